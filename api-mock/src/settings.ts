@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { settingMessages } from '@estrado/machines/messages/settings'
 import type { TileService } from '@estrado/machines/organisation/map'
 import { email } from '@estrado/machines/rules/text'
@@ -65,8 +65,13 @@ export type Settings = {
 /** An ONLYOFFICE document server, and the secret that both sign with. */
 export type OfficeSettings = { readonly url: string; readonly secret: string }
 
-/** An SMTP server with the address that mail comes from, or the demo's mailbox: a folder in the data folder. */
-export type MailSettings = { readonly smtpUrl: string; readonly from: string } | 'demo'
+/**
+ * An SMTP server with the address that mail comes from, and the Maildir into which what comes back is delivered, if it
+ * is read; or the demo's mailbox: a folder in the data folder.
+ */
+export type MailSettings =
+  | { readonly smtpUrl: string; readonly from: string; readonly returns?: string }
+  | 'demo'
 
 /** A folder on another disk, and whom what goes there is encrypted for (`age1…`). */
 export type BackupSettings = { readonly folder: string; readonly recipients: readonly string[] }
@@ -111,13 +116,16 @@ const mailServer: Parse<string> = (text, name) => {
   return given ? Either.right(text) : Either.left(settingMessages.mailServer(name))
 }
 
+const wholePath: Parse<string> = (text, name) =>
+  isAbsolute(text) ? Either.right(text) : Either.left(settingMessages.absolutePath(name, text))
+
 const mailAddress: Parse<string> = (text, name) =>
   email(text) === null ? Either.right(text) : Either.left(settingMessages.mailAddress(name))
 
-function mail({ smtpUrl, mailFrom: from, demo }: Given): MailSettings | null {
-  if (smtpUrl === undefined && from === undefined) return demo ? 'demo' : null
+function mail({ smtpUrl, mailFrom: from, mailReturns: returns, demo }: Given): MailSettings | null {
+  if ([smtpUrl, from, returns].every((value) => value === undefined)) return demo ? 'demo' : null
   if (smtpUrl === undefined || from === undefined) throw new SettingError(settingMessages.halfMail)
-  return { smtpUrl, from }
+  return { smtpUrl, from, ...(returns !== undefined && { returns }) }
 }
 
 const recipients: Parse<readonly string[]> = (text, name) =>
@@ -158,6 +166,7 @@ const apiSettings = {
   officeSecret: optional(settings.officeSecret, longSecret),
   smtpUrl: optional(settings.smtpUrl, mailServer),
   mailFrom: optional(settings.mailFrom, mailAddress),
+  mailReturns: optional(settings.mailReturns, wholePath),
   backup: optional(settings.backup, anyText),
   backupRecipients: optional(settings.backupRecipients, recipients),
   issuer: optional(settings.citizenshipIssuer, issuer),

@@ -27,6 +27,7 @@ import { renewProjections } from './journal/renew-projections.ts'
 import { installKeys } from './journal/shared-keys.ts'
 import { log } from './log.ts'
 import { mailerOf } from './notifications/outgoing/mailers.ts'
+import { readReturns } from './notifications/outgoing/returns.ts'
 import { runOutbox } from './notifications/outgoing/worker.ts'
 import { createAlertBus } from './realtime/alert-bus.ts'
 import { telling } from './realtime/cause-changed.ts'
@@ -179,8 +180,11 @@ const outgoing = (services: Services): Effect.Effect<void, never, Scope.Scope> =
       Effect.sync(() => mailerOf(services.settings)),
       (own) => Effect.sync(() => own?.close()),
     )
+    const { mail } = services.settings
+    const returns = mail === null || mail === 'demo' ? undefined : mail.returns
     if (mailer) yield* Effect.forkScoped(everyMinute('outbox', () => runOutbox(services, mailer)))
-    else if (!services.settings.demo) log('warning', 'no mail server: notices to mailboxes wait')
+    if (returns) yield* Effect.forkScoped(everyMinute('returned mail', () => readReturns(services, returns)))
+    if (!mailer && !services.settings.demo) log('warning', 'no mail server: notices to mailboxes wait')
   })
 
 /** The whole API: database, demo court, documents, calls, sockets. Everything closes with the scope. */

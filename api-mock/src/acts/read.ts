@@ -7,6 +7,7 @@ import { attachedAct } from '@estrado/machines/documents/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { EventPolicy } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
 import { hasAnnotations } from '../annotations/versions-read.ts'
 import { distributionOfAct } from '../causes/distributions-read.ts'
 import { actsAround, countsOfAct, readableAct } from '../causes/file/acts.ts'
@@ -16,6 +17,7 @@ import { officeItem } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
+import { notificationRows, relationsIn } from '../notifications/rows.ts'
 import { protectedParty } from '../parties/protection.ts'
 import { typeOfAct } from './act-types.ts'
 
@@ -49,17 +51,29 @@ async function followUps(db: Database, idActo: number) {
   }))
 }
 
-/** Who was notified with an act, by name, as the caller may know it; and the form that went with it. */
-async function notifiedWith(db: Database, file: RelatedCause, idActo: number) {
-  const { rows } = await sql<{ id: number; nombre: string; protegido: boolean; uuid: string | null }>`
-    select s.id, s.nombre, ${protectedParty} as protegido, n.uuid
+/** Who was notified with an act, by name, as the caller may know it; and the forms of those notifications that are theirs. */
+async function notifiedWith(db: Database, file: RelatedCause, identity: Identity, idActo: number) {
+  const { rows } = await sql<{ id: number; nombre: string; protegido: boolean }>`
+    select s.id, s.nombre, ${protectedParty} as protegido
     from notificacion n join sujeto_procesal s on s.id = n.id_sujeto join causa c on c.id = s.id_causa
     where n.id_acto = ${idActo} and c.id = ${file.cause.id} and n.estado <> 'withdrawn'
     order by n.id`.execute(db)
-  const theirs = rows.filter(({ id }) => concernsCaller(file, id))
+  const named = (party: (typeof rows)[number]) =>
+    mayName(file, party) ? party.nombre : identityTexts.reserved
+  const own = await notificationRows(db, identity)
+    .where('n.id_acto', '=', idActo)
+    .where('n.estado', '<>', 'withdrawn')
+    .orderBy('n.id')
+    .execute()
   return {
-    sujetos: theirs.map((party) => (mayName(file, party) ? party.nombre : identityTexts.reserved)),
-    formularioNotificacion: theirs.find(({ uuid }) => uuid !== null)?.uuid ?? null,
+    sujetos: rows.filter(({ id }) => concernsCaller(file, id)).map(named),
+    formulariosNotificacion: own
+      .filter((row) => relationsIn(row).length > 0)
+      .map(({ id, id_sujeto, sujeto, protegido, formulario }) => ({
+        id,
+        descripcion: named({ id: id_sujeto, nombre: sujeto, protegido }),
+        firmado: formulario !== null,
+      })),
   }
 }
 
@@ -84,7 +98,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
     await Promise.all([
       actsAround(db, file, act),
       countsOfAct(db, act.id_causa, act.id),
-      notifiedWith(db, file, act.id),
+      notifiedWith(db, file, signedIn(context), act.id),
       presenters(db, [act.id], file),
       distributionOfAct(db, file.cause, act.id),
       act.id_oficina_para_reparto === null ? null : officeItem(db, act.id_oficina_para_reparto),

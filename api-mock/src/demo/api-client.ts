@@ -73,9 +73,12 @@ export class Client {
     throw new Error(`${name}: ${answer.status} ${json.message} ${JSON.stringify(json.response)}`)
   }
 
-  async pdf(uuid: string): Promise<Uint8Array> {
+  pdf = (uuid: string): Promise<Uint8Array> => this.bytes('documentos.pdf', { uuid })
+
+  /** The file that a call answers. */
+  async bytes(name: CallName, params: Readonly<Record<string, string | number>>): Promise<Uint8Array> {
     const headers = { authorization: `Bearer ${this.token}` }
-    const answer = await fetch(`${this.court.url}/api/${this.path('documentos.pdf', { uuid })}`, { headers })
+    const answer = await fetch(`${this.court.url}/api/${this.path(name, params)}`, { headers })
     return new Uint8Array(await answer.arrayBuffer())
   }
 

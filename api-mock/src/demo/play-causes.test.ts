@@ -25,11 +25,11 @@ const courtPeople = demoStaff.filter(worksInDrawableCourt)
 /** What the portals show of the drawn causes: their hearing, and edicts and notified representatives. */
 const published: Readonly<Record<string, { readonly audiencias: number; readonly notificaciones: number }>> =
   {
-    'injuria-redes': { audiencias: 1, notificaciones: 1 },
+    'injuria-redes': { audiencias: 1, notificaciones: 3 },
     'difamacion-radio': { audiencias: 1, notificaciones: 0 },
     'perturbacion-terreno': { audiencias: 1, notificaciones: 2 },
     'danio-el-alto': { audiencias: 1, notificaciones: 1 },
-    'abuso-confianza': { audiencias: 1, notificaciones: 0 },
+    'abuso-confianza': { audiencias: 1, notificaciones: 1 },
     'linderos-achacachi': { audiencias: 1, notificaciones: 1 },
     'estafa-lote': { audiencias: 1, notificaciones: 1 },
   }
@@ -103,6 +103,8 @@ describe('the demo’s first causes, of a first start that was cut off again and
           .as('audiencias'),
         selectFrom('notificacion')
           .whereRef('id_causa', '=', 'c.id')
+          // Those that are carried to the parties of one cause have their reasons.
+          .where('motivo', '=', '')
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('notificaciones'),
       ])
@@ -157,6 +159,16 @@ describe('the demo’s first causes, of a first start that was cut off again and
   it('bring the demo judge’s court hearings in every state', async () => {
     const rows = await api.services.db.selectFrom('audiencia').select('estado').execute()
     expect(new Set(rows.map(({ estado }) => estado))).toEqual(new Set(Object.keys(hearingStates)))
+  })
+
+  it('give the demo judge’s court a notification in every state that one has whom somebody carries', async () => {
+    const { token } = await api.login('secretario')
+    const body = { options: { page: 1, perPage: 100 }, ambito: 'despacho' }
+    const { response } = await api.call('notificaciones.page', { token, body })
+    const states = (response as AnswerOf<'notificaciones.page'>).result.map(({ estado }) => estado)
+    // No agent signs here: what would be closed waits for its form.
+    const carried = ['pending', 'assigned', 'served', 'returned', 'notServed', 'withdrawn']
+    expect(states).toEqual(expect.arrayContaining(carried))
   })
 
   it('by draws that can be repeated from their recorded seeds', async () => {

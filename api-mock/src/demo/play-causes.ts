@@ -4,7 +4,8 @@ import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
 import { formOfSample } from './data/samples/form.ts'
 import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } from './data/samples/types.ts'
 import { playDeadlines } from './play-deadlines.ts'
-import { playPortals } from './play-portals.ts'
+import { playDesk } from './play-desk.ts'
+import { type Addressed, playPortals } from './play-portals.ts'
 import { playProcess } from './play-process.ts'
 import { playHearings, playLettersRogatory } from './play-trial.ts'
 import { type DrawnSample, playWindow } from './play-window.ts'
@@ -78,6 +79,12 @@ type Drawn = {
   readonly formularioUnico: { readonly id: number; readonly documento: { uuid: string; nombre: string } }
 }
 
+type Played = DrawnSample & {
+  /** Acts that came with it. */
+  readonly documents: readonly number[]
+  readonly notified: readonly Addressed[]
+}
+
 /**
  * Plays one script up to its stage, from where an earlier start was cut off; the answer is the cause with the court
  * that was drawn, if it came so far.
@@ -87,7 +94,7 @@ async function play(
   { name, sample }: Script,
   env: NodeJS.ProcessEnv,
   timed: Set<number>,
-): Promise<DrawnSample | undefined> {
+): Promise<Played | undefined> {
   const once = (step: string, ...call: OnceArguments) => client.once(`${name}/${step}`, ...call)
   const { id } = (await once('causa', 'causas.create', {}, () =>
     wireOfForm(formOfSample(sample, new Date())),
@@ -106,13 +113,17 @@ async function play(
     await once('sin adjuntos', 'causas.postpone', { id }, () => ({ adjuntarDespues: true }))
     return undefined
   }
+  const documents: number[] = []
   for (const [place, document] of sample.documents.entries()) {
-    await once(`documento ${place}`, 'actosProcesales.create', {}, () => formOfDocument(id, document))
+    const made = await once(`documento ${place}`, 'actosProcesales.create', {}, () =>
+      formOfDocument(id, document),
+    )
+    documents.push((made as { id: number }).id)
   }
   if (sample.stage === 'documents') return undefined
   const { idOficina } = (await once('sorteo', 'causas.draw', { id })) as { idOficina: number }
-  await playPortals(client, { key: sample.key, idCausa: id, idOficina })
-  const drawn = { key: name, idCausa: id, idOficina }
+  const notified = await playPortals(client, { key: sample.key, idCausa: id, idOficina })
+  const drawn = { key: name, idCausa: id, idOficina, documents, notified }
   if (sample.stage !== 'signed') return drawn
   const { formularioUnico } = (await client.call('causas.get', { id })) as Drawn
   const { uuid, nombre } = formularioUnico.documento
@@ -158,8 +169,9 @@ export async function playSampleCauses(court: Court, env: NodeJS.ProcessEnv): Pr
     const client = await Client.login(court, script.sample.actor)
     const played = await play(client, script, env, timed)
     if (played && !drawn.has(played.idOficina)) {
-      await playWindow(client, played)
+      const memorials = await playWindow(client, played)
       await playHearings(court, played)
+      await playDesk(client, played, [...played.documents, ...memorials], env)
     }
     drawn.add(played?.idOficina)
   }

@@ -1,7 +1,7 @@
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { addDays, dayOf } from '@estrado/machines/time/la-paz'
-import type { Client } from './api-client.ts'
+import { Client } from './api-client.ts'
 import { type DrawnSample, secretaryOf } from './play-window.ts'
 
 type SampleHearing = {
@@ -10,15 +10,29 @@ type SampleHearing = {
   readonly modalidad: 'Presencial' | 'Virtual' | 'Mixta'
 }
 
+type Shown = {
+  readonly edict: boolean
+  readonly hearing: SampleHearing
+  readonly orders?: true
+  /** Notifications to the complainant's mailbox, each of another act; whose account opens the first. */
+  readonly mailbox?: { readonly acts: number; readonly opener?: string }
+}
+
 /** What the public portals show of the demo's drawn causes: whose accused can't be found, and what is heard when. */
-const portals: Readonly<
-  Record<string, { readonly edict: boolean; readonly hearing: SampleHearing; readonly orders?: true }>
-> = {
-  'injuria-redes': { edict: true, hearing: { inDays: 1, hour: '09:00', modalidad: 'Virtual' } },
+const portals: Readonly<Record<string, Shown>> = {
+  'injuria-redes': {
+    edict: true,
+    hearing: { inDays: 1, hour: '09:00', modalidad: 'Virtual' },
+    mailbox: { acts: 2, opener: 'sujeto' },
+  },
   'difamacion-radio': { edict: false, hearing: { inDays: 1, hour: '10:30', modalidad: 'Presencial' } },
   'perturbacion-terreno': { edict: true, hearing: { inDays: 2, hour: '15:00', modalidad: 'Presencial' } },
   'danio-el-alto': { edict: true, hearing: { inDays: 3, hour: '11:00', modalidad: 'Mixta' } },
-  'abuso-confianza': { edict: false, hearing: { inDays: 6, hour: '16:30', modalidad: 'Virtual' } },
+  'abuso-confianza': {
+    edict: false,
+    hearing: { inDays: 6, hour: '16:30', modalidad: 'Virtual' },
+    mailbox: { acts: 1 },
+  },
   'linderos-achacachi': { edict: true, hearing: { inDays: 9, hour: '08:30', modalidad: 'Presencial' } },
   'estafa-lote': {
     edict: true,
@@ -39,28 +53,45 @@ type Cause = {
   }[]
 }
 
+type Notify = (
+  step: string,
+  whom: {
+    readonly idActoProcesal?: number
+    readonly idSujetoProcesal: number
+    readonly idRepresentante?: number
+    readonly idTipoNotificacion: number
+  },
+) => Promise<unknown>
+
+/** A party and an act that they were notified of. */
+export type Addressed = { readonly idActoProcesal: number; readonly idSujetoProcesal: number }
+
 /**
  * The court that drew a sample cause publishes its edict and puts its hearing into the agenda, by the API's calls; representatives
- * are notified, and a victim is protected.
+ * are notified, a mailbox gets something, and a victim is protected. The answer is who was notified of what.
  */
 export async function playPortals(
   registrar: Client,
   { key, idCausa, idOficina }: DrawnSample,
-): Promise<void> {
+): Promise<readonly Addressed[]> {
   const wanted = portals[key]
   const court = wanted && (await secretaryOf(registrar, idOficina))
-  if (!court) return
+  if (!court) return []
   const { actosProcesales, sujetosProcesales } = (await registrar.call('causas.get', {
     id: idCausa,
   })) as Cause
-  const notify = (step: string, whom: object) =>
-    court.once(`${key}/${step}`, 'notificaciones.create', {}, () => ({
-      idActoProcesal: actosProcesales[0]?.id,
-      ...whom,
-    }))
+  const notified: Addressed[] = []
+  const notify: Notify = (
+    step,
+    { idActoProcesal = actosProcesales[0]?.id ?? 0, idSujetoProcesal, ...how },
+  ) => {
+    notified.push({ idActoProcesal, idSujetoProcesal })
+    const body = () => ({ idActoProcesal, idSujetoProcesal, ...how })
+    return court.once(`${key}/${step}`, 'notificaciones.create', {}, body)
+  }
   if (wanted.edict) {
-    const accused = ofType(sujetosProcesales, partyTypeIds.denunciado)
-    await notify('edicto', { idSujetoProcesal: accused?.id, idTipoNotificacion: notificationTypeIds.edicto })
+    const idSujetoProcesal = ofType(sujetosProcesales, partyTypeIds.denunciado)?.id ?? 0
+    await notify('edicto', { idSujetoProcesal, idTipoNotificacion: notificationTypeIds.edicto })
   }
   // Who has a representative is notified through them.
   for (const { id, listaRepresentantes } of sujetosProcesales) {
@@ -72,6 +103,17 @@ export async function playPortals(
       })
     }
   }
+  const { acts = 0, opener } = wanted.mailbox ?? {}
+  for (const [place, { id: idActoProcesal }] of actosProcesales.slice(0, acts).entries()) {
+    const { id } = (await notify(`buzón ${place}`, {
+      idActoProcesal,
+      idSujetoProcesal: ofType(sujetosProcesales, partyTypeIds.denunciante)?.id ?? 0,
+      idTipoNotificacion: notificationTypeIds.buzon,
+    })) as { id: number }
+    if (place > 0 || opener === undefined) continue
+    const party = await Client.login(court.court, opener)
+    await party.once(`${key}/buzón ${place}: abierta`, 'notificaciones.markSeen', { id })
+  }
   if (wanted.orders) {
     await orderMeasures(court, key, { actosProcesales, sujetosProcesales })
     await orderSituations(court, key, { actosProcesales, sujetosProcesales })
@@ -80,6 +122,7 @@ export async function playPortals(
     audienciaSinSolicitud: { idCausa, idTipoAudiencia: hearingType },
     audienciasDetalles: [sessionOf(wanted.hearing)],
   }))
+  return notified
 }
 
 /** A victim is protected by one of the measures that are listed for them, and was by another; as was attached. */

@@ -33,8 +33,12 @@ const brought = {
   documento: '4821190',
 } as const
 
-/** Memorials on paper, one in every state. */
-async function memorials(window: Client, court: Client, { key, idCausa }: DrawnSample): Promise<void> {
+/** Memorials on paper, one in every state; the answer are those that parties may be notified of. */
+async function memorials(
+  window: Client,
+  court: Client,
+  { key, idCausa }: DrawnSample,
+): Promise<readonly number[]> {
   const receive = async (name: string) => {
     const referencia = `Apersonamiento (${name})`
     const made = await window.once(`${key}/memorial ${name}`, 'actosProcesales.create', {}, async () => {
@@ -56,13 +60,16 @@ async function memorials(window: Client, court: Client, { key, idCausa }: DrawnS
     window.once(`${key}/memorial ${name} con cargo`, 'memoriales.charge', { id })
   await receive('borrador')
   await charge('con cargo', await receive('con cargo'))
+  const notifiable: number[] = []
   for (const [name, answer] of Object.entries(answers)) {
     const id = await receive(name)
     await charge(name, id)
     const step = `${key}/memorial ${name}`
     await window.once(`${step} enviado`, 'actosProcesales.update', { id }, () => ({ enviarADespacho: true }))
     if (answer) await court.once(`${step} respondido`, 'actosProcesales.update', { id }, () => answer)
+    if (name === 'enviado' || name === 'cerrado') notifiable.push(id)
   }
+  return notifiable
 }
 
 const things = [
@@ -109,11 +116,15 @@ async function evidence(window: Client, { key, idCausa }: DrawnSample): Promise<
   }
 }
 
-/** What comes in at the window for the demo judge's court: memorials and evidence, something in every state. */
-export async function playWindow(window: Client, drawn: DrawnSample): Promise<void> {
-  if (drawn.idOficina !== demoOffices.juzgadoSentencia1LaPaz) return
+/**
+ * What comes in at the window for the demo judge's court: memorials and evidence, something in every state. The answer
+ * are the memorials that parties may be notified of.
+ */
+export async function playWindow(window: Client, drawn: DrawnSample): Promise<readonly number[]> {
+  if (drawn.idOficina !== demoOffices.juzgadoSentencia1LaPaz) return []
   const court = await secretaryOf(window, drawn.idOficina)
-  if (!court) return
-  await memorials(window, court, drawn)
+  if (!court) return []
+  const notifiable = await memorials(window, court, drawn)
   await evidence(window, drawn)
+  return notifiable
 }

@@ -1,29 +1,13 @@
 import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
 import { newsOf } from '@estrado/machines/hearings/news'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { accountsStanding } from '../causes/file/standing.ts'
 import type { Tx } from '../database/connect.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 
 /** Who is told of a hearing, by account: people of its court, and whoever stands in its cause at the virtual window. */
 export type Told = { readonly alertados: readonly number[]; readonly partes: readonly number[] }
-
-const documentsIn = (list: RawBuilder<unknown>, rol: RoleCode) => sql`
-  select s.id_causa, ${sql.lit(rol)} as rol, one ->> 'documentoIdentidad' as documento,
-    coalesce(one ->> 'complemento', '') as complemento
-  from sujeto_procesal s join de on de.id_causa = s.id_causa
-  cross join lateral jsonb_array_elements(coalesce(${list}, '[]')) as one`
-
-/** By document, in whichever role somebody stands in a cause: what `causes/file/standing.ts` asks of one person. */
-const standing = sql`
-  select s.id_causa, 'SUJ_PROC' as rol, s.documento, coalesce(s.facts -> 'persona' ->> 'complemento', '') as complemento
-  from sujeto_procesal s join de on de.id_causa = s.id_causa
-  union ${documentsIn(sql`s.facts -> 'representantes'`, 'SUJ_PROC')}
-  union ${documentsIn(
-    sql`case when s.id_persona_juridica is not null then jsonb_build_array(s.facts -> 'persona' -> 'representante') end`,
-    'SUJ_PROC',
-  )}
-  union ${documentsIn(sql`s.facts -> 'abogados'`, 'ABOGADO')}`
 
 /** The accounts that some hearings concern: those of the court in these roles with its judge, and the virtual window's. */
 export async function concernedBy(
@@ -34,18 +18,12 @@ export async function concernedBy(
 ): Promise<ReadonlyMap<number, Told>> {
   const { rows } = await sql<Told & { readonly id: number }>`
     with de as (select distinct id_causa from audiencia where id = any(${[...hearings]}::int[])),
-    figura as (${standing}),
-    parte as (
-      select distinct f.id_causa, u.id from figura f
-      join usuario u on u.documento_identidad = f.documento and upper(u.complemento) = upper(f.complemento)
-        and u.eliminado is null and u.activo
-      where f.documento not in ('', '0') and exists (
-        select from puesto r where r.id_usuario = u.id and r.rol = f.rol and ${holds('r', now)}))
+    parte as (${accountsStanding(now)})
     select h.id, array(
         select u.id from puesto r join usuario u on u.id = r.id_usuario and u.activo
         where r.rol in (${sql.join([...roles])}) and ${holds('r', now)} and ${officeOf('r')} = h.id_oficina
         union select h.id_juez where h.id_juez is not null order by 1) as alertados,
-      array(select p.id from parte p where p.id_causa = h.id_causa order by p.id) as partes
+      array(select distinct p.id from parte p where p.id_causa = h.id_causa order by p.id) as partes
     from audiencia h where h.id = any(${[...hearings]}::int[])`.execute(tx)
   return new Map(rows.map(({ id, alertados, partes }) => [id, { alertados, partes }]))
 }

@@ -11,6 +11,7 @@ import { isBlank } from '@estrado/machines/rules/text'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
+import { announcePending } from './announce-pending.ts'
 import { runNotificationCommand, visibleNotification } from './command.ts'
 import { destinationFor } from './destination.ts'
 import { dueNow, enqueueNotice } from './outgoing/enqueue.ts'
@@ -53,12 +54,14 @@ function reasonIn({ motivo }: { readonly motivo: string }): string {
 
 /** PATCH notificaciones/devolver/{id}: back to who assigns, with a reason. */
 export const giveBack: Handler<'notificaciones.return'> = async (context) => {
-  const { answer, version } = await runNotificationCommand(
+  const id = numberParam(context, 'id')
+  const { answer, version, events } = await runNotificationCommand(
     context,
-    numberParam(context, 'id'),
+    id,
     { name: 'notificaciones.return', action: 'devolver', asks: 'notification.returned' },
     async () => [{ type: 'notification.returned', motivo: reasonIn(context.body) }],
   )
+  if (events.length > 0) await announcePending(context.services, id, signedIn(context).userId)
   return { answer, version }
 }
 

@@ -164,7 +164,6 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
   })
   const served = events.some(({ type }) => type === 'edict.published' || type === 'notification.served')
   if (served) await beginDeadlineOf(services, act.id)
-  if (events.length > 0 && !served && serviceOf(body.idTipoNotificacion) === 'walk')
-    await announcePending(services, act.id_causa, call.identity.userId)
+  if (events.length > 0 && !served) await announcePending(services, id, call.identity.userId)
   return { status, answer, version }
 }

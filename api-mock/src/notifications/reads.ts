@@ -27,6 +27,9 @@ import { whereabouts } from './destination.ts'
 import { diligenceOf, documentsWith, representativeIn, visitsOf } from './form.ts'
 import { type NotificationRowOf, notificationRows, shownRow, standings } from './rows.ts'
 
+/** False, which comes first, while somebody has still to do something about it. */
+const ended = sql<boolean>`n.estado <> all (${[...openNotificationStates]}::text[])`
+
 const ordersOf: Readonly<Record<NotificationScope, 'asc' | 'desc'>> = {
   despacho: 'asc',
   central: 'asc',
@@ -34,7 +37,10 @@ const ordersOf: Readonly<Record<NotificationScope, 'asc' | 'desc'>> = {
   propias: 'desc',
 }
 
-/** POST notificaciones/paginado: notifications as the caller stands to them; those that wait longest first. */
+/**
+ * POST notificaciones/paginado: notifications as the caller stands to them; those that wait longest first, what has come
+ * to an end after them. Whoever was notified reads the latest first.
+ */
 export const pageNotifications: Handler<'notificaciones.page'> = async (context) => {
   const { db } = context.services
   const identity = signedIn(context)
@@ -57,7 +63,8 @@ export const pageNotifications: Handler<'notificaciones.page'> = async (context)
     )
   }
   const order = ordersOf[ambito]
-  const ordered = found
+  const waiting = ambito === 'propias' ? found : found.orderBy(ended)
+  const ordered = waiting
     .orderBy(sql`coalesce(n.proxima, n.fecha_estado, n.fecha_creacion)`, order)
     .orderBy('n.id', order)
   const rows = await pageIn(ordered, { page, perPage }).execute()

@@ -2,7 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type Received = { readonly to: string; readonly messageId: string; readonly raw: string }
+export type Received = {
+  /** The return address of its envelope. */
+  readonly from: string
+  readonly to: string
+  readonly messageId: string
+  readonly raw: string
+}
 
 type Refusal = { readonly code: number; readonly text: string }
 
@@ -40,7 +46,9 @@ export async function startMailServer({ refuse, taken, user }: MailPolicy = {}):
     onData: (stream, session, done) => {
       void text(stream).then(async (raw) => {
         const [, messageId = ''] = /^Message-ID: (\S+)/im.exec(raw) ?? []
-        const message = { to: session.envelope.rcptTo.map(({ address }) => address).join(), messageId, raw }
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom === false ? '' : mailFrom.address
+        const message = { from, to: rcptTo.map(({ address }) => address).join(), messageId, raw }
         received.push(message)
         await taken?.(message)
         done()

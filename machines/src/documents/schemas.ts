@@ -157,8 +157,8 @@ export const ActAnswer = Schema.Struct({
   /** Who was notified with it, by name. */
   sujetos: Schema.Array(Text),
   notificaciones: Schema.Struct({ enviadas: Schema.Int, pendientes: Schema.Int }),
-  /** The form with which it was notified, if there is one. */
-  formularioNotificacion: Schema.NullOr(Uuid),
+  /** Forms of its notifications that the caller may open, by whom each is for; one that isn't signed is a preview. */
+  formulariosNotificacion: Schema.Array(Schema.Struct({ ...Item.fields, firmado: Schema.Boolean })),
   respuestaDe: Schema.NullOr(OtherAct),
   respuestas: Schema.Array(OtherAct),
   adjuntoDe: Schema.NullOr(OtherAct),

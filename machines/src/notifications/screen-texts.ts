@@ -10,7 +10,7 @@ export const notificationVerbs: Readonly<Partial<Record<NotificationAction, stri
   retirar: 'Retirar',
 }
 
-/** Lists of notifications (`/despacho/notificaciones`, `/notificaciones`, `/ventanilla-virtual/notificaciones`); the words are ours. */
+/** Lists of notifications (`/despacho/notificaciones`, `/notificaciones`); the words are ours. */
 export const notificationScreens = {
   failed: 'No se pudieron cargar las notificaciones. Nada se ha perdido; vuelva a intentarlo.',
   filters: 'Filtros de notificaciones',
@@ -165,7 +165,8 @@ export const reassignScreen = {
   pick: (codigo: string, sujeto: string) => `Elegir ${codigo}, ${sujeto}`,
   to: 'Pasan a',
   reason: 'Motivo',
-  reassign: (count: number) => (count === 1 ? 'Reasignar 1' : `Reasignar ${count}`),
+  reassign: (count: number) => (count === 0 ? 'Reasignar' : `Reasignar ${count}`),
+  nobodyElse: 'No hay otro oficial de diligencias al que pasarlas en esta oficina.',
   toMissing: 'Elija a quién pasan',
   reasonMissing: 'Escriba el motivo',
   noneSelected: 'Elija al menos una',

@@ -136,6 +136,12 @@ export const settings = {
     name: 'ESTRADO_MAIL_FROM',
     about: 'address that these notices come from, with `ESTRADO_SMTP_URL`',
   },
+  mailReturns: {
+    name: 'ESTRADO_MAIL_RETURNS',
+    otherwise: 'none; what comes back later is not read',
+    about:
+      'Maildir, its whole path, into which the mail system delivers what comes back to that address with `+` and anything behind its name',
+  },
   backup: {
     name: 'ESTRADO_BACKUP',
     about: 'folder on another disk that backups of the embedded database and of the documents go to',

@@ -109,20 +109,36 @@ describe('alerts', () => {
     { ...alert('01'), usuarioEspecifico: 5 },
   ])('are not read from %j', (data) => expect(readAlert(data, 4)).toBeUndefined())
 
-  it('of a notification that waits pop up alone or together, for their person only', () => {
-    const pending = { idCausa: 7, causa: 'A-1', delitos: ['Injuria'], usuario: 4 }
+  it('of a notification that waits lead their person, and nobody else, to where it is dealt with', () => {
+    const pending = {
+      idCausa: 7,
+      idNotificacion: 31,
+      causa: 'A-1',
+      delitos: ['Injuria'],
+      usuario: 4,
+      ambito: 'despacho',
+    } as const
     expect(readPending(pending, 4)).toEqual(pending)
-    for (const wrong of [null, {}, { ...pending, usuario: 5 }, { ...pending, delitos: 'x' }])
-      expect(readPending(wrong, 4)).toBeUndefined()
+    const wrong = [{ usuario: 5 }, { delitos: 'x' }, { ambito: 'constructor' }, { idNotificacion: '31' }]
+    for (const other of [null, {}, ...wrong.map((change) => ({ ...pending, ...change }))])
+      expect(readPending(other, 4)).toBeUndefined()
     expect(pendingPopupOf([])).toBeUndefined()
     expect(pendingPopupOf([pending])).toEqual({
       title: 'Notificación pendiente en la causa A-1',
       lines: ['Injuria'],
-      link: { label: 'Abrir la causa', path: '/bandeja-causas?causa=7' },
+      link: { label: 'Ver la notificación', path: '/despacho/notificaciones?notificacion=31' },
     })
-    expect(pendingPopupOf([pending, { ...pending, causa: 'A-2', delitos: [] }])).toMatchObject({
+    expect(pendingPopupOf([pending, { ...pending, causa: 'A-2', delitos: [] }])).toEqual({
       title: '2 notificaciones pendientes',
       lines: ['A-1 · Injuria', 'A-2'],
+      link: { label: 'Ver las notificaciones', path: '/despacho/notificaciones' },
+    })
+    expect(pendingPopupOf([{ ...pending, ambito: 'central' }])?.link.path).toBe(
+      '/notificaciones?notificacion=31',
+    )
+    expect(pendingPopupOf([{ ...pending, ambito: 'propias' }])).toMatchObject({
+      title: 'Tiene una notificación en la causa A-1',
+      link: { path: '/notificaciones?notificacion=31' },
     })
   })
 

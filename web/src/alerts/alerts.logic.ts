@@ -106,28 +106,40 @@ export function popupOf(alerts: readonly Alert[]): Popup | undefined {
   }
 }
 
-/** A notification that waits to be served, as the socket tells of it (`spec 3 §7`). */
+/** Where somebody deals with a notification that waits; the court, the office that serves it, its addressee. */
+const pendingPaths = {
+  despacho: '/despacho/notificaciones',
+  central: '/notificaciones',
+  propias: '/notificaciones',
+} as const
+
+/** A notification that waits, as the socket tells of it (`spec 3 §7`). */
 export type PendingNotification = {
   readonly idCausa: number
+  readonly idNotificacion: number
   readonly causa: string
   readonly delitos: readonly string[]
   readonly usuario: number
+  /** How its person stands to it. */
+  readonly ambito: keyof typeof pendingPaths
 }
 
-/** One notice for the notifications that came together. */
+/** One notice for the notifications that came together; it leads to where they are dealt with. */
 export function pendingPopupOf(pending: readonly PendingNotification[]): Popup | undefined {
   const [first, ...others] = pending
   if (!first) return undefined
+  const own = first.ambito === 'propias'
+  const path = pendingPaths[first.ambito]
   if (others.length === 0)
     return {
-      title: texts.pendingNotification(first.causa),
+      title: own ? texts.newInMailbox(first.causa) : texts.pendingNotification(first.causa),
       lines: first.delitos.length === 0 ? [] : [first.delitos.join(' · ')],
-      link: { label: texts.open, path: alertPath({ idCausa: first.idCausa, codigo: first.causa }) },
+      link: { label: texts.openNotification, path: `${path}?notificacion=${first.idNotificacion}` },
     }
   return {
-    title: texts.pendingNotifications(pending.length),
+    title: own ? texts.severalInMailbox(pending.length) : texts.pendingNotifications(pending.length),
     lines: pending.map(({ causa, delitos }) => [causa, ...delitos].join(' · ')),
-    link: { label: texts.openInbox, path: '/bandeja-causas' },
+    link: { label: texts.openNotifications, path },
   }
 }
 
@@ -136,7 +148,11 @@ export function readPending(data: unknown, userId: number): PendingNotification 
   if (data === null || typeof data !== 'object') return undefined
   const pending = data as Partial<PendingNotification>
   const whole =
-    typeof pending.idCausa === 'number' && typeof pending.causa === 'string' && Array.isArray(pending.delitos)
+    typeof pending.idCausa === 'number' &&
+    typeof pending.idNotificacion === 'number' &&
+    typeof pending.causa === 'string' &&
+    Array.isArray(pending.delitos) &&
+    Object.hasOwn(pendingPaths, String(pending.ambito))
   return whole && pending.usuario === userId ? (pending as PendingNotification) : undefined
 }
 

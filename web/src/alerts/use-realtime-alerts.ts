@@ -33,8 +33,17 @@ const openCauseCalls = [
   'sujetosProcesales',
 ] as const
 
-/** What changes with an office's inbox: what it lists, and the hearings that wait there. */
+/** Lists of notifications and what is open beside them; not what somebody is ordering right now. */
+const notificationCalls = [
+  'notificaciones.page',
+  'notificaciones.detail',
+  'notificaciones.ofAct',
+  'notificaciones.list',
+] as const
+
+/** What changes with an office's inbox: what it lists, and the hearings and notifications that wait there. */
 const inboxCalls = [
+  ...notificationCalls,
   'bandejas',
   'causas.inbox',
   'causas.hearings',
@@ -67,7 +76,7 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
   const navigate = useNavigate()
 
   const popUp = (id: string, popup: Popup | undefined) => {
-    void makeStale(queries, ['causas', 'bandejas', 'plazos', 'audiencias'])
+    void makeStale(queries, ['causas', 'bandejas', 'plazos', 'audiencias', ...notificationCalls])
     if (!popup) return
     showToast('information', popup.title, { ...popup, duration: durations.notificationPopup })
     if (onDesktop) showOnDesktop(id, popup, () => void navigate({ href: popup.link.path }))

@@ -9,7 +9,7 @@ import { lastActivity, noteActivity, watchActivity } from './activity.ts'
 import { type Idle, idleAt, minutesAndSeconds } from './idle.logic.ts'
 import { endIdleSession } from './idle-session.ts'
 import classes from './idle-watch.module.css'
-import { logOut } from './session.ts'
+import { leave } from './leave.ts'
 import { renewAccess } from './session-access.ts'
 
 /**
@@ -30,7 +30,7 @@ export function IdleWatch() {
       onClose={() => noteActivity()}
       footer={
         <>
-          <Button variant="default" onClick={() => void logOut()}>
+          <Button variant="default" onClick={() => void leave()}>
             {texts.leave}
           </Button>
           <Button data-autofocus onClick={() => noteActivity()}>

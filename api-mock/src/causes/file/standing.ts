@@ -1,5 +1,7 @@
+import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
+import { holds } from '../../organisation/posts/holding.ts'
 import { documentNumber } from '../../parties/whole-name.ts'
 import { holdsOne } from '../access.ts'
 import { finishedStates } from '../read.ts'
@@ -40,3 +42,29 @@ export const causesOfPerson = (person: Person): RawBuilder<boolean> => sql`(
   c.estado in (${sql.join([...finishedStates])}) and c.id in (
     select s.id_causa from sujeto_procesal s where ${isLawyer(person)}
     union select s.id_causa from sujeto_procesal s where ${isParty(person)}))`
+
+const documentsIn = (list: RawBuilder<unknown>, rol: RoleCode) => sql`
+  select s.id_causa, s.id as id_sujeto, ${sql.lit(rol)} as rol, one ->> 'documentoIdentidad' as documento,
+    coalesce(one ->> 'complemento', '') as complemento
+  from sujeto_procesal s join de on de.id_causa = s.id_causa
+  cross join lateral jsonb_array_elements(coalesce(${list}, '[]')) as one`
+
+/** By document, in whichever role somebody stands for a party: what `isParty` and `isLawyer` ask of one person. */
+const figures = sql`
+  select s.id_causa, s.id as id_sujeto, 'SUJ_PROC' as rol, s.documento,
+    coalesce(s.facts -> 'persona' ->> 'complemento', '') as complemento
+  from sujeto_procesal s join de on de.id_causa = s.id_causa
+  union ${documentsIn(sql`s.facts -> 'representantes'`, 'SUJ_PROC')}
+  union ${documentsIn(
+    sql`case when s.id_persona_juridica is not null then jsonb_build_array(s.facts -> 'persona' -> 'representante') end`,
+    'SUJ_PROC',
+  )}
+  union ${documentsIn(sql`s.facts -> 'abogados'`, 'ABOGADO')}`
+
+/** The virtual window's accounts that stand for parties, in a statement whose `de` lists causes (`id_causa`). */
+export const accountsStanding = (now: Date) => sql`
+  select distinct f.id_causa, f.id_sujeto, u.id from (${figures}) as f
+  join usuario u on u.documento_identidad = f.documento and upper(u.complemento) = upper(f.complemento)
+    and u.eliminado is null and u.activo
+  where f.documento not in ('', '0') and exists (
+    select from puesto r where r.id_usuario = u.id and r.rol = f.rol and ${holds('r', now)})`

@@ -97,9 +97,11 @@ describe('edicts (spec 3 §2, §7)', () => {
     const secretary = openSocket(api.url, own.secretary.token)
     await Promise.all([told.ready, secretary.ready])
     const said = told.next('notificacion-pendiente')
-    idOf(await notify(api, own, { idTipoNotificacion: notificationTypeIds.personal }))
+    const id = idOf(await notify(api, own, { idTipoNotificacion: notificationTypeIds.personal }))
     expect((await said).datos).toEqual({
       idCausa: own.id,
+      idNotificacion: id,
+      ambito: 'despacho',
       causa: expect.stringMatching(/^\d+$/),
       delitos: ['Calumnia'],
       usuario: judge.id,

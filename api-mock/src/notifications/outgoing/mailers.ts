@@ -5,6 +5,7 @@ import { mailFaults } from '@estrado/machines/notifications/outgoing-texts'
 import { createTransport } from 'nodemailer'
 import { writeOnce } from '../../durable-file.ts'
 import type { MailSettings, Settings } from '../../settings.ts'
+import { returnAddress } from './delivery-report.ts'
 
 /** What goes out: to whom, and words in which nothing of the matter stands. */
 export type Notice = {
@@ -57,14 +58,20 @@ function refusalIn(error: unknown): Delivery {
   return { sent: false, permanent, reason: mailFaults.refused(String(responseCode)) }
 }
 
-/** SMTP: sent is what the server took over. A 5xx to this addressee is for good, all else may pass. */
-function smtpMailer({ smtpUrl, from }: Exclude<MailSettings, 'demo'>): Mailer {
+/**
+ * SMTP: sent is what the server took over. A 5xx to this addressee is for good, all else may pass. Where what comes back
+ * is read, each notice leaves from a return address of its own.
+ */
+function smtpMailer({ smtpUrl, from, returns }: Exclude<MailSettings, 'demo'>): Mailer {
   const transport = createTransport({ url: smtpUrl, ...patience })
   return {
     deliver: async (notice) => {
       const over = new AbortController()
       const late = setTimeout(longest, unreachable, { signal: over.signal }).catch(() => unreachable)
-      const attempt = transport.sendMail(messageOf(notice, from)).then(() => sent, refusalIn)
+      const sender = returns === undefined ? from : returnAddress(from, notice.id)
+      const attempt = transport
+        .sendMail({ ...messageOf(notice, from), envelope: { from: sender, to: notice.destino } })
+        .then(() => sent, refusalIn)
       return Promise.race([attempt, late]).finally(() => over.abort())
     },
     close: () => transport.close(),
@@ -73,11 +80,16 @@ function smtpMailer({ smtpUrl, from }: Exclude<MailSettings, 'demo'>): Mailer {
 
 const demoSender = 'avisos@estrado.example'
 
+/** A domain that no address has (RFC 2606): in the demo nobody is there. */
+const nobodyThere = /\.invalid$/i
+
 /** The demo's mailbox: each notice is a file of a folder, whole or not there, once however often it is sent. */
 function folderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     deliver: async (notice) => {
+      if (nobodyThere.test(notice.destino))
+        return { sent: false, permanent: true, reason: mailFaults.refused('550') }
       const { message } = await transport.sendMail(messageOf(notice, demoSender))
       if (!Buffer.isBuffer(message)) return { sent: false, permanent: false, reason: mailFaults.unfit }
       mkdirSync(folder, { recursive: true })

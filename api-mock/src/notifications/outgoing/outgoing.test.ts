@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,8 +15,15 @@ import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
 import { type DigitalCause, digitalCause, mailOfComplainant } from '../../testing/digital-cause.ts'
 import { notify } from '../../testing/edict.ts'
-import { type MailPolicy, type MailServer, startMailServer } from '../../testing/mail-server.ts'
+import {
+  type MailPolicy,
+  type MailServer,
+  type Received,
+  startMailServer,
+} from '../../testing/mail-server.ts'
+import { deliver, reportOf } from '../../testing/returned-mail.ts'
 import { type Mailer, mailerOf } from './mailers.ts'
+import { readReturns } from './returns.ts'
 import { mostAttempts, pauseAfter, runOutbox } from './worker.ts'
 
 const worker = fileURLToPath(new URL('../../testing/outbox-process.ts', import.meta.url))
@@ -53,9 +60,14 @@ describe('outbox', () => {
       }),
     )
 
-  async function withServer(policy: MailPolicy, work: (mailer: Mailer, server: MailServer) => Promise<void>) {
+  async function withServer(
+    policy: MailPolicy,
+    work: (mailer: Mailer, server: MailServer) => Promise<void>,
+    returns?: string,
+  ) {
     const server = await startMailServer(policy)
-    const mailer = mailerOf({ mail: { smtpUrl: server.url, from }, dataFolder: '' }) as Mailer
+    const mail = { smtpUrl: server.url, from, ...(returns !== undefined && { returns }) }
+    const mailer = mailerOf({ mail, dataFolder: '' }) as Mailer
     await work(mailer, server)
     mailer.close()
     await server.close()
@@ -208,17 +220,37 @@ describe('outbox', () => {
     })
   })
 
-  it('lies in a folder in the demo, each notice once', async () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-mailbox-'))
-    const mailer = mailerOf({ mail: 'demo', dataFolder }) as Mailer
-    await order(1)
-    await run(mailer)
-    const [file = '', ...others] = readdirSync(join(dataFolder, 'mailbox'))
-    const [row] = await waiting()
-    expect([file, others]).toEqual([`${row?.id}.eml`, []])
-    expect(readFileSync(join(dataFolder, 'mailbox', file), 'utf8')).toContain(mailOfComplainant)
-    mailer.close()
-    rmSync(dataFolder, { recursive: true })
+  it('gives what comes back later to the court, once, and not after it was opened or sent elsewhere', async () => {
+    const returns = mkdtempSync(join(tmpdir(), 'estrado-test-returns-'))
+    const read = () => readReturns(api.services, returns)
+    await withServer(
+      {},
+      async (mailer, { received }) => {
+        const [late = 0, opened = 0, delayed = 0] = await order(3)
+        await run(mailer)
+        const rows = await waiting()
+        const mailOf = (id: number) => {
+          const row = rows.find((one) => one.id_notificacion === id)
+          return received.find(({ from: sender }) => sender.includes(row?.id ?? '-')) as Received
+        }
+        await api.call('notificaciones.markSeen', { token: party.token, params: { id: opened } })
+        for (const id of [late, late, opened]) deliver(returns, reportOf(mailOf(id)))
+        deliver(returns, reportOf(mailOf(delayed), { action: 'delayed', status: '4.4.1' }))
+        expect(await read()).toBe(1)
+        expect(await stateOf(late)).toEqual({ estado: 'bounced', motivo: mailFaults.returned('5.1.1') })
+        expect(await stateOf(opened)).toMatchObject({ estado: 'served' })
+        expect(await stateOf(delayed)).toMatchObject({ estado: 'dispatched' })
+        expect(readdirSync(join(returns, 'new'))).toEqual([])
+        // Sent once more, what is still on its way of the first notice says nothing.
+        expect((await step('notificaciones.resend', late)).status).toBe(200)
+        await run(mailer)
+        deliver(returns, reportOf(mailOf(late)))
+        expect(await read()).toBe(0)
+        expect(await stateOf(late)).toMatchObject({ estado: 'dispatched' })
+      },
+      returns,
+    )
+    rmSync(returns, { recursive: true })
   })
 
   it('loses nothing when its worker is killed, and sends again only what it was sending', async () => {

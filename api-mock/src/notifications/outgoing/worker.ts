@@ -1,15 +1,14 @@
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
-import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { mailFaults } from '@estrado/machines/notifications/outgoing-texts'
-import { type NotificationState, serviceOf } from '@estrado/machines/notifications/vocabulary'
+import type { NotificationState } from '@estrado/machines/notifications/vocabulary'
 import { type Selectable, sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import type { Schema } from '../../database/schema.ts'
 import { tellInboxes } from '../../inboxes/tell.ts'
-import { appendAll } from '../../journal/clock-batches.ts'
 import { log } from '../../log.ts'
 import type { Delivery, Mailer } from './mailers.ts'
+import { note, standsIn, stateIn } from './note.ts'
 
 type Jobs = Pick<Services, 'db' | 'clock' | 'alerts'>
 type Row = Selectable<Schema['envio']>
@@ -23,33 +22,6 @@ export const pauseAfter = (attempts: number): number => firstPause * 2 ** (attem
 
 /** States in which a notice still has something to say; what was opened or withdrawn meanwhile has no use for it. */
 const awaitsNotice: readonly NotificationState[] = ['pending', 'bounced']
-
-/** How a notification stands, for whoever sends its notice. */
-const stateIn = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('notificacion')
-    .select(['estado', 'version', 'id_tipo', 'id_causa', 'correo'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-
-const waits = ({ estado, id_tipo }: { readonly estado: string; readonly id_tipo: number }): boolean =>
-  serviceOf(id_tipo) === 'electronic' && (awaitsNotice as readonly string[]).includes(estado)
-
-/**
- * The fact of a notice that went out, or never will. Somebody may open or withdraw the notification while it is sent: a
- * first attempt that comes too late holds its ledger, so that the second one sees how it stands for good.
- */
-async function note(tx: Tx, now: Date, id: number, fact: NotificationEvent): Promise<void> {
-  for (const _ of ['as it was', 'as it is']) {
-    const row = await stateIn(tx, id)
-    if (!waits(row)) return
-    const stream = notificationWorkflow.stream.of(id)
-    const item = { stream, workflow: notificationWorkflow, version: row.version, facts: [fact] }
-    if ((await appendAll(tx, now, [item])) > 0) return
-  }
-  // What was sent is never sent again for want of its fact.
-  log('error', 'notice without its fact', { notification: id, fact: fact.type })
-}
 
 type Outcome = { readonly estado: 'enviado' | 'agotado'; readonly fact: NotificationEvent }
 
@@ -69,7 +41,7 @@ async function send(tx: Tx, row: Row, now: Date, { deliver }: Mailer): Promise<S
   const { id } = row
   const change = tx.updateTable('envio').where('id', '=', id)
   const notification = await stateIn(tx, row.id_notificacion)
-  if (!waits(notification)) {
+  if (!standsIn(notification, awaitsNotice)) {
     await change.set({ estado: 'omitido', terminado: now }).execute()
     return { bouncedIn: null }
   }
@@ -84,7 +56,7 @@ async function send(tx: Tx, row: Row, now: Date, { deliver }: Mailer): Promise<S
     return { bouncedIn: null }
   }
   await change.set({ destino, intentos, error, estado: outcome.estado, terminado: now }).execute()
-  await note(tx, now, row.id_notificacion, outcome.fact)
+  await note(tx, now, row.id_notificacion, outcome.fact, awaitsNotice)
   return { bouncedIn: outcome.fact.type === 'notification.bounced' ? id_causa : null }
 }
 

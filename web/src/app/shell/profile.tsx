@@ -7,7 +7,8 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import type { SessionUser } from '../../client/stored-session.ts'
-import { logOut, switchOffice, useSession } from '../../session/session.ts'
+import { leave } from '../../session/leave.ts'
+import { switchOffice, useSession } from '../../session/session.ts'
 import { IconChevronDown, IconLogout } from '../../ui/icons.ts'
 import { useManual } from '../manual/use-manual.tsx'
 import { initials, officeChoices, officeName, profileRole } from './offices.ts'
@@ -74,7 +75,7 @@ export function Profile({ user }: { user: SessionUser }) {
             leftSection={<IconLogout size={16} aria-hidden />}
             onClick={() => {
               setOpened(false)
-              void leave(user)
+              void leave()
             }}
           >
             {shell.logout}
@@ -84,12 +85,6 @@ export function Profile({ user }: { user: SessionUser }) {
       {manual.dialog}
     </>
   )
-}
-
-/** A process server's phone may keep visits that wait for a network. */
-async function leave({ id, codigosRoles }: SessionUser): Promise<void> {
-  if (!codigosRoles.includes('OFI_DIL_TDJ')) return logOut()
-  return (await import('../../notifications/day/leaving.ts')).leave(id)
 }
 
 function Photo({ user, size }: { user: SessionUser; size: number }) {

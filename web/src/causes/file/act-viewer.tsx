@@ -21,7 +21,9 @@ import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ActWriting } from '../../writing/act-links.tsx'
 import actsClasses from './acts.module.css'
+import { Choice } from './choice.tsx'
 import classes from './file.module.css'
+import { NotificationForms } from './notification-forms.tsx'
 import { PartState } from './part-state.tsx'
 import { WordButton } from './word-button.tsx'
 
@@ -131,21 +133,21 @@ type Strip = {
   readonly name: string
   /** Of several documents under one tab, all. */
   readonly among?: Act['adjuntos']
+  /** Forms of its notifications. */
+  readonly forms?: Act['formulariosNotificacion']
 }
+
+/** What a tab is called: until the first form is signed there are previews alone. */
+const tabName = ({ id, forms }: Strip): string =>
+  forms && !forms.some(({ firmado }) => firmado) ? texts.tabs.previa : texts.tabs[id]
 
 /** The strip of the viewer: only what the act has; its main document always. */
 function stripOf(act: Act, code: string): readonly Strip[] {
   const [answer] = act.respuestas
   const [attached] = act.adjuntos
   return [
-    ...(act.formularioNotificacion
-      ? [
-          {
-            id: 'formulario',
-            uuid: act.formularioNotificacion,
-            name: `notificacion-${code}.pdf`,
-          } as const,
-        ]
+    ...(act.formulariosNotificacion.length > 0
+      ? [{ id: 'formulario', uuid: null, name: '', forms: act.formulariosNotificacion } as const]
       : []),
     {
       id: 'principal',
@@ -196,14 +198,18 @@ function Documents({ act, file }: { readonly act: Act; readonly file: CauseFile 
       keepMounted={false}
     >
       <Tabs.List aria-label={texts.strip}>
-        {strip.map(({ id }) => (
-          <Tabs.Tab key={id} value={id}>
-            {texts.tabs[id]}
+        {strip.map((one) => (
+          <Tabs.Tab key={one.id} value={one.id}>
+            {tabName(one)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       <Tabs.Panel value={shown} className={actsClasses.pane}>
-        {open && <Pane key={open.id} open={open} annotates={annotates} />}
+        {open?.forms ? (
+          <NotificationForms forms={open.forms} code={file.codigoUnico} />
+        ) : (
+          open && <Pane key={open.id} open={open} annotates={annotates} />
+        )}
       </Tabs.Panel>
     </Tabs>
   )
@@ -220,21 +226,7 @@ function Pane({ open: { act, annotated, uuid, name, among = [] }, annotates }: P
   const document = one?.id ?? act
   return (
     <>
-      {among.length > 1 && (
-        <fieldset className={actsClasses.among} aria-label={texts.attachments}>
-          {among.map(({ id, descripcion }, place) => (
-            <Button
-              key={id}
-              size="compact-sm"
-              variant={id === chosen ? 'light' : 'subtle'}
-              aria-pressed={id === chosen}
-              onClick={() => setChosen(id)}
-            >
-              {place + 1}. {descripcion}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      <Choice label={texts.attachments} options={among} chosen={chosen} onChoose={setChosen} />
       {shown ? (
         <PdfPane key={shown} source={{ uuid: shown }} fileName={name} />
       ) : (

@@ -50,7 +50,7 @@ const detail: AnswerOf<'actosProcesales.get'> = {
   presentadoPor: 'Rosa Mamani',
   sujetos: ['Omar Claros'],
   notificaciones: { enviadas: 2, pendientes: 1 },
-  formularioNotificacion: null,
+  formulariosNotificacion: [],
   respuestaDe: null,
   adjuntoDe: null,
   adjuntos: [
@@ -129,6 +129,28 @@ describe('the file of a cause', () => {
   it('a part without content says so', async () => {
     await show('?parte=notificaciones', { 'notificaciones.list': [] })
     await expect.element(page.getByText(causeFile.noNotifications)).toBeVisible()
+  })
+
+  it('calls the tab of its notifications’ forms a preview until one is signed, and shows whose each is', async () => {
+    const forms = (firmado: boolean) => [
+      { id: 31, descripcion: 'Omar Claros', firmado: false },
+      { id: 32, descripcion: 'Rosa Mamani', firmado },
+    ]
+    const answers = { 'notificaciones.document': refusal(500) }
+    const shown = (firmado: boolean) => ({
+      ...answers,
+      'actosProcesales.get': { ...detail, formulariosNotificacion: forms(firmado) },
+    })
+    await show('?parte=actuados&acto=3', shown(false))
+    await expect.element(tab(actsViewer.tabs.previa)).toBeVisible()
+    const { asked } = await show('?parte=actuados&acto=3&documento=formulario', shown(true))
+    await expect.element(tab(actsViewer.tabs.formulario)).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByText(actsViewer.formFailed)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: actsViewer.preview('Omar Claros') })).toBeVisible()
+    await page.getByRole('button', { name: '2. Rosa Mamani', exact: true }).click()
+    await expect
+      .poll(() => asked('notificaciones.document').map(({ params }) => params))
+      .toContainEqual({ id: 32 })
   })
 })
 

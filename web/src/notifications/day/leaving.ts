@@ -6,7 +6,7 @@ import { serviceStore, unsentOf } from './service.ts'
 /**
  * Logs a process server out: warns while visits of theirs wait on this phone, where they stay, and takes the day off it.
  */
-export async function leave(usuario: number): Promise<void> {
+export async function leaveDay(usuario: number): Promise<void> {
   const waiting = await unsentOf(usuario)
   const goes =
     waiting === 0 ||

@@ -3,9 +3,11 @@ import { shell } from '@estrado/machines/messages/shell'
 import { Button, FocusTrap } from '@mantine/core'
 import { type FormEvent, useEffect } from 'react'
 import { useStoredSession } from '../../client/stored-session.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
 import { setDocumentTitle } from '../../ui/document-title.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { logOut, useSession } from '../session.ts'
+import { leave } from '../leave.ts'
+import { useSession } from '../session.ts'
 import classes from './password-change.module.css'
 import { PasswordFields } from './password-fields.tsx'
 import { usePasswordForm } from './use-password-form.ts'
@@ -51,7 +53,7 @@ export default function PasswordChange() {
           </header>
           <PasswordFields form={form} />
           <div className={classes.actions}>
-            <Button variant="default" onClick={() => void logOut()}>
+            <Button variant="default" onClick={() => void leave()}>
               {shell.logout}
             </Button>
             <Button type="submit" disabled={!form.complete || leaving} loading={form.saving}>
@@ -59,6 +61,7 @@ export default function PasswordChange() {
             </Button>
           </div>
         </form>
+        <ConfirmHost />
       </div>
     </FocusTrap>
   )
