@@ -1,4 +1,9 @@
 import { Clerk } from '@estrado/api-mock/testing/cause'
+import { digitalCause } from '@estrado/api-mock/testing/digital-cause'
+import { notify } from '@estrado/api-mock/testing/edict'
+import { alerts } from '@estrado/machines/messages/shell'
+import { notificationScreens } from '@estrado/machines/notifications/screen-texts'
+import { notificationStates, notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import type { Page, WebSocketRoute } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,12 +66,16 @@ async function staffOf(idOficina: number): Promise<readonly string[]> {
   return rows.map(({ usuario }) => usuario)
 }
 
-async function atInbox(usuario: string, route?: (socket: WebSocketRoute) => void): Promise<Page> {
+async function atInbox(
+  usuario: string,
+  route?: (socket: WebSocketRoute) => void,
+  path = '/bandeja-causas',
+): Promise<Page> {
   const context = await browser.newContext({ storageState: await signedInState(stack, usuario) })
   const { page } = await openPage(context)
   if (route) await page.routeWebSocket('**/api/tiempo-real', route)
   const admitted = route ? undefined : page.waitForEvent('websocket')
-  await page.goto(`${stack.url}/bandeja-causas`)
+  await page.goto(`${stack.url}${path}`)
   const socket = await admitted
   if (socket)
     await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('autenticado'))
@@ -126,6 +135,23 @@ describe('alerts in the browser', () => {
     connected = true
     await popup(page, missed.code).waitFor()
     await page.getByText('Sin conexión en tiempo real').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it('tell a party of their mailbox, lead to it, and opening it serves the notification', async () => {
+    const cause = await digitalCause(stack.api, clerk)
+    const page = await atInbox('sujeto', undefined, '/mi-perfil')
+    const ordered = await notify(stack.api, cause, {
+      idActoProcesal: cause.acts[0],
+      idSujetoProcesal: cause.complainant,
+      idTipoNotificacion: notificationTypeIds.buzon,
+    })
+    expect(ordered.status, JSON.stringify(ordered.json)).toBe(201)
+    await page.getByRole('link', { name: alerts.openNotification }).click()
+    await page.getByRole('button', { name: notificationScreens.read }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
+    const beside = page.getByRole('region', { name: notificationScreens.one })
+    await beside.getByText(notificationStates.served.label, { exact: true }).waitFor()
     await page.context().close()
   })
 })

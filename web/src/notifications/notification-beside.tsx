@@ -91,6 +91,7 @@ function Documents({ notification, scope }: PartProps & { readonly scope: Notifi
               <Button
                 variant="subtle"
                 size="compact-sm"
+                className={classes.flush}
                 onClick={() =>
                   void pdf.show(tipo, `${tipo}.pdf`, () => call('documentos.pdf', { params: { uuid } }))
                 }
@@ -102,7 +103,7 @@ function Documents({ notification, scope }: PartProps & { readonly scope: Notifi
           </li>
         ))}
       </ul>
-      <div className={besideClasses.actions}>
+      <div className={classes.servers}>
         <Button
           variant="default"
           onClick={() =>

@@ -12,42 +12,60 @@ import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { NotificationRow } from './notification.ts'
 import { NotificationBeside } from './notification-beside.tsx'
+import classes from './notifications.module.css'
 import { orderScreenPath } from './order-path.ts'
 
 const { columns: heads } = texts
 
-const filters = {
-  buscar: { kind: 'text', label: texts.search, hint: texts.searchHint },
-  situacion: {
-    kind: 'choice',
-    label: texts.state,
-    any: texts.anyState,
-    options: shownNotificationStates.map((id) => ({ id, descripcion: notificationStates[id].label })),
-  },
-  modo: {
-    kind: 'choice',
-    label: texts.way,
-    any: texts.anyWay,
-    options: Object.entries(notificationTypeLabels).map(([id, descripcion]) => ({ id, descripcion })),
-  },
-} as const
+/** State that a screen shows where no other is chosen; none: all of them. */
+type FirstState = 'served' | undefined
 
-/** Rows of a scope; `fixed`: what of them the screen is for. */
-const sourceOf = (ambito: NotificationScope, fixed: { readonly estado?: 'served' | 'notServed' } = {}) =>
-  paged('notificaciones.page', filters, ({ page, perPage, filters: { buscar, situacion, modo } }) => ({
+const filtersOf = (first: FirstState) =>
+  ({
+    buscar: { kind: 'text', label: texts.search, hint: texts.searchHint },
+    situacion: {
+      kind: 'choice',
+      label: texts.state,
+      any: first ? notificationStates[first].label : texts.anyState,
+      options: shownNotificationStates
+        .filter((id) => id !== first)
+        .map((id) => ({ id, descripcion: notificationStates[id].label })),
+    },
+    modo: {
+      kind: 'choice',
+      label: texts.way,
+      any: texts.anyWay,
+      options: Object.entries(notificationTypeLabels).map(([id, descripcion]) => ({ id, descripcion })),
+    },
+  }) as const
+
+const everyState = filtersOf(undefined)
+const servedFirst = filtersOf('served')
+
+/** Rows of a scope, of the first state where no other is chosen. */
+const sourceOf = (ambito: NotificationScope, first: FirstState) =>
+  paged('notificaciones.page', everyState, ({ page, perPage, filters: { buscar, situacion, modo } }) => ({
     body: {
       options: { page, perPage, ...(buscar.trim() !== '' && { busqueda: buscar.trim() }) },
       ambito,
-      ...(situacion && { estado: situacion }),
+      ...((situacion ?? first) && { estado: situacion ?? first }),
       ...(modo && { idTipoNotificacion: Number(modo) }),
-      ...fixed,
     },
   }))
 
 const columns: readonly Column<NotificationRow>[] = [
   instantColumn('since', heads.since, ({ desde }) => desde),
   { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 170 },
-  { key: 'addressee', header: heads.addressee, cell: ({ sujeto, calidad }) => `${sujeto} (${calidad})` },
+  {
+    key: 'addressee',
+    header: heads.addressee,
+    cell: ({ sujeto, calidad }) => (
+      <>
+        {sujeto} <span className={classes.quiet}>({calidad})</span>
+      </>
+    ),
+    value: ({ sujeto, calidad }) => `${sujeto} (${calidad})`,
+  },
   { key: 'act', header: heads.act, cell: ({ acto }) => acto },
   { key: 'way', header: heads.way, cell: ({ tipo }) => tipo, secondary: true },
   {
@@ -79,8 +97,8 @@ export function NotificationList({ path, scope, estado, markActions, ...more }: 
       path={path}
       name={`notificaciones-${scope}`}
       texts={{ ...said, failed: texts.failed, filters: texts.filters }}
-      source={sourceOf(scope, estado === undefined ? {} : { estado })}
-      filters={filters}
+      source={sourceOf(scope, estado)}
+      filters={estado ? servedFirst : everyState}
       rowKey={({ id }) => id}
       columns={(narrow) => (narrow ? known.filter(({ key }) => narrowKeys.includes(key)) : known)}
       views={scope !== 'propias'}

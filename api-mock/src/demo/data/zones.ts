@@ -50,12 +50,11 @@ const inSantaCruz: Drawn<typeof santaCruz> = [
   ['Oeste', ['southWest', 'innerSouthWest', 'innerNorthWest', 'northWest']],
 ]
 
-/** Where a city's notifications are served from: its own office for them, or the one that registers causes. */
+/** Where a city's notifications are assigned: at the office that registers its causes, whose people the demo has. */
 function officeOf(clave: string): number {
-  const here = cityOffices.filter(({ city }) => city.clave === clave)
-  const found =
-    here.find(({ area }) => area.id === areaIds.centralNotificaciones) ??
-    here.find(({ area }) => area.id === areaIds.oficinaGestora)
+  const found = cityOffices.find(
+    ({ city, area }) => city.clave === clave && area.id === areaIds.oficinaGestora,
+  )
   if (!found) throw new Error(`No office serves notifications in ${clave}`)
   return found.oficina.id
 }

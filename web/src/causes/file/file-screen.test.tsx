@@ -131,19 +131,24 @@ describe('the file of a cause', () => {
     await expect.element(page.getByText(causeFile.noNotifications)).toBeVisible()
   })
 
-  it('calls the tab of its notifications’ forms a preview until one is signed, and shows whose each is', async () => {
-    const forms = (firmado: boolean) => [
-      { id: 31, descripcion: 'Omar Claros', firmado: false },
-      { id: 32, descripcion: 'Rosa Mamani', firmado },
-    ]
-    const answers = { 'notificaciones.document': refusal(500) }
-    const shown = (firmado: boolean) => ({
-      ...answers,
-      'actosProcesales.get': { ...detail, formulariosNotificacion: forms(firmado) },
-    })
-    await show('?parte=actuados&acto=3', shown(false))
+  const withForms = (firmado: boolean): Answers => ({
+    'notificaciones.document': refusal(500),
+    'actosProcesales.get': {
+      ...detail,
+      formulariosNotificacion: [
+        { id: 31, descripcion: 'Omar Claros', firmado: false },
+        { id: 32, descripcion: 'Rosa Mamani', firmado },
+      ],
+    },
+  })
+
+  it('calls the tab of an act’s notification forms a preview until one is signed', async () => {
+    await show('?parte=actuados&acto=3', withForms(false))
     await expect.element(tab(actsViewer.tabs.previa)).toBeVisible()
-    const { asked } = await show('?parte=actuados&acto=3&documento=formulario', shown(true))
+  })
+
+  it('shows whose each form is, one at a time, and offers another try where it fails', async () => {
+    const { asked } = await show('?parte=actuados&acto=3&documento=formulario', withForms(true))
     await expect.element(tab(actsViewer.tabs.formulario)).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByText(actsViewer.formFailed)).toBeVisible()
     await expect.element(page.getByRole('button', { name: actsViewer.preview('Omar Claros') })).toBeVisible()
