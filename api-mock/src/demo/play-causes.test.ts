@@ -38,7 +38,7 @@ const portalHearingType = 1
 const unpublished = { audiencias: 0, notificaciones: 0 }
 
 /** Steps that a start does before it is cut off. */
-const stepsOfAStart = 3
+const stepsOfAStart = 5
 
 /** Fetch that dies at a step: at every second start after the API has done it, its answer lost. */
 function cutOff(start: number, whole: typeof fetch): typeof fetch {

@@ -155,7 +155,7 @@ describe('the file of a cause', () => {
     await page.getByRole('button', { name: '2. Rosa Mamani', exact: true }).click()
     await expect
       .poll(() => asked('notificaciones.document').map(({ params }) => params))
-      .toContainEqual({ id: 32 })
+      .toContainEqual({ id: '32' })
   })
 })
 
