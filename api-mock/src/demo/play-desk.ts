@@ -150,6 +150,7 @@ async function mistype(secretary: Client, key: string, idActoProcesal: number): 
     idSujetoProcesal: party.idSujetoProcesal,
     idTipoNotificacion: buzon,
     destino: { direccion: '', latitud: null, longitud: null, correo: 'mal.escrito@correo.invalid' },
+    motivo: 'Correo que la parte señaló',
   }))
 }
 
