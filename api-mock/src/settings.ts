@@ -74,7 +74,12 @@ export type MailSettings =
   | 'demo'
 
 /** A folder on another disk, and whom what goes there is encrypted for (`age1…`). */
-export type BackupSettings = { readonly folder: string; readonly recipients: readonly string[] }
+export type BackupSettings = {
+  readonly folder: string
+  readonly recipients: readonly string[]
+  /** File of the identity that opens them, for the weekly rehearsal; null: kept elsewhere, and rehearsed by hand. */
+  readonly identityFile: string | null
+}
 
 /** How the API is known to an OpenID Connect provider. */
 export type CitizenshipSettings = {
@@ -135,11 +140,18 @@ const recipients: Parse<readonly string[]> = (text, name) =>
       : Either.left(settingMessages.recipients(name)),
   )
 
-function backup({ backup: folder, backupRecipients }: Given, root: string): BackupSettings | null {
+function backup(
+  { backup: folder, backupRecipients, backupIdentity }: Given,
+  root: string,
+): BackupSettings | null {
   if (folder === undefined && backupRecipients === undefined) return null
   if (folder === undefined || backupRecipients === undefined)
     throw new SettingError(settingMessages.halfBackup)
-  return { folder: resolve(root, folder), recipients: backupRecipients }
+  return {
+    folder: resolve(root, folder),
+    recipients: backupRecipients,
+    identityFile: backupIdentity === undefined ? null : resolve(root, backupIdentity),
+  }
 }
 
 const apiSettings = {
@@ -169,6 +181,7 @@ const apiSettings = {
   mailReturns: optional(settings.mailReturns, wholePath),
   backup: optional(settings.backup, anyText),
   backupRecipients: optional(settings.backupRecipients, recipients),
+  backupIdentity: optional(settings.backupIdentity, anyText),
   issuer: optional(settings.citizenshipIssuer, issuer),
   clientId: optional(settings.citizenshipClientId, anyText),
   clientSecret: optional(settings.citizenshipClientSecret, anyText),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,16 +12,20 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connect } from '../database/connect.ts'
 import { type EmbeddedDatabase, placesOf, startEmbedded } from '../database/embedded.ts'
+import { migrate } from '../database/migrate.ts'
 import { sha256 } from '../journal/hash.ts'
 import { takeBase } from './base.ts'
 import { filePart, shipFiles, shippedIn } from './files.ts'
 import { restoreKeys, writeKeys } from './keys.ts'
+import { lastRehearsal, rehearse } from './rehearsal.ts'
 import { restoreInto } from './restore.ts'
 import { newIdentity } from './sealing.ts'
 import { segmentPart, shipSegments } from './segments.ts'
@@ -76,6 +81,9 @@ beforeAll(async () => {
     writeFileSync(join(data, 'files', hash.slice(0, 2), hash.slice(2, 4), hash), bytes)
   }
   server = await startEmbedded(data, undefined, undefined, true)
+  const { db, close } = connect(server.url, 1)
+  await migrate(db).finally(close)
+  mkdirSync(join(data, 'checkpoints'))
   await ask('create table causas as select n from generate_series(1, 1000) n')
   const base = takeBase({ url: server.url, ...placesOf(data) }, store, [key.recipient], () => new Date())
   // People work while it is taken.
@@ -137,6 +145,35 @@ describe('point-in-time recovery', () => {
   })
 })
 
+it('rehearsal: restores into a spare folder, judges the journal there, leaves its outcome and nothing else', async () => {
+  expect(await lastRehearsal(store)).toBeNull()
+  let done = false
+  const shipping = (async () => {
+    while (!done) {
+      await ship()
+      await setTimeout(200)
+    }
+  })()
+  const rehearsing = {
+    dataFolder: data,
+    url: server.url,
+    store,
+    identity: key.identity,
+    now: () => new Date(),
+  }
+  const rehearsal = await rehearse(rehearsing).finally(() => {
+    done = true
+  })
+  await shipping
+  expect(rehearsal).toMatchObject({
+    sound: true,
+    lines: [expect.stringContaining('0 registros'), expect.anything()],
+  })
+  expect(await lastRehearsal(store)).toEqual(rehearsal)
+  expect(existsSync(join(data, 'rehearsal'))).toBe(false)
+  expect((await standingOf(store)).rehearsal).toEqual(rehearsal)
+})
+
 describe('verification', () => {
   it('finds nothing wrong with a whole backup, and names a changed part, a cut one and a missing segment', async () => {
     expect((await verifyBackup(store, key.identity)).faults).toEqual([])
@@ -159,7 +196,6 @@ describe('verification', () => {
 })
 
 it('keys go apart, encrypted, and come back as they were into a folder that has none', async () => {
-  mkdirSync(join(data, 'checkpoints'), { recursive: true })
   writeFileSync(join(data, 'checkpoints/key.pem'), 'clave')
   writeFileSync(join(data, 'token-key'), 'secreto')
   const [file, to] = [join(folder, 'keys.age'), join(folder, 'keys')]

@@ -7,7 +7,7 @@ import { Schema } from 'effect'
 import pg from 'pg'
 import { type Pack, pack as tarPack } from 'tar-stream'
 import { sealed } from './sealing.ts'
-import type { BackupStore } from './store.ts'
+import { type BackupStore, textIn } from './store.ts'
 
 /** Base backups: the cluster's files as they are while it works, with what PostgreSQL needs to make them whole. */
 
@@ -180,10 +180,8 @@ export async function takeBase(
 export async function basesOf(store: BackupStore): Promise<readonly BaseManifest[]> {
   const parts = (await store.list('base/')).filter(({ name }) => name.endsWith('/manifest.json'))
   return Promise.all(
-    parts.map(async ({ name }) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of store.read(name)) chunks.push(chunk as Buffer)
-      return Schema.decodeUnknownSync(Schema.parseJson(BaseManifest))(Buffer.concat(chunks).toString())
-    }),
+    parts.map(async ({ name }) =>
+      Schema.decodeUnknownSync(Schema.parseJson(BaseManifest))(await textIn(store, name)),
+    ),
   )
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
@@ -12,12 +11,13 @@ import { type BackupSettings, readSettings } from '../settings.ts'
 import { takeBase } from './base.ts'
 import { BackupError } from './fault.ts'
 import { restoreKeys, writeKeys } from './keys.ts'
+import { rehearse } from './rehearsal.ts'
 import { restoreInto } from './restore.ts'
-import { newIdentity } from './sealing.ts'
+import { identityIn, newIdentity } from './sealing.ts'
 import { folderStore } from './store.ts'
 import { type BackupStanding, standingOf, verifyBackup } from './verify.ts'
 
-/** `npm run backup -- key | base | keys | status | verify | restore`. Exit codes: all is well; a fault; what can't be done. */
+/** `npm run backup -- key | base | keys | status | verify | rehearse | restore`. Exit codes: all is well; a fault; what can't be done. */
 const exit = { well: 0, fault: 1, impossible: 2 } as const
 
 type Outcome = { readonly code: number; readonly lines: readonly string[] }
@@ -30,15 +30,6 @@ const told = (standing: BackupStanding): Outcome => ({
     ...(standing.faults.length === 0 ? [texts.sound] : []),
   ],
 })
-
-const identityIn = (file: string | undefined): string => {
-  if (file === undefined) throw new BackupError(texts.identityWanted)
-  const line = readFileSync(file, 'utf8')
-    .split('\n')
-    .find((text) => text.startsWith('AGE-SECRET-KEY-'))
-  if (line === undefined) throw new BackupError(texts.noIdentityIn(file))
-  return line.trim()
-}
 
 function wanted(to: string | undefined): string {
   if (to === undefined) throw new BackupError(texts.toWanted)
@@ -53,9 +44,14 @@ function moment(text: string | undefined): Date | null {
   return at
 }
 
-async function base({ folder, recipients }: BackupSettings, dataFolder: string): Promise<Outcome> {
+async function runningDatabase(dataFolder: string): Promise<string> {
   const url = await runningEmbedded(dataFolder)
   if (url === null) throw new BackupError(texts.notRunning)
+  return url
+}
+
+async function base({ folder, recipients }: BackupSettings, dataFolder: string): Promise<Outcome> {
+  const url = await runningDatabase(dataFolder)
   const taken = await takeBase({ url, ...placesOf(dataFolder) }, folderStore(folder), recipients, () =>
     systemClock.now(),
   )
@@ -126,6 +122,17 @@ async function run(args: readonly string[]): Promise<Outcome> {
       return told(
         await verifyBackup(store, values.identity === undefined ? null : identityIn(values.identity)),
       )
+    case 'rehearse': {
+      const [url, identity] = [await runningDatabase(dataFolder), identityIn(values.identity)]
+      const { sound, lines } = await rehearse({
+        dataFolder,
+        url,
+        store,
+        identity,
+        now: () => systemClock.now(),
+      })
+      return { code: sound ? exit.well : exit.fault, lines }
+    }
     case 'restore':
       return restore(backup, { to: values.to, at: values.at, identity: values.identity, keys: values.keys })
     default:

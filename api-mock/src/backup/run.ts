@@ -5,6 +5,8 @@ import { log } from '../log.ts'
 import type { BackupSettings, Settings } from '../settings.ts'
 import { basesOf, takeBase } from './base.ts'
 import { type Shipped, shipFiles, shippedIn } from './files.ts'
+import { lastRehearsal, rehearse } from './rehearsal.ts'
+import { identityIn } from './sealing.ts'
 import { shipSegments } from './segments.ts'
 import { folderStore } from './store.ts'
 import { pruneBackup } from './verify.ts'
@@ -24,6 +26,30 @@ async function dailyBase(
   const base = await takeBase({ url, ...placesOf(dataFolder) }, store, recipients, () => clock.now())
   log('info', 'base backup taken', { base: base.name, bytes: base.bytes })
   await pruneBackup(store, clock.now())
+}
+
+const week = 7 * day
+
+/** Tries a restore where the last one is a week old; what it found is told, and stands in the store. */
+async function weeklyRehearsal(
+  { folder, identityFile }: BackupSettings,
+  dataFolder: string,
+  url: string,
+  clock: Clock,
+): Promise<void> {
+  const store = folderStore(folder)
+  const last = await lastRehearsal(store)
+  if (last && clock.now().getTime() - new Date(last.at).getTime() < week) return
+  if ((await basesOf(store)).length === 0) return
+  const identity = identityIn(identityFile ?? undefined)
+  const { sound, seconds, lines } = await rehearse({
+    dataFolder,
+    url,
+    store,
+    identity,
+    now: () => clock.now(),
+  })
+  log(sound ? 'info' : 'error', 'restore rehearsed', { seconds, said: lines.join('; ') })
 }
 
 /** Errors are told and tried again: a backup's disk that is away for an hour stops nobody's work. */
@@ -48,4 +74,8 @@ export const runBackup = ({ dataFolder, files, backup }: Settings, url: string, 
     }
     yield* Effect.forkScoped(again('backup', '10 seconds', ship))
     yield* Effect.forkScoped(again('base backup', '1 hour', () => dailyBase(backup, dataFolder, url, clock)))
+    if (backup.identityFile !== null)
+      yield* Effect.forkScoped(
+        again('rehearsal', '1 hour', () => weeklyRehearsal(backup, dataFolder, url, clock)),
+      )
   })

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { BackupError } from './fault.ts'
 
 /**
  * Encryption at rest in the format of age (https://age-encryption.org/v1): who writes backups has the recipients
@@ -40,4 +43,14 @@ export function isRecipient(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The identity in a file, as `npm run backup -- key` or `age-keygen` writes it. @throws BackupError without one */
+export function identityIn(file: string | undefined): string {
+  if (file === undefined) throw new BackupError(texts.identityWanted)
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith('AGE-SECRET-KEY-'))
+  if (line === undefined) throw new BackupError(texts.noIdentityIn(file))
+  return line.trim()
 }

@@ -74,3 +74,10 @@ export function folderStore(folder: string): BackupStore {
     remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
   }
 }
+
+/** A small part as text. */
+export async function textIn(store: BackupStore, name: string): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of store.read(name)) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { basePart, basesOf } from './base.ts'
+import { lastRehearsal, type Rehearsal } from './rehearsal.ts'
 import { unsealed } from './sealing.ts'
 import { gapsFrom, isSegment, segmentOfPart, segmentPart } from './segments.ts'
 import type { BackupStore } from './store.ts'
@@ -13,13 +14,19 @@ export type BackupStanding = {
   readonly until: Date | null
   readonly lastBase: Date | null
   readonly files: number
+  readonly rehearsal: Rehearsal | null
   /** What is wrong, in words; none: all can be restored. */
   readonly faults: readonly string[]
 }
 
 /** How a backup stands, without reading it: bases, the log's gaps, what can be gone back to. */
 export async function standingOf(store: BackupStore): Promise<BackupStanding> {
-  const [bases, log, files] = await Promise.all([basesOf(store), store.list('wal/'), store.list('files/')])
+  const [bases, log, files, rehearsal] = await Promise.all([
+    basesOf(store),
+    store.list('wal/'),
+    store.list('files/'),
+    lastRehearsal(store),
+  ])
   const segments = log.filter(({ name }) => isSegment(segmentOfPart(name)))
   const names = segments.map(({ name }) => segmentOfPart(name))
   const gaps = bases.flatMap(({ name, firstSegment }) =>
@@ -33,7 +40,11 @@ export async function standingOf(store: BackupStore): Promise<BackupStanding> {
     until: oldest ? until : null,
     lastBase: newest ? new Date(newest.endedAt) : null,
     files: files.length,
-    faults: bases.length === 0 ? [texts.noBase] : gaps,
+    rehearsal,
+    faults: [
+      ...(bases.length === 0 ? [texts.noBase] : gaps),
+      ...(rehearsal?.sound === false ? rehearsal.lines : []),
+    ],
   }
 }
 

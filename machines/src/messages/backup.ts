@@ -14,11 +14,17 @@ type Standing = {
   readonly until: Date | null
   readonly lastBase: Date | null
   readonly files: number
+  readonly rehearsal: { readonly at: string; readonly seconds: number; readonly sound: boolean } | null
 }
+
+const rehearsed = (last: Standing['rehearsal']): string =>
+  last === null
+    ? 'Nunca se ensayó la restauración: «npm run backup -- rehearse».'
+    : `Último ensayo de restauración: ${shown(new Date(last.at))}, ${last.seconds} s, ${last.sound ? 'sin fallas' : 'CON FALLAS'}.`
 
 export const backupTexts = {
   usage:
-    'Uso: npm run backup -- key | base | keys --to ARCHIVO | status | verify [--identity ARCHIVO] | restore --to CARPETA --identity ARCHIVO [--keys ARCHIVO] [--at 2026-11-22T12:37:11-04:00]',
+    'Uso: npm run backup -- key | base | keys --to ARCHIVO | status | verify [--identity ARCHIVO] | rehearse --identity ARCHIVO | restore --to CARPETA --identity ARCHIVO [--keys ARCHIVO] [--at 2026-11-22T12:37:11-04:00]',
   notSet:
     'No hay respaldo configurado: indique la carpeta con ESTRADO_BACKUP y a quién se cifra con ESTRADO_BACKUP_RECIPIENTS («npm run backup -- key» crea un par).',
   keyNote: 'Guarde este archivo aparte: abre los respaldos cifrados para el destinatario que sigue.',
@@ -45,10 +51,12 @@ export const backupTexts = {
     `Al respaldo ${base} le falta el segmento ${segment}: no se puede pasar de ahí; tome otro con «npm run backup -- base».`,
   changed: (part: string) => `${part} no está como se guardó, o la clave no lo abre.`,
   sound: 'No falta nada.',
+  logStays: (part: string) =>
+    `El final de la bitácora de la base de datos no llega al respaldo (${part}): revise su disco.`,
   taken: ({ name, bytes, files }: { name: string; bytes: number; files: number }) =>
     `Respaldo completo ${name}: ${files} archivos de la base de datos, ${Math.ceil(bytes / 1024 ** 2)} MB cifrados.`,
-  standing: ({ bases, from, until, lastBase, files }: Standing) =>
-    `${bases} respaldos completos, el último del ${shown(lastBase)}; ${files} documentos. Se puede volver a cualquier momento entre el ${shown(from)} y el ${shown(until)}.`,
+  standing: ({ bases, from, until, lastBase, files, rehearsal }: Standing) =>
+    `${bases} respaldos completos, el último del ${shown(lastBase)}; ${files} documentos. Se puede volver a cualquier momento entre el ${shown(from)} y el ${shown(until)}. ${rehearsed(rehearsal)}`,
   restored: (folder: string, base: string, files: number, seconds: string) =>
     `Restaurado en ${folder} desde ${base} en ${seconds} s, con ${files} documentos.`,
 } as const

@@ -150,6 +150,11 @@ export const settings = {
     name: 'ESTRADO_BACKUP_RECIPIENTS',
     about: 'whom backups are encrypted for, separated by commas: `age1…`, made by `npm run backup -- key`',
   },
+  backupIdentity: {
+    name: 'ESTRADO_BACKUP_IDENTITY',
+    otherwise: 'none: who keeps it rehearses by hand (`npm run backup -- rehearse`)',
+    about: 'file of the identity that opens backups, for a rehearsed restore each week',
+  },
   citizenshipIssuer: {
     name: 'ESTRADO_CITIZENSHIP_ISSUER',
     otherwise: "the demo's provider; none in production",

@@ -1,0 +1,97 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import { Schema } from 'effect'
+import pg from 'pg'
+import { connect } from '../database/connect.ts'
+import { checkpointFolder } from '../journal/checkpoint-keys.ts'
+import { faultsOf, reportLines } from '../journal/cli/report.ts'
+import { verifyDatabase } from '../journal/cli/verify-database.ts'
+import { BackupError } from './fault.ts'
+import { restoreInto } from './restore.ts'
+import { segmentPart } from './segments.ts'
+import { type BackupStore, textIn } from './store.ts'
+
+/** Restore rehearsal: a backup that nobody restored doesn't count. */
+
+/** What a rehearsal found; it stands in the backup's store, beside what it tried. */
+export const Rehearsal = Schema.Struct({
+  at: Schema.String,
+  base: Schema.String,
+  seconds: Schema.Number,
+  /** What the journal's verification says of the restored database, against checkpoints from outside it. */
+  lines: Schema.Array(Schema.String),
+  sound: Schema.Boolean,
+})
+export type Rehearsal = typeof Rehearsal.Type
+
+const folder = 'rehearsals/'
+
+/** How long the end of the log may take to reach the store, and how often that is looked at, in milliseconds. */
+const arriving = { patience: 120_000, pause: 1_000 } as const
+
+/** Ends the log's segment and waits until the store has it: all that was done before can be restored then. */
+async function logArrived(url: string, store: BackupStore): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'respaldo' })
+  await client.connect()
+  const { rows } = await client
+    .query<{ name: string }>(
+      "select pg_logical_emit_message(true, 'ensayo', ''), pg_walfile_name(pg_switch_wal()) as name",
+    )
+    .finally(() => client.end())
+  const part = segmentPart(rows[0]?.name ?? '')
+  for (let waited = 0; waited < arriving.patience; waited += arriving.pause) {
+    if ((await store.list('wal/')).some(({ name }) => name === part)) return
+    await setTimeout(arriving.pause)
+  }
+  throw new BackupError(texts.logStays(part))
+}
+
+type Rehearsed = {
+  readonly dataFolder: string
+  /** Of the court's own database, which goes on working. */
+  readonly url: string
+  readonly store: BackupStore
+  readonly identity: string
+  readonly now: () => Date
+}
+
+/**
+ * Restores into a spare folder as far as the backup reaches, judges the journal there against the checkpoints that stood
+ * before, records the outcome and clears the folder.
+ */
+export async function rehearse({ dataFolder, url, store, identity, now }: Rehearsed): Promise<Rehearsal> {
+  const spare = join(dataFolder, 'rehearsal')
+  const [at, began] = [now().toISOString(), performance.now()]
+  await rm(spare, { recursive: true, force: true })
+  try {
+    await cp(checkpointFolder(dataFolder), checkpointFolder(spare), { recursive: true })
+    await logArrived(url, store)
+    const { base, database } = await restoreInto(spare, store, identity, null)
+    const { db, close } = connect(database.url, 1)
+    const report = await verifyDatabase(db, spare)
+      .finally(close)
+      .finally(() => database.stop())
+    const rehearsal: Rehearsal = {
+      at,
+      base,
+      seconds: Math.round((performance.now() - began) / 1000),
+      lines: reportLines(report),
+      sound: faultsOf(report).length === 0,
+    }
+    const name = `${folder}${at.replaceAll(/[-:]|\.\d+/g, '')}.json`
+    await store.put(name, Readable.from([Buffer.from(JSON.stringify(rehearsal, null, 2))]))
+    return rehearsal
+  } finally {
+    await rm(spare, { recursive: true, force: true })
+  }
+}
+
+/** The last rehearsal; null: nobody tried yet. */
+export async function lastRehearsal(store: BackupStore): Promise<Rehearsal | null> {
+  const last = (await store.list(folder)).at(-1)
+  if (!last) return null
+  return Schema.decodeUnknownSync(Schema.parseJson(Rehearsal))(await textIn(store, last.name))
+}
