@@ -7,7 +7,13 @@ import { createGunzip } from 'node:zlib'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import pg from 'pg'
 import { extract } from 'tar-stream'
-import { accountOf, type EmbeddedDatabase, placesOf, startEmbedded } from '../database/embedded.ts'
+import {
+  accountOf,
+  type EmbeddedDatabase,
+  placesOf,
+  runningEmbedded,
+  startEmbedded,
+} from '../database/embedded.ts'
 import { archiveFolders, type BaseManifest, basePart, basesOf } from './base.ts'
 import { BackupError } from './fault.ts'
 import { filePart, hashOfPart } from './files.ts'
@@ -88,7 +94,7 @@ async function lent(folder: string, to: string): Promise<void> {
   chownSync(folder, account.uid, account.gid)
 }
 
-async function recovered({ url }: EmbeddedDatabase): Promise<void> {
+async function recovered({ url }: EmbeddedDatabase, to: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
@@ -97,9 +103,8 @@ async function recovered({ url }: EmbeddedDatabase): Promise<void> {
       const { rows } = await client.query<{ going: boolean }>('select pg_is_in_recovery() as going')
       if (rows[0]?.going === false) return
     } catch (error) {
-      // PostgreSQL ends itself where the log doesn't reach the moment.
-      if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') throw new BackupError(texts.notReached)
-      throw error
+      // PostgreSQL ends itself where the log doesn't reach the moment; until it has, it may still answer somehow.
+      if ((await runningEmbedded(to)) === null) throw new BackupError(texts.notReached, { cause: error })
     } finally {
       await client.end().catch(() => undefined)
     }
@@ -141,7 +146,7 @@ export async function restoreInto(
     throw new BackupError(texts.notReached, { cause: error })
   })
   try {
-    await recovered(database)
+    await recovered(database, to)
     await forgetRecovery(database)
     await rm(log, { recursive: true })
     return { base: base.name, files: await fetchFiles(store, identity, join(to, 'files')), database }
