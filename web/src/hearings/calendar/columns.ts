@@ -7,7 +7,10 @@ import type { AgendaHearing, GridColumn } from './placed.ts'
 
 type Room = Pick<AnswerOf<'audiencias.rooms'>[number], 'id' | 'descripcion'>
 
-/** A day by rooms, those of the office and whichever others its hearings have; a week by days. */
+/**
+ * A day by rooms, those of the office and whichever others its hearings have; a week by days. Stable keys: the next day
+ * or week is drawn into the cells of this one.
+ */
 export function columnsOf(
   view: CalendarView,
   days: readonly Day[],
@@ -15,14 +18,14 @@ export function columnsOf(
   hearings: readonly AgendaHearing[],
 ): readonly GridColumn[] {
   if (view !== 'dia')
-    return days.map((day) => ({ key: day, title: columnTitle(day), day, idSala: undefined }))
+    return days.map((day, at) => ({ key: `dia ${at}`, title: columnTitle(day), day, idSala: undefined }))
   const day = days[0] ?? ''
   const known = new Map(rooms.map(({ id, descripcion }) => [id, descripcion]))
   for (const { salaAudiencia } of hearings) {
     if (salaAudiencia) known.set(salaAudiencia.id, salaAudiencia.descripcion)
   }
   return [
-    ...[...known].map(([id, title]) => ({ key: `${day} ${id}`, title, day, idSala: id })),
-    { key: `${day} 0`, title: texts.noRoom, day, idSala: null },
+    ...[...known].map(([id, title]) => ({ key: `sala ${id}`, title, day, idSala: id })),
+    { key: 'sin sala', title: texts.noRoom, day, idSala: null },
   ]
 }
