@@ -171,16 +171,22 @@ describe('the demo’s first causes, of a first start that was cut off again and
     expect(states).toEqual(expect.arrayContaining(carried))
   })
 
-  it('by draws that can be repeated from their recorded seeds', async () => {
+  it('by draws that can be repeated from their recorded seeds, each told by a sheet that the installation signed', async () => {
     const { token } = await api.login('auditor')
     const drawn = await api.services.db
-      .selectFrom('causa')
-      .select('id')
-      .where('id_oficina_reparto', 'is not', null)
+      .selectFrom('causa as c')
+      .leftJoin('acto_procesal as a', (join) =>
+        join
+          .onRef('a.id_causa', '=', 'c.id')
+          .on('a.id_tipo_acto_procesal', '=', actTypeCodes.CARGO_SORTEO_CAUSA_NUEVA),
+      )
+      .select(['c.id', 'a.id as sheet'])
+      .where('c.id_oficina_reparto', 'is not', null)
       .execute()
-    for (const { id } of drawn) {
+    for (const { id, sheet } of drawn) {
       const { response } = await api.call('auditoria.verify', { token, params: { stream: `causa/${id}` } })
-      expect(response).toMatchObject({ sorteos: [{ coincide: true }] })
+      const cargo = { idActoProcesal: sheet, firmaValida: true }
+      expect(response).toMatchObject({ sorteos: [{ coincide: true, cargo }] })
     }
   })
 })

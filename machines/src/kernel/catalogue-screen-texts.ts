@@ -3,13 +3,13 @@ import type { CatalogueWords } from './catalogue.ts'
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Texts of the screen of a catalogue that people keep, in the words of each. */
-export const catalogueScreenTexts = ({ one, many, feminine }: CatalogueWords) => {
+export const catalogueScreenTexts = ({ one, many, feminine, empty }: CatalogueWords) => {
   const the = `${feminine ? 'la' : 'el'} ${one}`
   const a = `${feminine ? 'una' : 'un'} ${one}`
   return {
     table: capital(many),
     failed: `No se pudo cargar la lista de ${many}.`,
-    empty: `Todavía no hay ningún registro de ${many}.`,
+    empty: empty ?? `Todavía no hay ningún registro de ${many}.`,
     filters: `Filtros de ${many}`,
     search: 'Buscar',
     searchHint: `Nombre o número de ${one}`,

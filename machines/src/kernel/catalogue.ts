@@ -11,6 +11,8 @@ export type CatalogueWords = {
   /** 'tipos de audiencia' */
   readonly many: string
   readonly feminine?: true
+  /** What an empty list says, where its reader doesn't see all there are. */
+  readonly empty?: string
 }
 
 /** The entry of the drawer that leads to a catalogue's screen; whoever may make the call `page` sees it. */

@@ -7,7 +7,12 @@ import { writingWork } from './texts.ts'
 /** Keyed phrases: grounds that are written often, which the editor finds by `//`; kept nationally and by each court. */
 export const keyedPhrases = catalogue({
   name: 'frases',
-  words: { one: 'frase', many: 'frases', feminine: true },
+  words: {
+    one: 'frase',
+    many: 'frases',
+    feminine: true,
+    empty: 'Su juzgado todavía no guarda frases. Las nacionales se ofrecen igual al redactar.',
+  },
   screen: '/catalogo/frases',
   menu: {
     id: 45,

@@ -7,7 +7,12 @@ import { writingWork } from './texts.ts'
 /** Templates of acts (`spec 2 §2, §7`), kept nationally and by each court for itself; an act keeps which version it was made of. */
 export const actTemplates = catalogue({
   name: 'plantillas',
-  words: { one: 'plantilla', many: 'plantillas', feminine: true },
+  words: {
+    one: 'plantilla',
+    many: 'plantillas',
+    feminine: true,
+    empty: 'Su juzgado todavía no guarda plantillas. Las nacionales se ofrecen igual al redactar.',
+  },
   screen: '/catalogo/plantillas',
   menu: {
     id: 44,

@@ -5,6 +5,7 @@ import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import { serverNow } from '../client/server-clock.ts'
 import { useServerSeconds } from '../ui/server-seconds.ts'
 import type { Deadline } from './deadline.ts'
+import classes from './deadlines.module.css'
 
 const leftOf = ({ estado, fechaFinPlazo }: Deadline, now: Date): number | null =>
   estado === 'running' && fechaFinPlazo !== null ? remainingTime(new Date(fechaFinPlazo), now) : null
@@ -18,5 +19,5 @@ export function toneNow(deadline: Deadline): ToneName {
 /** Countdown of a deadline that runs, by the server's time. */
 export function DeadlineLeft({ deadline }: { readonly deadline: Deadline }) {
   const left = leftOf(deadline, useServerSeconds())
-  return left === null ? texts.none : leftTold(left)
+  return left === null ? texts.none : <span className={classes.left}>{leftTold(left)}</span>
 }

@@ -15,7 +15,11 @@ const ask: Column<Memorial> = {
   key: 'ask',
   header: heads.ask,
   cell: ({ pedido }) =>
-    pedido === null ? texts.nothingAsked : <span className={classes.verb}>{pedido}</span>,
+    pedido === null ? (
+      <span className={classes.idle}>{texts.nothingAsked}</span>
+    ) : (
+      <span className={classes.verb}>{pedido}</span>
+    ),
   value: ({ pedido }) => pedido ?? '',
   width: 170,
 }
