@@ -1,4 +1,5 @@
-import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
+import type { HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
+import { currentSession, type Session } from '@estrado/machines/hearings/hearing/sessions'
 import { newsOf } from '@estrado/machines/hearings/news'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
@@ -6,9 +7,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { alertId } from './cause-alerts.ts'
 
-type Told = { readonly event: ChainedEvent; readonly fact: HearingEvent }
+type Sessions = { readonly sessions: readonly Session[] }
+/** A fact with the sessions before and after it: a rebuild projects what a stream did in a row together. */
+type Told = {
+  readonly event: ChainedEvent
+  readonly fact: HearingEvent
+  readonly before: Sessions
+  readonly after: Sessions
+}
 
-const toldBy = ({ fact }: Told) =>
+const toldBy = ({ fact }: Pick<Told, 'fact'>) =>
   newsOf(fact) === null
     ? []
     : [
@@ -16,13 +24,10 @@ const toldBy = ({ fact }: Told) =>
         ...(('partes' in fact && fact.partes) || []).map((id) => ({ id, ventanilla: true })),
       ]
 
-/** What an alert says of a hearing, as it stood at its fact: a rebuild projects what a stream did in a row together. */
-type Place = {
-  readonly idCausa: number
-  readonly idTipo: number
-  readonly inicio: string
-  readonly idSala: number | null
-}
+type Subject = { readonly id: number; readonly idCausa: number; readonly idTipoAudiencia: number }
+
+/** When and where, as an alert says it. */
+type Place = { readonly inicio: string; readonly idSala: number | null }
 
 const stateAfter: Partial<Record<HearingEvent['type'], HearingState>> = {
   'hearing.confirmed': 'confirmed',
@@ -32,63 +37,48 @@ const stateAfter: Partial<Record<HearingEvent['type'], HearingState>> = {
   'hearing.concluded': 'concluded',
 }
 
-function placeAfter(fact: HearingEvent, before: Place | undefined): Place | undefined {
-  const scheduled = 'schedule' in fact && {
-    inicio: fact.schedule.fechaHoraInicio,
-    idSala: fact.schedule.idSalaAudiencia,
-  }
-  if (fact.type === 'hearing.proposed' && scheduled)
-    return { idCausa: fact.idCausa, idTipo: fact.idTipoAudiencia, ...scheduled }
-  if (!before) return undefined
-  if (fact.type === 'hearing.recessed') return { ...before, inicio: fact.until }
-  return { ...before, ...scheduled }
+const scheduled = ({ fechaHoraInicio, idSalaAudiencia }: HearingSchedule): Place => ({
+  inicio: fechaHoraInicio,
+  idSala: idSalaAudiencia,
+})
+
+/** Of the session that the fact sets, otherwise of the one whose turn it is. */
+function placeOf({ fact, before, after }: Told): Place | undefined {
+  if ('schedule' in fact) return scheduled(fact.schedule)
+  const { sessions } = fact.type === 'hearing.deleted' ? before : after
+  const current = currentSession(sessions)
+  return current && { ...scheduled(current.schedule), inicio: current.takes.from }
 }
 
-async function placeBefore(tx: Tx, id: number): Promise<Place | undefined> {
-  const row = await tx.selectFrom('audiencia').selectAll().where('id', '=', id).executeTakeFirst()
-  return (
-    row && {
-      idCausa: row.id_causa,
-      idTipo: row.id_tipo_audiencia,
-      inicio: (row.receso_hasta ?? row.inicio).toISOString(),
-      idSala: row.id_sala,
-    }
-  )
-}
-
-const wordsOf = (tx: Tx, { idCausa, idTipo, idSala }: Place) =>
+const wordsOf = (tx: Tx, { idCausa, idTipoAudiencia }: Subject, { idSala }: Place) =>
   tx
     .selectFrom('causa as c')
     .select(['c.codigo_unico', 'c.tags'])
     .select([
       sql<
         string | null
-      >`(select descripcion from catalogo where catalogo = 'tipos-audiencias' and id = ${idTipo})`.as('tipo'),
+      >`(select descripcion from catalogo where catalogo = 'tipos-audiencias' and id = ${idTipoAudiencia})`.as(
+        'tipo',
+      ),
       sql<string | null>`(select descripcion from sala_audiencia where id = ${idSala})`.as('sala'),
     ])
     .where('c.id', '=', idCausa)
     .executeTakeFirstOrThrow()
 
-/**
- * What is new of a hearing alerts those whom its facts name, each once: who is of both is told as of the court. Before the
- * facts change its row.
- */
-export async function projectHearingNews(tx: Tx, id: number, told: readonly Told[]): Promise<void> {
-  if (told.every((one) => toldBy(one).length === 0)) return
-  let place = await placeBefore(tx, id)
+/** What is new of a hearing alerts those whom its facts name, each once: who is of both is told as of the court. */
+export async function projectHearingNews(tx: Tx, subject: Subject, told: readonly Told[]): Promise<void> {
   for (const one of told) {
-    place = placeAfter(one.fact, place)
-    if (place) await alert(tx, id, one, place)
+    const place = placeOf(one)
+    if (place && toldBy(one).length > 0) await alert(tx, subject, one, place)
   }
 }
 
-async function alert(tx: Tx, id: number, one: Told, place: Place): Promise<void> {
+async function alert(tx: Tx, subject: Subject, one: Told, place: Place): Promise<void> {
   const told = toldBy(one)
-  if (told.length === 0) return
-  const { codigo_unico: codigo, tags, tipo, sala } = await wordsOf(tx, place)
+  const { codigo_unico: codigo, tags, tipo, sala } = await wordsOf(tx, subject, place)
   const state = stateAfter[one.fact.type]
   const audiencia = {
-    id,
+    id: subject.id,
     aviso: newsOf(one.fact),
     estado: state ? hearingStates[state].id : null,
     tipo: tipo ?? '',
@@ -101,7 +91,7 @@ async function alert(tx: Tx, id: number, one: Told, place: Place): Promise<void>
     tipo: 'AUDIENCIA',
     datos: JSON.stringify({
       tipo: 'AUDIENCIA',
-      idCausa: place.idCausa,
+      idCausa: subject.idCausa,
       codigo,
       delitos: [],
       fechaHoraCreacion: one.event.at,

@@ -1,6 +1,6 @@
 import type { DocumentChange } from '@estrado/machines/accounts/user-account/events'
 import type { VersionState } from '@estrado/machines/annotations/vocabulary'
-import type { HearingPlace } from '@estrado/machines/hearings/hearing/events'
+import type { Attendant, HearingPlace } from '@estrado/machines/hearings/hearing/events'
 import type { Outcome } from '@estrado/machines/journal/envelope'
 import type { NonWorkingKind } from '@estrado/machines/organisation/non-working-days'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
@@ -13,6 +13,9 @@ export type Installed =
   | 'proyecciones'
   | 'causas de ejemplo'
   | 'calendario de los plazos'
+
+/** Of somebody who was called in a session of a hearing: did they come, who noted it, and when. */
+export type Attendance = Attendant & { readonly por: string | null; readonly fecha: string }
 
 type AccountHolder = {
   nombres?: string
@@ -36,6 +39,11 @@ type Narrowed = OfColumns<{
   audiencia: {
     externas: readonly HearingPlace[]
     suspension: { motivo: string; tipos: readonly number[] } | null
+  }
+  audiencia_sesion: {
+    externas: readonly HearingPlace[]
+    terminada: 'concluded' | 'suspended' | null
+    asistencia: readonly Attendance[]
   }
   // Views, of which SQL doesn't say that their columns are never empty.
   catalogo: { catalogo: string; id: number; descripcion: string; detalle: Record<string, unknown> }

@@ -154,10 +154,6 @@ export type Tables = {
     motivo_rechazo: string | null
     fecha_creacion: Date
     version: number
-    ocupa_desde: Date | null
-    ocupa_hasta: Date | null
-    recordada_dia: Date | null
-    recordada_hora: Date | null
   }
   audiencia_eliminada: {
     id: number
@@ -165,6 +161,26 @@ export type Tables = {
     id_causa: number
     inicio: Date
     fin: Date
+  }
+  audiencia_sesion: {
+    id: number
+    id_audiencia: number
+    actual: boolean
+    turno: boolean
+    terminada: string | null
+    estado: string
+    modalidad: string
+    inicio: Date
+    fin: Date
+    id_sala: number | null
+    id_juez: number | null
+    externas: Json
+    ocupa_desde: Date | null
+    ocupa_hasta: Date | null
+    recordada_dia: Date | null
+    recordada_hora: Date | null
+    fin_grabacion: Date | null
+    asistencia: Json
   }
   bitacora_dia: {
     id_usuario: number

@@ -95,7 +95,7 @@ describe('agenda of a court: one rule for every door', () => {
     const one = idOf(await schedule(cause, { ...span(5, 9, 10), idSalaAudiencia: cause.rooms[0] }))
     const other = idOf(await schedule(cause, span(5, 10, 11)))
     const taken = await api.services.db
-      .updateTable('audiencia')
+      .updateTable('audiencia_sesion')
       .set({ ocupa_desde: new Date(at(5, 9, '30')) })
       .where('id', '=', other)
       .execute()
@@ -104,7 +104,7 @@ describe('agenda of a court: one rule for every door', () => {
       'Otra persona acaba de ocupar ese horario del juez. Elija otro horario',
     )
     const room = await api.services.db
-      .updateTable('audiencia')
+      .updateTable('audiencia_sesion')
       .set({ id_juez: null, id_sala: cause.rooms[0] ?? 0, ocupa_desde: new Date(at(5, 9, '30')) })
       .where('id', '=', other)
       .execute()
@@ -118,7 +118,11 @@ describe('agenda of a court: one rule for every door', () => {
   it('warns where a party or a lawyer is asked to another hearing, and takes it all the same', async () => {
     const mine = idOf(await schedule(cause, span(8, 9, 10)))
     // Nobody judges it for now: what is left of the conflict is who else is asked to both.
-    await api.services.db.updateTable('audiencia').set({ id_juez: null }).where('id', '=', mine).execute()
+    await api.services.db
+      .updateTable('audiencia_sesion')
+      .set({ id_juez: null })
+      .where('id', '=', mine)
+      .execute()
     const { response, status } = await schedule(second, span(8, 9, 10))
     expect(status).toBe(201)
     const { advertencias } = response as { advertencias: string[] }

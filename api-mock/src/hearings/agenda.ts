@@ -16,6 +16,8 @@ import { occupationsWithin } from './occupations.ts'
 
 /** One entry of audienciasDetalles as the Schemas read it. */
 export type Detail = {
+  readonly id?: number | null | undefined
+  readonly idEstadoAudiencia?: number | null | undefined
   readonly modalidad?: HearingMode | null | undefined
   readonly fechaHoraInicio: string
   readonly fechaHoraFin: string
@@ -56,7 +58,7 @@ export function checkFuture({ fechaHoraInicio }: HearingSchedule, now: Date): vo
 }
 
 export type Slot = {
-  readonly idAudiencia: number
+  readonly idSesion: number
   readonly idOficina: number
   readonly idJuez: number | null
   readonly schedule: HearingSchedule
@@ -67,14 +69,14 @@ const roomsOf = ({ idSalaAudiencia }: HearingSchedule): readonly number[] =>
 
 /** Refuses a judge or a room that isn't the court's, or that another hearing has at the same time. */
 export async function takeSlot(tx: Tx, slot: Slot, now: Date): Promise<void> {
-  const { idAudiencia, idOficina, idJuez, schedule } = slot
+  const { idSesion, idOficina, idJuez, schedule } = slot
   // Two at once would both see the agenda before the other: one at a time in each court, and with each judge.
   await sql`select pg_advisory_xact_lock(7102, ${idOficina})`.execute(tx)
   if (idJuez !== null) await sql`select pg_advisory_xact_lock(7103, ${idJuez})`.execute(tx)
   await checkJudge(tx, slot, now)
   if (schedule.idSalaAudiencia !== null) await checkRoom(tx, schedule.idSalaAudiencia, slot)
   const wanted = {
-    id: idAudiencia,
+    id: idSesion,
     from: Date.parse(schedule.fechaHoraInicio),
     until: Date.parse(schedule.fechaHoraFin),
     idJuez,
@@ -85,6 +87,18 @@ export async function takeSlot(tx: Tx, slot: Slot, now: Date): Promise<void> {
     clashesOf(wanted, await occupationsWithin(tx, wanted, { idJuez, rooms: roomsOf(schedule), needed: {} })),
   )
   if (refusal) throw ruleText(refusal.text)
+}
+
+/** Demands that the sessions of one hearing don't meet. */
+export function checkApart(schedules: readonly HearingSchedule[]): void {
+  const inOrder = schedules.toSorted(
+    (one, other) => Date.parse(one.fechaHoraInicio) - Date.parse(other.fechaHoraInicio),
+  )
+  const meeting = inOrder.some(({ fechaHoraFin }, at) => {
+    const next = inOrder[at + 1]
+    return next !== undefined && Date.parse(next.fechaHoraInicio) < Date.parse(fechaHoraFin)
+  })
+  if (meeting) throw ruleBroken({ audienciasDetalles: [hearingRefusals.sessionsMeet] })
 }
 
 async function checkJudge(tx: Tx, { idJuez, idOficina, schedule }: Slot, now: Date): Promise<void> {

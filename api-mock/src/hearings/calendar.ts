@@ -6,11 +6,11 @@ import { holds } from '../notifications/edicts/read.ts'
 import { concealing, neededIn } from './occupations.ts'
 import { judgeName, statesOf, visibleHearings } from './read.ts'
 
-/** Hearings that one answer of the calendar holds at most: a week of forty full rooms. */
+/** Sessions that one answer of the calendar holds at most: a week of forty full rooms. */
 const mostHearings = 4_000
 
 /**
- * GET audiencias: the hearings of one's office on some days, today's where none are named, with what the calendar judges a
+ * GET audiencias: the sessions of hearings of one's office on some days, today's where none are named, with what the calendar judges a
  * time by (`spec 2 §7`).
  */
 export const listHearings: Handler<'audiencias.list'> = async (context) => {
@@ -23,13 +23,14 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
     .innerJoin('catalogo as t', (join) =>
       join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
     )
-    .leftJoin('sala_audiencia as s', 's.id', 'h.id_sala')
+    .innerJoin('audiencia_sesion as d', 'd.id_audiencia', 'h.id')
+    .leftJoin('sala_audiencia as s', 's.id', 'd.id_sala')
     .leftJoin('titular as p', 'p.id_usuario', 'h.id_juez')
-    .where(sql<boolean>`tstzrange(h.inicio, greatest(h.inicio, h.fin), '[]')
+    .where(sql<boolean>`tstzrange(d.inicio, greatest(d.inicio, d.fin), '[]')
       && tstzrange(${startOfDay(from)}, ${startOfDay(addDays(to, 1))})`)
   if (query.estados)
-    hearings = hearings.where('h.estado', 'in', ['', ...statesOf(query.estados.split(',').map(Number))])
-  if (query.modalidad) hearings = hearings.where('h.modalidad', '=', query.modalidad)
+    hearings = hearings.where('d.estado', 'in', ['', ...statesOf(query.estados.split(',').map(Number))])
+  if (query.modalidad) hearings = hearings.where('d.modalidad', '=', query.modalidad)
   if (query.idTipoAudiencia) hearings = hearings.where('h.id_tipo_audiencia', '=', query.idTipoAudiencia)
   if (query.codigoUnico) hearings = hearings.where('c.codigo_unico', '=', query.codigoUnico.trim())
   if (query.datosFiltro?.trim()) {
@@ -37,11 +38,12 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
     hearings = hearings.where(holds(seen, query.datosFiltro))
   }
   const rows = await hearings
-    .selectAll('h')
+    .selectAll('d')
+    .select(['h.version', 'h.id_causa', 'h.id_tipo_audiencia'])
     .select(['c.codigo_unico', 't.descripcion as tipo', 's.descripcion as sala', 'o.sala_virtual'])
     .select(judgeName.as('juez'))
-    .orderBy('h.inicio')
-    .orderBy('h.id')
+    .orderBy('d.inicio')
+    .orderBy('d.id')
     .limit(mostHearings)
     .execute()
   const conceal = concealing(tokenKey)
@@ -54,6 +56,7 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
       const { id, label } = hearingStates[row.estado as HearingState]
       return {
         id: row.id,
+        idAudiencia: row.id_audiencia,
         version: row.version,
         causa: { id: row.id_causa, codigoUnico: row.codigo_unico },
         tipoAudiencia: { id: row.id_tipo_audiencia, descripcion: row.tipo },

@@ -9,8 +9,8 @@ import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
-import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
-import { answered, recessed, slotOf, targetOf } from './commands.ts'
+import { scheduleOf } from './agenda.ts'
+import { answered, recessed, rescheduled, targetOf } from './commands.ts'
 import {
   type HearingMoment,
   type HearingRow,
@@ -83,7 +83,7 @@ async function factOf(
   body: Body,
   moment: HearingMoment,
 ): Promise<HearingEvent> {
-  const { state, tx, now } = moment
+  const { state, tx } = moment
   const { modalidad, fechaHoraInicio, fechaHoraFin, idSalaAudiencia } = body.audienciaDetalle
   switch (wanted) {
     case 'confirmed':
@@ -95,7 +95,7 @@ async function factOf(
     case 'suspended':
       return suspension(tx, body.audienciaDetalleSuspension)
     case 'recess':
-      return recessed(moment, seen, { until: needed(fechaHoraFin) })
+      return recessed(moment, seen, { until: needed(fechaHoraFin), modalidad, idSalaAudiencia })
     case 'concluded':
       return { type: 'hearing.concluded', fechaHoraFin: needed(fechaHoraFin) }
     case 'rescheduled': {
@@ -106,9 +106,7 @@ async function factOf(
         fechaHoraFin: needed(fechaHoraFin),
         idSalaAudiencia: idSalaAudiencia === undefined ? row.id_sala : idSalaAudiencia,
       })
-      checkFuture(schedule, now)
-      await takeSlot(tx, slotOf(row, schedule), now)
-      return { type: 'hearing.rescheduled', schedule }
+      return rescheduled(moment, seen, schedule)
     }
   }
 }

@@ -1,21 +1,32 @@
-import type { HearingSchedule } from '@estrado/machines/hearings/hearing/events'
+import { instantTold } from '@estrado/machines/deadlines/told'
+import type { HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
+import {
+  currentSession,
+  nextSession,
+  type Session,
+  sessionOfId,
+} from '@estrado/machines/hearings/hearing/sessions'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { store } from '../acts/attachments/attachments.ts'
 import { draftAct } from '../acts/draft-act.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type Handler, numberParam } from '../context.ts'
+import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
 import {
   type HearingMoment,
   type HearingRow,
+  named,
   presentHearing,
   runHearingCommand,
   visibleHearing,
+  visibleSession,
 } from './hearing-command.ts'
 import { warningsOf } from './plan.ts'
 import { readHearing } from './read.ts'
@@ -23,8 +34,8 @@ import { readHearing } from './read.ts'
 export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudiencia: row.id })
 
 /** What a change of time or place has to ask the agenda for. */
-export const slotOf = (row: HearingRow, schedule: HearingSchedule) => ({
-  idAudiencia: row.id,
+export const slotOf = (row: HearingRow, schedule: HearingSchedule, idSesion = row.id) => ({
+  idSesion,
   idOficina: row.id_oficina,
   idJuez: row.id_juez,
   schedule,
@@ -43,42 +54,91 @@ export async function answeredSet(call: CauseCall, id: number, version: number |
   return { version, answer: { ...hearing, advertencias: await warningsOf(db, row) } }
 }
 
+/**
+ * The fact that sets a session at another time, at which judge and room must be free: the current one where none is
+ * named. What was suspended comes back as a session of its own; while another is held, a planned one is corrected.
+ */
+export async function rescheduled(
+  moment: HearingMoment,
+  seen: HearingRow,
+  schedule: HearingSchedule,
+  idSesion?: number | null,
+): Promise<HearingEvent> {
+  const { tx, now, state, sessions } = moment
+  const row = await presentHearing(moment, seen.id)
+  checkFuture(schedule, now)
+  const id =
+    state === 'suspended' ? await nextId(tx, 'audiencia_id') : (idSesion ?? numberOf(row.id, sessions))
+  await takeSlot(tx, slotOf(row, schedule, id), now)
+  const session = named(row.id, id)
+  return state === 'ongoing' || state === 'recess'
+    ? { type: 'hearing.detailCorrected', schedule, ...session }
+    : { type: 'hearing.rescheduled', schedule, ...session }
+}
+
+/** Number of the current session. */
+const numberOf = (idAudiencia: number, sessions: readonly Session[]): number =>
+  currentSession(sessions)?.id ?? idAudiencia
+
 /** POST audiencias/reprogramar: another time, at which judge and room must be free. */
 export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
   const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
+  const { id, ...detail } = body.audienciaDetalle
   const { version } = await runHearingCommand(
     call,
     'audiencias.reschedule',
     targetOf(row),
     'hearing.rescheduled',
-    async ({ tx, now }) => {
-      const schedule = scheduleOf(body.audienciaDetalle)
-      checkFuture(schedule, now)
-      await takeSlot(tx, slotOf(row, schedule), now)
-      return { facts: [{ type: 'hearing.rescheduled', schedule }] }
+    async (moment) => {
+      if (id) checkSession(moment, row.id, id)
+      return { facts: [await rescheduled(moment, row, scheduleOf(detail), id)] }
     },
   )
   return answeredSet(call, row.id, version)
 }
 
-type Pause = { readonly until: string; readonly fin?: string | null | undefined }
+type Pause = {
+  readonly until: string
+  readonly fin?: string | null | undefined
+  readonly modalidad?: HearingMode | null | undefined
+  readonly idSalaAudiencia?: number | null | undefined
+}
 
-/** The fact of a pause, for whose end judge and room must be free again: as long as the hearing was to take at first. */
-export async function recessed(moment: HearingMoment, seen: HearingRow, { until, fin }: Pause) {
-  if (Date.parse(until) <= moment.now.getTime())
+/**
+ * The fact of a pause, for whose end judge and room must be free: as long as the hearing was to take at first. On the
+ * same day the same session goes on; on another it is the next one, planned already or set now.
+ */
+export async function recessed(moment: HearingMoment, seen: HearingRow, pause: Pause): Promise<HearingEvent> {
+  const { tx, now, sessions } = moment
+  const { until, fin } = pause
+  if (Date.parse(until) <= now.getTime())
     throw ruleBroken({ fechaHoraReanudacion: [hearingRefusals.resumesInThePast] })
   const row = await presentHearing(moment, seen.id)
+  const next = nextSession(sessions)
+  const begins = next && Date.parse(next.schedule.fechaHoraInicio)
+  if (begins !== undefined && begins < Date.parse(until)) {
+    const when = instantTold(new Date(begins).toISOString())
+    throw ruleBroken({ fechaHoraReanudacion: [hearingRefusals.nextSessionBefore(when)] })
+  }
+  const planned = begins === Date.parse(until) ? next : undefined
   const length = row.fin.getTime() - row.inicio.getTime()
   const schedule = scheduleOf({
-    modalidad: row.modalidad as HearingMode,
+    modalidad: pause.modalidad ?? planned?.schedule.modalidad ?? (row.modalidad as HearingMode),
     fechaHoraInicio: until,
-    fechaHoraFin: fin ?? new Date(Date.parse(until) + length).toISOString(),
-    idSalaAudiencia: row.id_sala,
+    fechaHoraFin: fin ?? planned?.schedule.fechaHoraFin ?? new Date(Date.parse(until) + length).toISOString(),
+    idSalaAudiencia: pause.idSalaAudiencia ?? (planned ? planned.schedule.idSalaAudiencia : row.id_sala),
   })
-  await takeSlot(moment.tx, slotOf(row, schedule), moment.now)
-  return { type: 'hearing.recessed', until, fin: schedule.fechaHoraFin } as const
+  const same = planned === undefined && dayOf(new Date(until)) === dayOf(row.inicio)
+  const id = same ? numberOf(row.id, sessions) : (planned?.id ?? (await nextId(tx, 'audiencia_id')))
+  await takeSlot(tx, slotOf(row, schedule, id), now)
+  return {
+    type: 'hearing.recessed',
+    until,
+    fin: schedule.fechaHoraFin,
+    ...(!same && { sesion: { id, schedule }, cerrada: now.toISOString() }),
+  }
 }
 
 /** POST audiencias/receso: an ongoing hearing pauses until the moment that is named. */
@@ -91,9 +151,10 @@ export const recessHearing: Handler<'audiencias.recess'> = async (context) => {
     'audiencias.recess',
     targetOf(row),
     'hearing.recessed',
-    async (moment) => ({
-      facts: [await recessed(moment, row, { until: body.fechaHoraReanudacion, fin: body.fechaHoraFin })],
-    }),
+    async (moment) => {
+      const { fechaHoraReanudacion: until, fechaHoraFin: fin, modalidad, idSalaAudiencia } = body
+      return { facts: [await recessed(moment, row, { until, fin, modalidad, idSalaAudiencia })] }
+    },
   )
   return answeredSet(call, row.id, version)
 }
@@ -130,11 +191,18 @@ export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
   return answered(call, row.id, version)
 }
 
-/** PATCH audiencias/actualizar/detalle/audiencia: corrects time, room or mode of what hasn't begun. */
+/** Demands a session of the hearing that is still to be held. */
+export function checkSession({ sessions }: HearingMoment, idAudiencia: number, idSesion: number): Session {
+  const session = sessionOfId(sessions, idSesion === idAudiencia ? null : idSesion)
+  if (!session) throw ruleBroken({ id: [apiTexts.unknown(hearingRefusals.sessionUnknown)] })
+  return session
+}
+
+/** PATCH audiencias/actualizar/detalle/audiencia: corrects time, room or mode of a session that hasn't begun. */
 export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
-  const row = await visibleHearing(services.db, call.identity, body.id)
+  const row = await visibleSession(services.db, call.identity, body.id)
   const { fechaHoraFin } = body
   if (!fechaHoraFin) throw ruleText(requiredArguments.allParameters)
   const { version } = await runHearingCommand(
@@ -143,16 +211,17 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
     targetOf(row),
     'hearing.detailCorrected',
     async (moment) => {
-      const present = await presentHearing(moment, row.id)
+      const { schedule: present } = checkSession(moment, row.id, body.id)
       const corrected = scheduleOf({
-        modalidad: body.modalidad ?? (present.modalidad as HearingMode),
-        fechaHoraInicio: body.fechaHoraInicio ?? present.inicio.toISOString(),
+        modalidad: body.modalidad ?? present.modalidad,
+        fechaHoraInicio: body.fechaHoraInicio ?? present.fechaHoraInicio,
         fechaHoraFin,
-        idSalaAudiencia: body.idSalaAudiencia === undefined ? present.id_sala : body.idSalaAudiencia,
+        idSalaAudiencia: body.idSalaAudiencia === undefined ? present.idSalaAudiencia : body.idSalaAudiencia,
       })
-      const schedule: HearingSchedule = { ...corrected, externas: present.externas }
-      await takeSlot(moment.tx, slotOf(present, schedule), moment.now)
-      return { facts: [{ type: 'hearing.detailCorrected', schedule }] }
+      const schedule: HearingSchedule = { ...corrected, externas: present.externas ?? [] }
+      const now = await presentHearing(moment, row.id)
+      await takeSlot(moment.tx, slotOf(now, schedule, body.id), moment.now)
+      return { facts: [{ type: 'hearing.detailCorrected', schedule, ...named(row.id, body.id) }] }
     },
   )
   return answeredSet(call, row.id, version)

@@ -8,15 +8,16 @@ import {
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { type SomeHandlers, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
 import { pageOf } from '../database/page.ts'
 import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
-import { describedOf, ownHearings, statesOf, visibleHearings } from './read.ts'
+import { judgeName, ownHearings, statesOf, visibleHearings } from './read.ts'
 
-const orders: Readonly<Record<HearingSort, readonly [column: 'h.inicio' | 'c.codigo_unico', desc: boolean]>> =
+const orders: Readonly<Record<HearingSort, readonly [column: 'd.inicio' | 'c.codigo_unico', desc: boolean]>> =
   {
-    fechaHoraInicio: ['h.inicio', false],
-    '-fechaHoraInicio': ['h.inicio', true],
+    fechaHoraInicio: ['d.inicio', false],
+    '-fechaHoraInicio': ['d.inicio', true],
     codigo: ['c.codigo_unico', false],
     '-codigo': ['c.codigo_unico', true],
   }
@@ -26,6 +27,27 @@ type Held = { readonly modalidad: string; readonly estado: string }
 /** Is there anything to join by the virtual room: a hearing that is planned or under way, not in the room alone? */
 const joins = ({ modalidad, estado }: Held): boolean =>
   modalidad !== 'Presencial' && occupyingStates.includes(estado as HearingState)
+
+/** The sessions of a page, with what is told of their hearings. */
+async function sessionsOf(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('audiencia_sesion as d')
+    .innerJoin('audiencia as h', 'h.id', 'd.id_audiencia')
+    .innerJoin('causa as c', 'c.id', 'h.id_causa')
+    .innerJoin('oficina as o', 'o.id', 'h.id_oficina')
+    .innerJoin('catalogo as t', (join) =>
+      join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
+    )
+    .leftJoin('sala_audiencia as s', 's.id', 'd.id_sala')
+    .leftJoin('titular as p', 'p.id_usuario', 'h.id_juez')
+    .selectAll('d')
+    .select(['o.sala_virtual', 'h.id_causa', 'h.id_oficina', 'h.id_tipo_audiencia', 'c.codigo_unico'])
+    .select(['o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
+    .select(judgeName.as('juez'))
+    .where('d.id', 'in', ids)
+    .execute()
+}
 
 /** POST audiencias/detalle-audiencia/paginado: a session a row, of one's own office's causes, or of those one has a part in. */
 export const detailHandlers = {
@@ -41,12 +63,13 @@ export const detailHandlers = {
         join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
       )
       .innerJoin('oficina as o', 'o.id', 'h.id_oficina')
+      .innerJoin('audiencia_sesion as d', 'd.id_audiencia', 'h.id')
     if (idTipoEstadoAudiencia)
-      hearings = hearings.where('h.estado', 'in', ['', ...statesOf([idTipoEstadoAudiencia])])
-    if (modalidad) hearings = hearings.where('h.modalidad', '=', modalidad)
+      hearings = hearings.where('d.estado', 'in', ['', ...statesOf([idTipoEstadoAudiencia])])
+    if (modalidad) hearings = hearings.where('d.modalidad', '=', modalidad)
     if (idTipoAudiencia) hearings = hearings.where('h.id_tipo_audiencia', '=', idTipoAudiencia)
-    if (fechaInicio) hearings = hearings.where('h.fin', '>=', startOfDay(fechaInicio))
-    if (fechaFin) hearings = hearings.where('h.inicio', '<', startOfDay(addDays(fechaFin, 1)))
+    if (fechaInicio) hearings = hearings.where('d.fin', '>=', startOfDay(fechaInicio))
+    if (fechaFin) hearings = hearings.where('d.inicio', '<', startOfDay(addDays(fechaFin, 1)))
     if (search.trim() !== '')
       hearings = hearings.where(
         sql<boolean>`(${sql.join(
@@ -60,17 +83,18 @@ export const detailHandlers = {
       )
     const [column, descending] = orders[sort]
     const direction = descending ? 'desc' : 'asc'
-    const ordered = hearings.select('h.id').orderBy(column, direction).orderBy('h.id', direction)
+    const ordered = hearings.select('d.id').orderBy(column, direction).orderBy('d.id', direction)
     const { ids, total } = await pageOf(ordered, { page, perPage })
     const [found, crimes] = await Promise.all([
-      describedOf(seen, ids),
+      sessionsOf(services.db, ids),
       ids.length === 0
         ? []
         : services.db
-            .selectFrom('audiencia as h')
+            .selectFrom('audiencia_sesion as d')
+            .innerJoin('audiencia as h', 'h.id', 'd.id_audiencia')
             .innerJoin('causa as c', 'c.id', 'h.id_causa')
-            .select(['h.id', listedCrimes.as('delitos')])
-            .where('h.id', 'in', ids)
+            .select(['d.id', listedCrimes.as('delitos')])
+            .where('d.id', 'in', ids)
             .execute(),
     ])
     const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
@@ -81,7 +105,7 @@ export const detailHandlers = {
           const { id, label } = hearingStates[row.estado as HearingState]
           return {
             id: row.id,
-            idAudiencia: row.id,
+            idAudiencia: row.id_audiencia,
             causa: {
               id: row.id_causa,
               codigoUnico: row.codigo_unico,

@@ -1,4 +1,5 @@
 import { registerAct, updateMinutes } from './attach.ts'
+import { attendanceHandlers } from './attendance.ts'
 import { bulkHearingHandlers } from './bulk/handlers.ts'
 import { listHearings } from './calendar.ts'
 import { changeHearingState } from './change-state.ts'
@@ -16,6 +17,7 @@ import { requestSearchHandlers } from './requests/search.ts'
 
 /** The calls of hearings and of the requests for them. */
 export const hearingHandlers = {
+  ...attendanceHandlers,
   ...bulkHearingHandlers,
   ...documentHandlers,
   ...detailHandlers,

@@ -1,5 +1,7 @@
 import type { CallName } from '@estrado/machines/contract/calls'
 import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
+import type { HearingContext } from '@estrado/machines/hearings/hearing/machine'
+import type { Session } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { stateId } from '@estrado/machines/workflows/workflow'
@@ -21,6 +23,21 @@ export async function visibleHearing(db: Database, identity: Identity, id: numbe
   return hearing
 }
 
+/** The hearing of a session, by the session's own number; the first one's is the hearing's. */
+export async function visibleSession(db: Database, identity: Identity, id: number) {
+  const session = await db
+    .selectFrom('audiencia_sesion')
+    .select('id_audiencia')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!session) throw notFound(hearingRefusals.hearing)
+  return visibleHearing(db, identity, session.id_audiencia)
+}
+
+/** How a fact names a session: the first, whose number is the hearing's, it leaves out. */
+export const named = (idAudiencia: number, idSesion: number) =>
+  idSesion === idAudiencia ? {} : { sesion: idSesion }
+
 export type HearingDecision = {
   readonly facts: readonly HearingEvent[]
   readonly status?: 200 | 201
@@ -28,8 +45,12 @@ export type HearingDecision = {
 
 export type HearingRow = Awaited<ReturnType<typeof visibleHearing>>
 
-/** What a decision may lean on: where the hearing stands, and the attempt, to act in other streams with. */
-export type HearingMoment = Moment & { readonly state: string; readonly attempt: Attempt }
+/** What a decision may lean on: where the hearing and its sessions stand, and the attempt, to act in other streams with. */
+export type HearingMoment = Moment & {
+  readonly state: string
+  readonly sessions: readonly Session[]
+  readonly attempt: Attempt
+}
 
 /** The hearing as it stands inside the decision's transaction; whoever looked at it before may have seen an older one. */
 export const presentHearing = ({ tx }: Moment, id: number): Promise<HearingRow> =>
@@ -63,7 +84,8 @@ export async function runHearingCommand(
     ...attempt,
     decide: async (moment) => {
       const state = stateId(moment.stream.snapshot.value)
-      const { facts, status } = await decide({ ...moment, state, attempt })
+      const { sessions } = moment.stream.snapshot.context as HearingContext
+      const { facts, status } = await decide({ ...moment, state, sessions, attempt })
       const told = await withTold(moment, target.idAudiencia, facts, call.identity.userId)
       return { facts: told, status: status ?? 200, answer: { id: target.idAudiencia } }
     },

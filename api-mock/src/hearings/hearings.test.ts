@@ -242,7 +242,7 @@ describe('hearings over HTTP', () => {
 
   it('refuses a taken room to another judge', async () => {
     await scheduled()
-    await api.services.db.updateTable('audiencia').set({ id_juez: null }).execute()
+    await api.services.db.updateTable('audiencia_sesion').set({ id_juez: null }).execute()
     const { message } = await schedule(detailAt(0, cause.rooms[0], onDay(9)))
     expect(message).toMatch(/^La sala .+ está ocupada de 09:00 a 10:00/)
     await rebuild(api.services.db, api.services.project, true)

@@ -45,7 +45,7 @@ function concerns(needed: Needed) {
 }
 
 /**
- * The hearings that have a judge's or a room's time between two instants, and those to which somebody who is needed is
+ * The sessions that have a judge's or a room's time between two instants, and those to which somebody who is needed is
  * asked, in whichever court.
  */
 export async function occupationsWithin(
@@ -55,14 +55,15 @@ export async function occupationsWithin(
 ): Promise<readonly Occupation[]> {
   const anybody = Object.keys(needed).length > 0
   const { rows } = await sql<Row>`
-    select h.id, h.id_causa as "idCausa", c.codigo_unico as codigo, h.ocupa_desde as desde,
-      h.ocupa_hasta as hasta, h.id_juez as "idJuez", h.id_sala as "idSala", s.descripcion as sala
-    from audiencia h join causa c on c.id = h.id_causa left join sala_audiencia s on s.id = h.id_sala
-    where h.ocupa_desde is not null
-      and tstzrange(h.ocupa_desde, h.ocupa_hasta) && tstzrange(${new Date(from)}, ${new Date(until)})
-      and (h.id_juez = ${idJuez} or h.id_sala = any(${[...rooms]}::int[])
+    select d.id, h.id_causa as "idCausa", c.codigo_unico as codigo, d.ocupa_desde as desde,
+      d.ocupa_hasta as hasta, d.id_juez as "idJuez", d.id_sala as "idSala", s.descripcion as sala
+    from audiencia_sesion d join audiencia h on h.id = d.id_audiencia join causa c on c.id = h.id_causa
+    left join sala_audiencia s on s.id = d.id_sala
+    where d.ocupa_desde is not null
+      and tstzrange(d.ocupa_desde, d.ocupa_hasta) && tstzrange(${new Date(from)}, ${new Date(until)})
+      and (d.id_juez = ${idJuez} or d.id_sala = any(${[...rooms]}::int[])
         ${anybody ? sql`or ${concerns(needed)}` : sql``})
-    order by h.ocupa_desde, h.id`.execute(db)
+    order by d.ocupa_desde, d.id`.execute(db)
   const people: ReadonlyMap<number, Needed> = anybody
     ? await neededIn(
         db,

@@ -108,18 +108,23 @@ export const planHearing: Handler<'audiencias.plan'> = async (context) => {
   }
 }
 
-/** Of a hearing that was just set: who else of its cause is asked to another one at that time. */
+/** Of a hearing that was just set: who else of its cause is asked to another one at the time of a session. */
 export async function warningsOf(db: Database, row: HearingRow): Promise<readonly string[]> {
-  if (row.ocupa_desde === null || row.ocupa_hasta === null) return []
   const needed = (await neededIn(db, [row.id_causa])).get(row.id_causa) ?? {}
-  const wanted = {
-    id: row.id,
-    from: row.ocupa_desde.getTime(),
-    until: row.ocupa_hasta.getTime(),
-    idJuez: null,
-    idSala: null,
-    needed,
+  const sessions = await db
+    .selectFrom('audiencia_sesion')
+    .select(['id', 'ocupa_desde', 'ocupa_hasta'])
+    .where('id_audiencia', '=', row.id)
+    .orderBy('inicio')
+    .execute()
+  const warned = new Set<string>()
+  for (const { id, ocupa_desde, ocupa_hasta } of sessions) {
+    if (ocupa_desde === null || ocupa_hasta === null) continue
+    const span = { from: ocupa_desde.getTime(), until: ocupa_hasta.getTime() }
+    const others = await occupationsWithin(db, span, { idJuez: null, rooms: [], needed })
+    const foreign = others.filter((other) => sessions.every((own) => own.id !== other.id))
+    for (const { text } of clashesOf({ id, ...span, idJuez: null, idSala: null, needed }, foreign))
+      warned.add(text)
   }
-  const others = await occupationsWithin(db, wanted, { idJuez: null, rooms: [], needed })
-  return clashesOf(wanted, others).map(({ text }) => text)
+  return [...warned]
 }

@@ -1,10 +1,6 @@
-import {
-  type HearingEvent,
-  type HearingReminder,
-  type HearingSchedule,
-  hearingFacts,
-} from '@estrado/machines/hearings/hearing/events'
+import { type HearingEvent, hearingFacts } from '@estrado/machines/hearings/hearing/events'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
+import type { HearingState } from '@estrado/machines/hearings/vocabulary'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
@@ -13,77 +9,88 @@ import { projectHearingNews } from '../alerts/hearing-alerts.ts'
 import type { Tx } from '../database/connect.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
+import {
+  currentColumns,
+  type Folded,
+  folded,
+  foldedRows,
+  nothingFolded,
+  timesOf,
+  writeSessions,
+} from './session-rows.ts'
 
 type Proposed = Extract<HearingEvent, { type: 'hearing.proposed' }>
 
-/** What it has of its judge's and its room's time; null: nothing. */
-const occupied = (from: string | null, until: string | null) => ({
-  ocupa_desde: from && new Date(from),
-  ocupa_hasta: until && new Date(until),
-})
-
-const free = occupied(null, null)
-
-const timesOf = (schedule: HearingSchedule) => ({
-  inicio: new Date(schedule.fechaHoraInicio),
-  fin: new Date(schedule.fechaHoraFin),
-})
-
-const scheduleColumns = (schedule: HearingSchedule) => ({
-  ...occupied(schedule.fechaHoraInicio, schedule.fechaHoraFin),
-  modalidad: schedule.modalidad,
-  ...timesOf(schedule),
-  id_sala: schedule.idSalaAudiencia,
-  externas: JSON.stringify(schedule.externas ?? []),
-})
-
-/** Brings the table of hearings up to the events, in the transaction that appended them, and alerts whom they name. */
+/**
+ * Brings hearings and their sessions up to the events, in the transaction that appended them, and alerts whom they
+ * name.
+ */
 async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   const last = events.at(-1)
   if (!last) return
   const id = hearingWorkflow.stream.idIn(last.stream)
-  const told = events.map((event) => ({ event, fact: factIn(hearingFacts, event) }))
-  const facts = told.map(({ fact }) => fact)
-  await projectHearingNews(tx, id, told)
-  if (facts.at(-1)?.type === 'hearing.deleted') {
-    await remove(tx, id, last.version, facts)
-    return
-  }
-  const columns = {
-    ...Object.assign({}, ...facts.map(changesOf)),
-    estado: stateOf(last.stream),
-    version: last.version,
-  }
+  const facts = events.map((event) => ({ event, fact: factIn(hearingFacts, event) }))
   const [first] = facts
-  if (first?.type === 'hearing.proposed') {
-    const at = new Date(events[0]?.at ?? last.at)
-    await tx
-      .insertInto('audiencia')
-      .values({ ...proposedColumns(id, first, at), ...columns })
-      .execute()
-    return
+  const proposed = first?.fact.type === 'hearing.proposed' ? first.fact : null
+  const subject = proposed ? { ...proposed, id } : await subjectOf(tx, id)
+  let sessions = proposed ? nothingFolded : await foldedRows(tx, id)
+  const told = facts.map(({ event, fact }) => {
+    const before = sessions
+    sessions = folded(before, { fact, version: event.version, by: event.actor, at: event.at })
+    return { event, fact, before, after: sessions }
+  })
+  await projectHearingNews(tx, subject, told)
+  if (facts.at(-1)?.fact.type === 'hearing.deleted') {
+    await tx.deleteFrom('audiencia').where('id', '=', id).execute()
+    await tx.deleteFrom('audiencia_sesion').where('id_audiencia', '=', id).execute()
+  } else {
+    const columns = {
+      ...Object.assign({}, ...facts.map(({ fact }) => changesOf(fact))),
+      ...currentColumns(sessions),
+      estado: stateOf(last.stream),
+      version: last.version,
+    }
+    if (proposed) {
+      const at = new Date(events[0]?.at ?? last.at)
+      await tx
+        .insertInto('audiencia')
+        .values({ ...proposedColumns(id, proposed, at), ...columns })
+        .execute()
+    } else await tx.updateTable('audiencia').set(columns).where('id', '=', id).execute()
+    const { estado, id_juez: idJuez } = await tx
+      .selectFrom('audiencia')
+      .select(['estado', 'id_juez'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await writeSessions(tx, { id, idJuez, estado: estado as HearingState }, sessions)
   }
-  await tx.updateTable('audiencia').set(columns).where('id', '=', id).execute()
+  await dropSessions(tx, subject, sessions)
 }
 
-/** Takes a hearing out; calendars that have it are told until its time has passed. */
-async function remove(tx: Tx, id: number, version: number, facts: readonly HearingEvent[]): Promise<void> {
-  const row = await tx
-    .deleteFrom('audiencia')
+const subjectOf = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('audiencia')
+    .select(['id', 'id_causa as idCausa', 'id_tipo_audiencia as idTipoAudiencia'])
     .where('id', '=', id)
-    .returning(['id_causa', 'inicio', 'fin'])
-    .executeTakeFirst()
-  // A rebuild brings its whole life at once: there was no row yet.
-  const [first] = facts
-  const idCausa = first?.type === 'hearing.proposed' ? first.idCausa : row?.id_causa
-  const times = facts.reduce(
-    (held, fact) => ('schedule' in fact ? timesOf(fact.schedule) : held),
-    row && { inicio: row.inicio, fin: row.fin },
-  )
-  if (idCausa === undefined || !times) return
+    .executeTakeFirstOrThrow()
+
+/** Calendars that have a session that isn't held any more are told until its time has passed. */
+async function dropSessions(
+  tx: Tx,
+  { id, idCausa }: { readonly id: number; readonly idCausa: number },
+  { dropped }: Folded,
+): Promise<void> {
+  if (dropped.length === 0) return
   await tx
     .insertInto('audiencia_eliminada')
-    .values({ id, version, id_causa: idCausa, ...times })
+    .values(
+      dropped.map(({ session, version }) => ({
+        id: session.id ?? id,
+        version,
+        id_causa: idCausa,
+        ...timesOf(session),
+      })),
+    )
     .execute()
 }
 
@@ -98,49 +105,32 @@ const proposedColumns = (id: number, fact: Proposed, at: Date) => ({
   id_acto: fact.idActo ?? null,
   id_acto_acta: null,
   id_acto_resolucion: null,
-  ...scheduleColumns(fact.schedule),
   receso_hasta: null,
   suspension: null,
   motivo_rechazo: null,
   fecha_creacion: at,
 })
 
-/** Of which time of a hearing its people were reminded. */
-const reminded = { dia: 'recordada_dia', hora: 'recordada_hora' } as const satisfies Record<
-  HearingReminder,
-  string
->
-
-/** The columns that one later fact changes; the state follows from the stream. */
+/** The columns that one later fact changes; its state follows from the stream, time and place from its sessions. */
 function changesOf(fact: HearingEvent) {
   switch (fact.type) {
-    case 'hearing.detailCorrected':
-      return scheduleColumns(fact.schedule)
     case 'hearing.rescheduled':
-      return { ...scheduleColumns(fact.schedule), suspension: null }
+      return { suspension: null }
     case 'judge.changed':
       return { id_juez: fact.idJuez }
     case 'hearing.confirmed':
       return fact.idActo === undefined ? {} : { id_acto: fact.idActo }
     case 'hearing.rejected':
-      return { motivo_rechazo: fact.motivo, ...free }
+      return { motivo_rechazo: fact.motivo }
     case 'hearing.recessed':
-      return {
-        receso_hasta: new Date(fact.until),
-        ...(fact.fin !== undefined && occupied(fact.until, fact.fin)),
-      }
+      return { receso_hasta: new Date(fact.until) }
     case 'hearing.resumed':
       return { receso_hasta: null }
     case 'hearing.suspended':
       return {
         suspension: JSON.stringify({ motivo: fact.motivo, tipos: fact.idsTipoSuspensionAudiencia }),
         receso_hasta: null,
-        ...free,
       }
-    case 'hearing.concluded':
-      return { fin: new Date(fact.fechaHoraFin), ...free }
-    case 'hearing.reminded':
-      return { [reminded[fact.antes]]: new Date(fact.inicio) }
     case 'minutes.attached':
       return { id_acto_acta: fact.idActo }
     case 'resolution.attached':
@@ -164,12 +154,16 @@ async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<vo
     update audiencia a set id_juez = m.judge, version = m.version
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id int, judge int, version int)
     where a.id = m.id`.execute(tx)
+  await sql`
+    update audiencia_sesion s set id_juez = m.judge
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id int, judge int, version int)
+    where s.id_audiencia = m.id`.execute(tx)
 }
 
 export const hearingProjection = projection({
   workflow: hearingWorkflow,
-  version: 4,
-  tables: ['audiencia', 'audiencia_eliminada', alertTable],
+  version: 5,
+  tables: ['audiencia', 'audiencia_sesion', 'audiencia_eliminada', alertTable],
   apply,
   together: { 'judge.changed': changeJudges },
 })

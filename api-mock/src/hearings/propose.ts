@@ -1,8 +1,10 @@
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
+import type { FurtherSession, HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
 import type { HearingRequestEvent } from '@estrado/machines/hearings/hearing-request/events'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { store } from '../acts/attachments/attachments.ts'
@@ -14,9 +16,16 @@ import type { Handler, Reply } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
-import { checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
-import { answeredSet } from './commands.ts'
-import { runHearingCommand, visibleHearing } from './hearing-command.ts'
+import { checkApart, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
+import { answeredSet, checkSession, slotOf, targetOf } from './commands.ts'
+import {
+  type HearingMoment,
+  type HearingRow,
+  named,
+  presentHearing,
+  runHearingCommand,
+  visibleHearing,
+} from './hearing-command.ts'
 import { visibleRequest } from './requests/visible-request.ts'
 
 type Proposal = {
@@ -29,12 +38,24 @@ type Proposal = {
 
 type Decree = { readonly idTipoActoProcesal: number; readonly archivo: StoredFile }
 
-/** The one schedule of a hearing; every entry is checked first (`spec 2 §5`). */
-function oneSchedule(details: readonly Detail[] = []) {
-  const [schedule, ...others] = details.map(scheduleOf)
-  if (!schedule) throw ruleText(requiredArguments.allParameters)
-  if (others.length > 0) throw ruleBroken({ audienciasDetalles: [hearingRefusals.oneSession] })
-  return schedule
+/** When and where the sessions of a new hearing are held, in their order; every entry is checked (`spec 2 §5`). */
+function schedulesOf(details: readonly Detail[] = []): readonly [HearingSchedule, ...HearingSchedule[]] {
+  const [first, ...further] = details
+    .map(scheduleOf)
+    .toSorted((one, other) => Date.parse(one.fechaHoraInicio) - Date.parse(other.fechaHoraInicio))
+  if (!first) throw ruleText(requiredArguments.allParameters)
+  checkApart([first, ...further])
+  return [first, ...further]
+}
+
+const newStates = [hearingStates.proposed.id, hearingStates.confirmed.id]
+
+/** A new session is only planned, or is set at once with its decree; which of them, every detail says alike. */
+function setsAtOnce(details: readonly Detail[] = []): boolean {
+  const states = new Set(details.flatMap(({ idEstadoAudiencia }) => idEstadoAudiencia ?? []))
+  if (states.size > 1 || [...states].some((id) => !newStates.includes(id)))
+    throw ruleBroken({ idEstadoAudiencia: [hearingRefusals.sessionState] })
+  return states.has(hearingStates.confirmed.id)
 }
 
 /** What a hearing is about: the request that asks for it, or the cause and type that are named. */
@@ -78,9 +99,12 @@ async function propose(
     'hearing.proposed',
     async ({ attempt, tx, now, alongside }) => {
       await checkHearingType(tx, idTipoAudiencia)
-      const schedule = oneSchedule(proposal.audienciasDetalles)
-      checkFuture(schedule, now)
-      await takeSlot(tx, { idAudiencia, idOficina, idJuez, schedule }, now)
+      const [schedule, ...further] = schedulesOf(proposal.audienciasDetalles)
+      const siguientes = await numbered(tx, further)
+      for (const session of [{ id: idAudiencia, schedule }, ...siguientes]) {
+        checkFuture(session.schedule, now)
+        await takeSlot(tx, { idSesion: session.id, idOficina, idJuez, schedule: session.schedule }, now)
+      }
       const idActo =
         decree &&
         (await draftAct({ tx, alongside }, attempt, { idCausa, referencia: hearingActs.setting, ...decree }))
@@ -94,16 +118,61 @@ async function propose(
         await alongside(ofRequest, [scheduled])
       }
       const hearing = { idCausa, idTipoAudiencia, idOficina, idJuez, idSolicitudAudiencia: idSolicitud }
-      return { facts: [{ type: 'hearing.proposed', ...hearing, idActo, schedule }], status: 201 }
+      const proposed: HearingEvent = {
+        type: 'hearing.proposed',
+        ...hearing,
+        idActo,
+        schedule,
+        ...(siguientes.length > 0 && { siguientes }),
+      }
+      const set = decree !== null && setsAtOnce(proposal.audienciasDetalles)
+      return { facts: set ? [proposed, { type: 'hearing.confirmed' }] : [proposed], status: 201 }
     },
   )
   // A repeated command is answered with the hearing that its first try made.
   return { status, ...(await answeredSet(call, (answer as { id: number }).id, version)) }
 }
 
+/** Further sessions with the numbers that they get. */
+const numbered = async (
+  tx: Tx,
+  schedules: readonly HearingSchedule[],
+): Promise<readonly FurtherSession[]> => {
+  const sessions: FurtherSession[] = []
+  for (const schedule of schedules) sessions.push({ id: await nextId(tx, 'audiencia_id'), schedule })
+  return sessions
+}
+
+/** The facts that bring the sessions of a hearing to what its details say: with a number it is moved, without it is new. */
+async function sessionFacts(
+  moment: HearingMoment,
+  row: HearingRow,
+  details: readonly Detail[] = [],
+): Promise<readonly HearingEvent[]> {
+  const facts: HearingEvent[] = []
+  const touched = details.map((detail) => ({ id: detail.id ?? null, schedule: scheduleOf(detail) }))
+  const numberOf = (id: number | null) => id ?? row.id
+  const others = moment.sessions.filter(
+    ({ id, over }) => over === null && touched.every((one) => one.id !== numberOf(id)),
+  )
+  checkApart([...others, ...touched].map(({ schedule }) => schedule))
+  for (const { id, schedule } of touched) {
+    checkFuture(schedule, moment.now)
+    if (id) checkSession(moment, row.id, id)
+    const idSesion = id ?? (await nextId(moment.tx, 'audiencia_id'))
+    await takeSlot(moment.tx, slotOf(row, schedule, idSesion), moment.now)
+    facts.push(
+      id
+        ? { type: 'hearing.detailCorrected', schedule, ...named(row.id, id) }
+        : { type: 'session.added', id: idSesion, schedule },
+    )
+  }
+  return facts
+}
+
 /**
  * POST audiencias: a new hearing with its decree, or, where `idAudiencia` names one of the agenda, the decree
- * that sets it.
+ * that sets it, with what its details change of its sessions.
  */
 export const createHearing: Handler<'audiencias.create'> = async (context) => {
   const { services, body, file } = context
@@ -112,7 +181,8 @@ export const createHearing: Handler<'audiencias.create'> = async (context) => {
   const { idTipoActoProcesal } = body
   if (!idTipoActoProcesal) throw ruleText(requiredArguments.allParameters)
   if (!body.idAudiencia) {
-    oneSchedule(body.audienciasDetalles)
+    schedulesOf(body.audienciasDetalles)
+    setsAtOnce(body.audienciasDetalles)
     return propose(call, 'audiencias.create', body, {
       idTipoActoProcesal,
       archivo: await store(services, file),
@@ -120,20 +190,38 @@ export const createHearing: Handler<'audiencias.create'> = async (context) => {
   }
   const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
   const archivo = await store(services, file)
-  const target = { idCausa: row.id_causa, idAudiencia: row.id }
   const { version } = await runHearingCommand(
     call,
     'audiencias.create',
-    target,
+    targetOf(row),
     'hearing.confirmed',
     async (moment) => {
+      const present = await presentHearing(moment, row.id)
+      const sessions = await sessionFacts(moment, present, body.audienciasDetalles)
       const act = { idCausa: row.id_causa, referencia: hearingActs.setting, idTipoActoProcesal, archivo }
-      return { facts: [{ type: 'hearing.confirmed', idActo: await draftAct(moment, moment.attempt, act) }] }
+      const idActo = await draftAct(moment, moment.attempt, act)
+      return { facts: [...sessions, { type: 'hearing.confirmed', idActo }] }
     },
   )
   return answeredSet(call, row.id, version)
 }
 
-/** POST audiencias/agendamiento: takes a hearing into the agenda; its decree comes later. */
-export const scheduleHearing: Handler<'audiencias.schedule'> = async (context) =>
-  propose(causeCall(context), 'audiencias.schedule', context.body, null)
+/** POST audiencias/agendamiento: takes a hearing, or further sessions of one, into the agenda; a decree comes later. */
+export const scheduleHearing: Handler<'audiencias.schedule'> = async (context) => {
+  const call = causeCall(context)
+  const { body, services } = context
+  if (!body.idAudiencia) return propose(call, 'audiencias.schedule', body, null)
+  const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
+  const { version } = await runHearingCommand(
+    call,
+    'audiencias.schedule',
+    targetOf(row),
+    'session.added',
+    async (moment) => {
+      const facts = await sessionFacts(moment, await presentHearing(moment, row.id), body.audienciasDetalles)
+      if (facts.length === 0) throw ruleText(requiredArguments.allParameters)
+      return { facts, status: 201 }
+    },
+  )
+  return { status: 201, ...(await answeredSet(call, row.id, version)) }
+}

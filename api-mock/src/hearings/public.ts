@@ -19,6 +19,7 @@ type Row = {
   readonly id: number
   readonly inicio: Date
   readonly fin: Date
+  readonly finGrabacion: Date | null
   readonly modalidad: string
   readonly estado: HearingState
   readonly idSala: number | null
@@ -34,32 +35,33 @@ type Row = {
   readonly delitos: readonly string[]
 }
 
-const states = sql`case h.estado ${sql.join(
+const states = sql`case d.estado ${sql.join(
   Object.entries(hearingStates).map(([state, { label }]) => sql`when ${state} then ${label}`),
   sql` `,
 )} end`
 
-/** Hearings that anybody may know of: not those that were refused, nor those of reserved causes. */
-const hearings: RawBuilder<unknown> = sql`from audiencia h
+/** Sessions that anybody may know of: not those that were refused, nor those of reserved causes. */
+const hearings: RawBuilder<unknown> = sql`from audiencia_sesion d
+  join audiencia h on h.id = d.id_audiencia
   join causa c on c.id = h.id_causa
   join oficina o on o.id = h.id_oficina
   join municipio m on m.id = o.id_municipio
   join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = h.id_tipo_audiencia
-  left join sala_audiencia s on s.id = h.id_sala
-  where h.estado <> 'rejected' and not ${reservedCause}`
+  left join sala_audiencia s on s.id = d.id_sala
+  where d.estado <> 'rejected' and not ${reservedCause}`
 
-const columns: RawBuilder<unknown> = sql`h.id, h.inicio, h.fin, h.modalidad, h.estado, s.id as "idSala",
+const columns: RawBuilder<unknown> = sql`d.id, d.inicio, d.fin, d.fin_grabacion as "finGrabacion", d.modalidad, d.estado, s.id as "idSala",
   s.descripcion as sala, t.id as "idTipo", t.descripcion as tipo, o.id as "idOficina", o.descripcion as oficina,
   o.sala_virtual as "salaVirtual", m.id as "idMunicipio", m.descripcion as municipio, c.codigo_unico as codigo,
   ${listedCrimes} as delitos`
 
 const orders: Readonly<Record<PublicHearingSort, RawBuilder<unknown>>> = {
-  fechaHoraInicio: sql`h.inicio, h.id`,
-  '-fechaHoraInicio': sql`h.inicio desc, h.id desc`,
-  codigo: sql`c.codigo_unico, h.inicio, h.id`,
-  '-codigo': sql`c.codigo_unico desc, h.inicio, h.id`,
-  oficina: sql`o.descripcion, h.inicio, h.id`,
-  '-oficina': sql`o.descripcion desc, h.inicio, h.id`,
+  fechaHoraInicio: sql`d.inicio, d.id`,
+  '-fechaHoraInicio': sql`d.inicio desc, d.id desc`,
+  codigo: sql`c.codigo_unico, d.inicio, d.id`,
+  '-codigo': sql`c.codigo_unico desc, d.inicio, d.id`,
+  oficina: sql`o.descripcion, d.inicio, d.id`,
+  '-oficina': sql`o.descripcion desc, d.inicio, d.id`,
 }
 
 function answerOf(row: Row) {
@@ -69,8 +71,7 @@ function answerOf(row: Row) {
     id: row.id,
     fechaHoraInicio: row.inicio.toISOString(),
     fechaHoraFin: row.fin.toISOString(),
-    // Recordings are still to come; the day they are there, an ongoing hearing shows its end by this.
-    fechaHoraFinGrabacion: null,
+    fechaHoraFinGrabacion: row.finGrabacion?.toISOString() ?? null,
     modalidad: row.modalidad,
     tipoEstadoAudiencia: { id, descripcion: label },
     salaAudiencia: row.idSala === null ? null : { id: row.idSala, descripcion: row.sala ?? '' },
@@ -96,7 +97,7 @@ const anyOf = (keyword: string): Condition =>
   sql`(${sql.join(
     [
       sql<string>`c.codigo_unico`,
-      sql<string>`h.modalidad`,
+      sql<string>`d.modalidad`,
       sql<string>`o.descripcion`,
       sql<string>`array_to_string(${listedCrimes}, ' ')`,
       sql<string>`${states}`,
@@ -105,9 +106,9 @@ const anyOf = (keyword: string): Condition =>
   )})`
 
 const between = (from: Day, to: Day): Condition =>
-  sql`h.fin >= ${startOfDay(from)} and h.inicio < ${startOfDay(addDays(to, 1))}`
+  sql`d.fin >= ${startOfDay(from)} and d.inicio < ${startOfDay(addDays(to, 1))}`
 
-const inStates = (ids: readonly number[]): Condition => sql`h.estado in (${sql.join(['', ...statesOf(ids)])})`
+const inStates = (ids: readonly number[]): Condition => sql`d.estado in (${sql.join(['', ...statesOf(ids)])})`
 
 const rowsOf = async (db: Database, where: Condition, rest: RawBuilder<unknown>): Promise<readonly Row[]> =>
   (await sql<Row>`select ${columns} ${hearings} ${where} ${rest}`.execute(db)).rows
@@ -118,11 +119,11 @@ export const publicHearings: Handler<'audiencias.public'> = async ({ services, q
   const [from = today, to = today] = query.rangoFechas?.split(',') ?? []
   const conditions = [between(from, to)]
   if (query.estados) conditions.push(inStates(query.estados.split(',').map(Number)))
-  if (query.modalidad) conditions.push(sql`h.modalidad = ${query.modalidad}`)
+  if (query.modalidad) conditions.push(sql`d.modalidad = ${query.modalidad}`)
   if (query.idTipoAudiencia) conditions.push(sql`h.id_tipo_audiencia = ${query.idTipoAudiencia}`)
   if (query.codigoUnico) conditions.push(sql`c.codigo_unico = ${query.codigoUnico.trim()}`)
   if (query.datosFiltro?.trim()) conditions.push(anyOf(query.datosFiltro))
-  const rest = sql`order by h.inicio, h.id limit ${mostInCalendar}`
+  const rest = sql`order by d.inicio, d.id limit ${mostInCalendar}`
   return { answer: (await rowsOf(services.db, all(conditions), rest)).map(answerOf) }
 }
 
@@ -135,14 +136,14 @@ export const portalHearings: Handler<'audiencias.portalPage'> = async ({ service
   const wanted = body.infFiltrado
   const today = dayOf(services.clock.now())
   const from = wanted.fechaInicio && wanted.fechaInicio > today ? wanted.fechaInicio : today
-  const conditions: Condition[] = [sql`h.fin >= ${startOfDay(from)}`]
-  if (wanted.fechaFin) conditions.push(sql`h.inicio < ${startOfDay(addDays(wanted.fechaFin, 1))}`)
+  const conditions: Condition[] = [sql`d.fin >= ${startOfDay(from)}`]
+  if (wanted.fechaFin) conditions.push(sql`d.inicio < ${startOfDay(addDays(wanted.fechaFin, 1))}`)
   if (wanted.idDepartamento) conditions.push(sql`m.id_departamento = ${wanted.idDepartamento}`)
   const town = query.idZona ?? wanted.idMunicipio
   if (town) conditions.push(sql`m.id = ${town}`)
   if (wanted.idOficina) conditions.push(sql`o.id = ${wanted.idOficina}`)
   if (wanted.idTipoEstadoAudiencia) conditions.push(inStates([wanted.idTipoEstadoAudiencia]))
-  if (wanted.modalidad) conditions.push(sql`h.modalidad = ${wanted.modalidad}`)
+  if (wanted.modalidad) conditions.push(sql`d.modalidad = ${wanted.modalidad}`)
   if (search.trim() !== '') conditions.push(anyOf(search))
   const where = all(conditions)
   const total = await sql<{ n: number }>`select count(*)::int as n ${hearings} ${where}`.execute(services.db)

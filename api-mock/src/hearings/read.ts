@@ -1,6 +1,7 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import type { HearingPlace } from '@estrado/machines/hearings/hearing/events'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
-import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { type HearingMode, type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
@@ -58,20 +59,56 @@ const described = (hearings: ReturnType<typeof visibleHearings>) =>
       's.descripcion as sala',
       'o.sala_virtual',
     ])
-    .select(judgeName.as('juez'))
+    .select([judgeName.as('juez'), sessions.as('sesiones')])
     .select([
       act('id_acto').as('acto'),
       act('id_acto_acta').as('acta'),
       act('id_acto_resolucion').as('resolucion'),
     ])
 
+/** The sessions of a hearing: the current one first, whose state is the hearing's, then the others in their order. */
+const sessions = sql<readonly SessionRow[]>`(
+  select json_agg(json_build_object('id', d.id, 'modalidad', d.modalidad, 'inicio', d.inicio, 'fin', d.fin,
+    'idSala', d.id_sala, 'sala', x.descripcion, 'estado', d.estado, 'externas', d.externas,
+    'finGrabacion', d.fin_grabacion) order by d.actual desc, d.inicio, d.id)
+  from audiencia_sesion d left join sala_audiencia x on x.id = d.id_sala where d.id_audiencia = h.id)`
+
+type SessionRow = {
+  readonly id: number
+  readonly modalidad: HearingMode
+  readonly inicio: string
+  readonly fin: string
+  readonly idSala: number | null
+  readonly sala: string | null
+  readonly estado: HearingState
+  readonly externas: readonly HearingPlace[]
+  readonly finGrabacion: string | null
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 
 const actOf = (row: ActRow | null) =>
   row && { id: row.id, uuid: row.uuid, tipoActoProcesal: { id: row.idTipo, descripcion: row.tipo } }
 
+const instant = (text: string): string => new Date(text).toISOString()
+
+function detailOf({ id, modalidad, inicio, fin, idSala, sala, estado, externas, finGrabacion }: SessionRow) {
+  const { id: idEstado, label } = hearingStates[estado]
+  return {
+    id,
+    modalidad,
+    fechaHoraInicio: instant(inicio),
+    fechaHoraFin: instant(fin),
+    idSalaAudiencia: idSala,
+    salaAudiencia: idSala === null ? null : { id: idSala, descripcion: sala ?? '' },
+    idEstadoAudiencia: idEstado,
+    tipoEstadoAudiencia: { id: idEstado, descripcion: label },
+    fechaHoraFinGrabacion: finGrabacion && instant(finGrabacion),
+    audienciasDetallesExternas: externas,
+  }
+}
+
 function answerOf(row: Row) {
-  const { id, label } = hearingStates[row.estado as HearingState]
   return {
     id: row.id,
     version: row.version,
@@ -89,19 +126,7 @@ function answerOf(row: Row) {
     },
     motivoRechazo: row.motivo_rechazo,
     fechaHoraReanudacion: row.receso_hasta?.toISOString() ?? null,
-    audienciasDetalles: [
-      {
-        id: row.id,
-        modalidad: row.modalidad,
-        fechaHoraInicio: row.inicio.toISOString(),
-        fechaHoraFin: row.fin.toISOString(),
-        idSalaAudiencia: row.id_sala,
-        salaAudiencia: row.id_sala === null ? null : { id: row.id_sala, descripcion: row.sala ?? '' },
-        idEstadoAudiencia: id,
-        tipoEstadoAudiencia: { id, descripcion: label },
-        audienciasDetallesExternas: row.externas,
-      },
-    ],
+    audienciasDetalles: row.sesiones.map(detailOf),
   }
 }
 

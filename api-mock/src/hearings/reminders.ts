@@ -1,6 +1,6 @@
 import type { HearingReminder } from '@estrado/machines/hearings/hearing/events'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
-import { remindedStates } from '@estrado/machines/hearings/vocabulary'
+import { occupyingStates, remindedStates } from '@estrado/machines/hearings/vocabulary'
 import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import { announceWarnings } from '../alerts/announce.ts'
@@ -21,16 +21,24 @@ const spans: Readonly<Record<HearingReminder, { readonly from: number; readonly 
 
 const reminded = [...judgingRoles, ...secretaryRoles]
 
-/** Reminders of one kind, of the time at which each hearing is held or goes on; of another time it reminds again. */
+/**
+ * Reminders of one kind, of the time at which a session of each hearing is held or goes on, one session at a time; of
+ * another time it reminds again.
+ */
 function remind(jobs: Jobs, antes: HearingReminder): Promise<number> {
   const { from, until } = spans[antes]
   const find = async (tx: Tx, now: Date) => {
     const { rows } = await sql<{ id: number; version: number; idCausa: number; inicio: Date }>`
-      select h.id, h.version, h.id_causa as "idCausa", h.ocupa_desde as inicio from audiencia h
-      where h.estado in (${sql.join([...remindedStates])})
-        and h.ocupa_desde > ${new Date(now.getTime() + until)} and h.ocupa_desde <= ${new Date(now.getTime() + from)}
-        and ${sql.ref(`h.recordada_${antes}`)} is distinct from h.ocupa_desde
-      order by h.ocupa_desde, h.id limit ${batch} for update of h skip locked`.execute(tx)
+      select h.id, h.version, h.id_causa as "idCausa", d.ocupa_desde as inicio
+      from audiencia h
+      cross join lateral (
+        select d.ocupa_desde from audiencia_sesion d
+        where d.id_audiencia = h.id and d.estado in (${sql.join([...remindedStates])})
+          and d.ocupa_desde > ${new Date(now.getTime() + until)} and d.ocupa_desde <= ${new Date(now.getTime() + from)}
+          and ${sql.ref(`d.recordada_${antes}`)} is distinct from d.ocupa_desde
+        order by d.ocupa_desde limit 1) d
+      where h.estado in (${sql.join([...occupyingStates])})
+      order by d.ocupa_desde, h.id limit ${batch} for update of h skip locked`.execute(tx)
     const told = await concernedBy(
       tx,
       rows.map(({ id }) => id),

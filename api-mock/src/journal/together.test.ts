@@ -9,7 +9,16 @@ import { project } from './project.ts'
 import { StreamHeads, writeHeads } from './rebuild/stream-heads.ts'
 import { eventOf, life, random } from './testing/lives.ts'
 
-const tables = ['causa', 'sujeto_procesal', 'acto_procesal', 'documento', 'aprobacion', 'alerta', 'audiencia']
+const tables = [
+  'causa',
+  'sujeto_procesal',
+  'acto_procesal',
+  'documento',
+  'aprobacion',
+  'alerta',
+  'audiencia',
+  'audiencia_sesion',
+]
 
 /** All rows that are left when each group of events was projected at once; undone afterwards. */
 async function rowsAfter(db: Database, groups: readonly (readonly ChainedEvent[])[]): Promise<string[]> {

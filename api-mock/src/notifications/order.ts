@@ -31,15 +31,17 @@ type Ordering = CallContext<'notificaciones.create'>
 /** Acts of other states are still being written, or were taken back. */
 const notifiableStates: readonly (string | null)[] = [null, 'validated', 'sent', 'closed']
 
-/** The hearing of the cause in which a party was notified; it has begun. */
+/** The session of a hearing of the cause in which a party was notified: the last that has begun. */
 async function hearingOf(tx: Tx, idCausa: number, id: number | null, now: Date) {
   if (id === null) throw ruleBroken({ idAudiencia: [refusals.hearingMissing] })
   const hearing = await tx
-    .selectFrom('audiencia')
-    .select(['id', 'inicio', 'fin'])
-    .where('id', '=', id)
-    .where('id_causa', '=', idCausa)
-    .where('inicio', '<=', now)
+    .selectFrom('audiencia_sesion as s')
+    .innerJoin('audiencia as h', 'h.id', 's.id_audiencia')
+    .select(['h.id', 's.inicio', 's.fin'])
+    .where('h.id', '=', id)
+    .where('h.id_causa', '=', idCausa)
+    .where('s.inicio', '<=', now)
+    .orderBy('s.inicio', 'desc')
     .executeTakeFirst()
   if (!hearing) throw ruleBroken({ idAudiencia: [refusals.hearingUnknown] })
   return hearing

@@ -29,18 +29,29 @@ const live: readonly string[] = liveNotificationStates
 const begunHearings = (db: Database, idCausa: number, now: Date) =>
   db
     .selectFrom('audiencia as h')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('audiencia_sesion as d')
+          .select('d.inicio')
+          .whereRef('d.id_audiencia', '=', 'h.id')
+          .where('d.inicio', '<=', now)
+          .orderBy('d.inicio', 'desc')
+          .limit(1)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('catalogo as t', (join) =>
       join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
     )
     .select([
       'h.id',
-      sql<string>`concat(t.descripcion, ' · ', to_char(h.inicio at time zone 'America/La_Paz', 'DD/MM/YYYY HH24:MI'))`.as(
+      sql<string>`concat(t.descripcion, ' · ', to_char(d.inicio at time zone 'America/La_Paz', 'DD/MM/YYYY HH24:MI'))`.as(
         'descripcion',
       ),
     ])
     .where('h.id_causa', '=', idCausa)
-    .where('h.inicio', '<=', now)
-    .orderBy('h.inicio', 'desc')
+    .orderBy('d.inicio', 'desc')
     .limit(20)
     .execute()
 

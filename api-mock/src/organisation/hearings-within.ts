@@ -17,8 +17,8 @@ export type Within = {
 
 const ofWhom = (of: Of) => {
   if ('room' in of) return sql`h.id_sala = ${of.room}`
-  if ('office' in of) return sql`h.id_oficina = ${of.office}`
-  return sql`(${of.department}::int is null or h.id_oficina in (
+  if ('office' in of) return sql`a.id_oficina = ${of.office}`
+  return sql`(${of.department}::int is null or a.id_oficina in (
     select o.id from oficina o join municipio m on m.id = o.id_municipio where m.id_departamento = ${of.department}))`
 }
 
@@ -44,7 +44,7 @@ export async function hearingsWithin(
   const local = (column: string) => sql`(${sql.ref(column)} at time zone 'America/La_Paz')`
   const { rows } = await sql<Hearing>`
     select h.inicio, c.codigo_unico as codigo, count(*) over ()::int as total
-    from audiencia h join causa c on c.id = h.id_causa
+    from audiencia_sesion h join audiencia a on a.id = h.id_audiencia join causa c on c.id = a.id_causa
     where h.estado = any(${[...occupyingStates]}) and h.fin > ${now} and ${ofWhom(of)}
       and ${local('h.fin')}::date >= ${desde ?? dayOf(now)}::date
       and (${hasta}::date is null or ${local('h.inicio')}::date <= ${hasta}::date)

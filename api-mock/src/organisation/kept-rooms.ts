@@ -10,7 +10,7 @@ import { hearingsHit } from './hearings-within.ts'
 export const keptRooms: Served<typeof hearingRooms.fields> = {
   office: namedOffice,
   uses: countUses({
-    Audiencias: (id) => ({ table: 'audiencia', where: { id_sala: id } }),
+    Audiencias: (id) => ({ table: 'audiencia_sesion', where: { id_sala: id } }),
     'Cierres de la sala': (id) => ({ table: 'cierre_sala', where: { id_sala: id } }),
   }),
   closed: async (db, { id, from, now }) =>

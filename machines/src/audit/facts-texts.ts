@@ -11,6 +11,12 @@ const labelsOf = (fields: Fields): readonly (readonly [string, string])[] =>
 /** What people call the facts of events; a name that is missing here is shown as it is recorded. */
 export const factLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(keptList.flatMap(([, { fields }]) => labelsOf(fields))),
+  siguientes: 'Sesiones siguientes',
+  misma: 'La misma sesión',
+  cerrada: 'Fin de la sesión anterior',
+  asistencia: 'Asistencia',
+  clase: 'Calidad',
+  presente: 'Presente',
   idEscribe: 'Quién redacta',
   modo: 'Forma de comenzar',
   precinto: 'Precinto',

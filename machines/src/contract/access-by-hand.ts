@@ -43,7 +43,8 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     court,
     `actosProcesales.reassign medidasProteccion.save situacionesJuridicas.save audiencias.finish audiencias.changeState
-    audiencias.suspendMany audiencias.restoreMany audiencias.registerAct audiencias.updateMinutes audiencias.recess audiencias.delete solicitudesAudiencias.list
+    audiencias.suspendMany audiencias.restoreMany audiencias.registerAct audiencias.updateMinutes audiencias.recess audiencias.delete
+    audiencias.noteAttendance audiencias.endRecording solicitudesAudiencias.list
     estadosPlazo.create estadosPlazo.update etapasPlazos.create etapasPlazos.update plazos.create plazos.update`,
   ],
   ['JUEZ JUEZ_INST', 'solicitudesAudiencias.reject'],
@@ -146,7 +147,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     sujetosProcesalesAbogados.ofParty sujetosProcesalesAbogados.ofRepresentative tiposPlantillas.ofType
     tiposPlantillas.html tiposPlantillas.headerAndFooter tiposPlantillas.sample documentos.draft
     documentos.approvalFile documentos.buffer documentos.ofAct aprobantes.ofDocument audiencias.list audiencias.act
-    audiencias.ofCause audiencias.get audiencias.documents audiencias.calendarFile audiencias.printed notificaciones.ofAct
+    audiencias.ofCause audiencias.get audiencias.documents audiencias.calendarFile audiencias.printed audiencias.attendance notificaciones.ofAct
     notificaciones.document plazos.ofAct plazos.answerExpired plazos.expired plazos.certificate`,
   ],
 ]

@@ -72,6 +72,8 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'audiencias.reschedule': 'Audiencia reprogramada',
     'audiencias.updateMinutes': 'Acta actualizada',
     'audiencias.recess': 'Audiencia en receso',
+    'audiencias.noteAttendance': 'Asistencia registrada',
+    'audiencias.endRecording': 'Fin de la grabación registrado',
     'audiencias.updateDetail': 'Detalle de la audiencia actualizado',
     'audiencias.delete': 'Audiencia eliminada',
     'audiencias.suspendMany': 'Suspensión de audiencias en curso',

@@ -22,6 +22,7 @@ import {
   VerifiedDocument,
   VirtualWindowRole,
 } from './asked-schemas.ts'
+import { attendanceCalls } from './attendance-calls.ts'
 import { bulkHearingCalls } from './bulk/calls.ts'
 import { PrintedAgendaQuery } from './diary-schemas.ts'
 import {
@@ -54,6 +55,7 @@ import {
 /** Hearings and hearing requests (`spec 2 §7`). The agenda is the court's and its registry's. */
 export const hearingCalls = {
   ...bulkHearingCalls,
+  ...attendanceCalls,
   'audiencias.page': post('audiencias/paginado', {
     access: causeParticipants,
     body: HearingPageBody,

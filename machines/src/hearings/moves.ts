@@ -1,6 +1,7 @@
 import type { CallName } from '../contract/calls.ts'
 import type { HearingEvent } from './hearing/events.ts'
 import { hearingMachine } from './hearing/machine.ts'
+import { sessionsAfter } from './hearing/sessions.ts'
 import { type HearingState, hearingStates } from './vocabulary.ts'
 
 type Move = {
@@ -48,10 +49,23 @@ export const hearingMoves = declared({
 })
 export type HearingMove = keyof typeof hearingMoves
 
+/** A hearing of one session, to ask the machine with. */
+const sessions = sessionsAfter([], {
+  type: 'hearing.proposed',
+  idCausa: 1,
+  idTipoAudiencia: 1,
+  schedule: {
+    fechaHoraInicio: at,
+    fechaHoraFin: '2026-01-01T13:00:00.000Z',
+    modalidad: 'Presencial',
+    idSalaAudiencia: null,
+  },
+})
+
 /** Does the machine admit a fact in a state? */
 export const admits = (state: HearingState, fact: HearingEvent): boolean =>
   hearingMachine
-    .resolveState({ value: state, context: { schedule: null, minutes: null, resolution: null } })
+    .resolveState({ value: state, context: { sessions, minutes: null, resolution: null } })
     .can(fact)
 
 /** The moves that the machine admits in a state, in the order in which they are offered. */

@@ -20,6 +20,9 @@ const asks = {
   'audiencias.reschedule': { type: 'hearing.rescheduled', schedule },
 } as const
 
+/** What was suspended comes back in a session of its own. */
+const back = { type: 'hearing.rescheduled', schedule, sesion: 1 } as const
+
 const sameTime = (one: Place, other: Place): boolean => one.from === other.from && one.until === other.until
 
 /** How a hearing comes to another time or room; null: as it stands the machine admits neither. */
@@ -28,12 +31,15 @@ export function moveOf(state: HearingState, now: Place, wanted: Place): Move | n
   const ways: readonly Move[] = toldAnew
     ? ['audiencias.reschedule']
     : ['audiencias.updateDetail', 'audiencias.reschedule']
-  return ways.find((way) => admits(state, asks[way])) ?? null
+  return ways.find((way) => admitsMove(state, way)) ?? null
 }
+
+const admitsMove = (state: HearingState, way: Move): boolean =>
+  admits(state, asks[way]) || (way === 'audiencias.reschedule' && admits(state, back))
 
 const movable: ReadonlySet<HearingState> = new Set(
   (Object.keys(hearingStates) as HearingState[]).filter((state) =>
-    Object.values(asks).some((fact) => admits(state, fact)),
+    (Object.keys(asks) as Move[]).some((way) => admitsMove(state, way)),
   ),
 )
 

@@ -11,6 +11,7 @@ const newsOfFact: Partial<Record<HearingEvent['type'], HearingNews>> = {
   'hearing.suspended': 'estado',
   'hearing.concluded': 'estado',
   'hearing.recessed': 'sesion',
+  'session.added': 'sesion',
   'hearing.rescheduled': 'lugar',
   'hearing.detailCorrected': 'lugar',
   'hearing.deleted': 'eliminada',

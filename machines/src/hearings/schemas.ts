@@ -51,8 +51,8 @@ const proposal = {
 export const HearingCreateBody = multipartOf(
   Schema.Struct({ ...proposal, idAudiencia: OptionalId, idTipoActoProcesal: OptionalId }),
 )
-/** A hearing that is only put into the agenda, without a decree yet. */
-export const HearingScheduleBody = Schema.Struct(proposal)
+/** What is only put into the agenda, without a decree yet; `idAudiencia`: further sessions of that hearing. */
+export const HearingScheduleBody = Schema.Struct({ ...proposal, idAudiencia: OptionalId })
 
 const OptionalInstant = Schema.optional(Schema.NullOr(InstantIn))
 const OptionalText = Schema.optional(Schema.NullOr(Text.pipe(Schema.maxLength(2000))))
@@ -83,11 +83,16 @@ export const HearingActBody = multipartOf(
   Schema.Struct({ idTipoActoProcesal: OptionalId, idOficina: OptionalId }),
 )
 export const HearingRescheduleBody = Schema.Struct({ idAudiencia: IdIn, audienciaDetalle: DetailIn })
-/** Without an end what follows takes as long as was planned for the whole. */
+/**
+ * Without an end what follows takes as long as was planned for the whole. On another day it is another session, in the
+ * same way and room unless others are named.
+ */
 export const HearingRecessBody = Schema.Struct({
   idAudiencia: IdIn,
   fechaHoraReanudacion: InstantIn,
   fechaHoraFin: OptionalInstant,
+  modalidad: Schema.optional(Schema.NullOr(Mode)),
+  idSalaAudiencia: OptionalId,
 })
 /** `id` is the detail's; what is left out stays as it is. */
 export const HearingDetailBody = Schema.Struct({
@@ -116,7 +121,10 @@ const Act = Schema.NullOr(actRow)
 /** Which parties a hearing is asked with (`spec 2 §7`). */
 export const HearingQuery = Schema.Struct({ conSoloDenunciados: Schema.optional(Schema.BooleanFromString) })
 
-/** A hearing, whole (`spec 2 §3`). It has one detail, with its own number. `version` goes into If-Match. */
+/**
+ * A hearing, whole (`spec 2 §3`): a detail for each session, the one whose turn it is first. `version` goes into
+ * If-Match.
+ */
 export const HearingAnswer = Schema.Struct({
   id: Id,
   version: Schema.Int,
@@ -143,6 +151,7 @@ export const HearingAnswer = Schema.Struct({
       salaAudiencia: Schema.NullOr(Item),
       idEstadoAudiencia: Schema.Int,
       tipoEstadoAudiencia: Item,
+      fechaHoraFinGrabacion: Schema.NullOr(Instant),
       audienciasDetallesExternas: Schema.Array(
         Schema.Struct({
           descripcion: Text,
@@ -176,9 +185,10 @@ export const Room = Schema.Struct({
   cierres: Schema.Array(RoomClosure),
 })
 
-/** A hearing as the calendar holds it; `ocupa`: what it has of its judge's and its room's time. */
+/** A session as the calendar holds it; `ocupa`: what it has of its judge's and its room's time. */
 export const AgendaHearing = Schema.Struct({
   id: Id,
+  idAudiencia: Id,
   version: Schema.Int,
   causa: HearingAnswer.fields.causa,
   tipoAudiencia: Item,

@@ -47,7 +47,12 @@ export const hearingConflicts = {
 /** Why a hearing is not taken into the agenda, or not moved. */
 export const hearingRefusals = {
   causeNotDrawn: 'La causa todavía no fue sorteada a un juzgado',
-  oneSession: 'Registre un solo horario por audiencia',
+  sessionsMeet: 'Dos sesiones de la audiencia coinciden. Elija horarios distintos',
+  sessionUnknown: 'La sesión',
+  sessionOver: 'La sesión ya se realizó o fue suspendida. Elija otra',
+  sessionState: 'Una sesión nueva solo puede quedar Agendada o Señalada',
+  nextSessionBefore: (when: string) =>
+    `La siguiente sesión está señalada para ${when}. Reanude entonces o antes`,
   endsBeforeStart: 'La hora de fin debe ser posterior a la hora de inicio',
   inThePast: 'La audiencia debe señalarse para una fecha y hora futuras',
   resumesInThePast: 'La reanudación debe ser posterior a la hora actual',

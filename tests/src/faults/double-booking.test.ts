@@ -117,13 +117,14 @@ async function writeAtOnce(round: number, kills: boolean): Promise<readonly Told
 
 const booked = () =>
   api.services.db
-    .selectFrom('audiencia')
-    .select(['id', 'id_juez', 'id_sala', 'ocupa_desde', 'ocupa_hasta'])
-    .where('id_causa', 'in', ids)
-    .orderBy('id')
+    .selectFrom('audiencia_sesion as s')
+    .innerJoin('audiencia as h', 'h.id', 's.id_audiencia')
+    .select(['s.id', 's.id_juez', 's.id_sala', 's.ocupa_desde', 's.ocupa_hasta'])
+    .where('h.id_causa', 'in', ids)
+    .orderBy('s.id')
     .execute()
 
-/** Pairs of hearings that have one judge or one room at one time. */
+/** Pairs of sessions that have one judge or one room at one time. */
 const doubled = (rows: Awaited<ReturnType<typeof booked>>) =>
   rows.flatMap((one) =>
     rows

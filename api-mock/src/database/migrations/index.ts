@@ -55,6 +55,7 @@ import { enclosures } from './0052-enclosures.ts'
 import { service } from './0053-service.ts'
 import { bulkHearings } from './0054-bulk-hearings.ts'
 import { severalProcesses } from './0055-several-processes.ts'
+import { hearingSessions } from './0056-hearing-sessions.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -122,6 +123,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-service': statements(service),
   '0054-bulk-hearings': statements(bulkHearings),
   '0055-several-processes': statements(severalProcesses),
+  '0056-hearing-sessions': statements(hearingSessions),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -9,8 +9,8 @@ import type { Database } from '../../database/connect.ts'
 import { ApiError, ruleText } from '../../errors.ts'
 import type { Actor } from '../../journal/command.ts'
 import { log } from '../../log.ts'
-import { checkFuture, scheduleOf, takeSlot } from '../agenda.ts'
-import { slotOf } from '../commands.ts'
+import { scheduleOf } from '../agenda.ts'
+import { rescheduled } from '../commands.ts'
 import { type HearingMoment, presentHearing, runHearingCommand } from '../hearing-command.ts'
 import { toldOf } from '../told.ts'
 
@@ -80,8 +80,9 @@ const waiting = (db: Database, { id }: Job, { orden }: Line) =>
 const doneBefore = new Error('another worker did this line')
 
 /** The facts that an order asks of a hearing; whoever is told of them is named. */
-async function factsOf(job: Job, { tx, now, ...moment }: HearingMoment, id: number) {
-  const row = await presentHearing({ tx, now, ...moment }, id)
+async function factsOf(job: Job, moment: HearingMoment, id: number) {
+  const { tx, now } = moment
+  const row = await presentHearing(moment, id)
   const held = tx.selectFrom('causa as c').select('c.id').where('c.id', '=', row.id_causa)
   if (!(await held.where(inCourt('c', job.idOficina)).executeTakeFirst()))
     throw ruleText(bulkRefusals.leftCourt)
@@ -99,9 +100,7 @@ async function factsOf(job: Job, { tx, now, ...moment }: HearingMoment, id: numb
     }),
     externas: row.externas,
   }
-  checkFuture(schedule, now)
-  await takeSlot(tx, slotOf(row, schedule), now)
-  return { type: 'hearing.rescheduled', schedule, ...told } as const
+  return { ...(await rescheduled(moment, row, schedule)), ...told }
 }
 
 /** One hearing: its facts, its notices and its line in one transaction, or none of them. */

@@ -25,31 +25,32 @@ export type DiaryEntry = {
   readonly denunciados: readonly string[]
 }
 
+const pauses = sql<boolean>`d.actual and h.receso_hasta is not null`
 /** While it pauses, what is left of it: nobody comes to what was held already. */
-const begins = sql<Date>`coalesce(h.receso_hasta, h.inicio)`
-const ends = sql<Date>`case when h.receso_hasta is null then h.fin
-  else greatest(coalesce(h.ocupa_hasta, h.fin), h.receso_hasta) end`
+const begins = sql<Date>`case when ${pauses} then h.receso_hasta else d.inicio end`
+const ends = sql<Date>`case when ${pauses} then greatest(coalesce(d.ocupa_hasta, d.fin), h.receso_hasta) else d.fin end`
 
-/** Sessions that somebody sees between two instants, in their order. `seen`: causes `c`; `of`: conditions on `h`. */
+/** Sessions that somebody sees between two instants, in their order. `seen`: causes `c`; `of`: conditions on the hearing `h` and the session `d`. */
 export async function entriesBetween(
   db: Database,
   { seen, of = sql`true` }: { readonly seen: RawBuilder<boolean>; readonly of?: RawBuilder<boolean> },
   [from, until]: readonly [Date, Date],
 ): Promise<readonly DiaryEntry[]> {
   const { rows } = await sql<DiaryEntry>`
-    select h.id, h.version, h.estado, ${begins} as inicio, ${ends} as fin, c.codigo_unico as codigo,
-      t.descripcion as tipo, h.modalidad, o.descripcion as oficina, m.descripcion as municipio,
-      s.descripcion as sala, case when h.modalidad <> 'Presencial' and not ${reservedCause} then o.sala_virtual end as enlace,
+    select d.id, h.version, d.estado, ${begins} as inicio, ${ends} as fin, c.codigo_unico as codigo,
+      t.descripcion as tipo, d.modalidad, o.descripcion as oficina, m.descripcion as municipio,
+      s.descripcion as sala, case when d.modalidad <> 'Presencial' and not ${reservedCause} then o.sala_virtual end as enlace,
       ${judgeName} as juez, ${listedCrimes} as delitos, ${listedAccused} as denunciados
-    from audiencia h
+    from audiencia_sesion d
+    join audiencia h on h.id = d.id_audiencia
     join causa c on c.id = h.id_causa
     join oficina o on o.id = h.id_oficina
     join municipio m on m.id = o.id_municipio
     join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = h.id_tipo_audiencia
-    left join sala_audiencia s on s.id = h.id_sala
+    left join sala_audiencia s on s.id = d.id_sala
     left join titular p on p.id_usuario = h.id_juez
     where ${seen} and ${of} and ${begins} < ${until} and ${ends} >= ${from}
-    order by 4, h.id`.execute(db)
+    order by 4, d.id`.execute(db)
   return rows
 }
 

@@ -18,7 +18,7 @@ export const printAgenda: Handler<'audiencias.printed'> = async (context) => {
   const now = services.clock.now()
   const day = query.fecha ?? dayOf(now)
   const of = [
-    ...(query.idSala === undefined ? [] : [sql<boolean>`h.id_sala = ${query.idSala}`]),
+    ...(query.idSala === undefined ? [] : [sql<boolean>`d.id_sala = ${query.idSala}`]),
     ...(query.propia ? [sql<boolean>`h.id_juez = ${reader.userId}`] : []),
   ]
   const entries = await entriesBetween(

@@ -42,7 +42,10 @@ export function life(
   let snapshot = replay.initial
   while (facts.length < length && snapshot.status === 'active') {
     const possible = (Object.values(samples).flat() as Fact[]).filter((fact) => replay.can(snapshot, fact))
-    const fact = possible[roll(possible.length)]
+    // Every other time something new, so that a short life reaches far.
+    const fresh = possible.filter(({ type }) => facts.every((before) => before.type !== type))
+    const among = fresh.length > 0 && roll(2) === 0 ? fresh : possible
+    const fact = among[roll(among.length)]
     if (!fact) break
     if (/\.(deleted|removed|discarded)$/.test(fact.type) && roll(8) > 0) continue
     snapshot = replay.next(snapshot, fact)

@@ -36,10 +36,10 @@ async function hearings(
   { idOficina, idJuez, from, to }: LeaveSpan,
 ): Promise<readonly Falling[]> {
   const { rows } = await sql<Falling & { inicio: Date }>`
-    select h.id, h.id_causa as "idCausa", c.codigo_unico as "codigoUnico", t.descripcion as titulo, h.inicio
-    from audiencia h join causa c on c.id = h.id_causa
-    left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = h.id_tipo_audiencia
-    where h.id_oficina = ${idOficina} and (${idJuez}::int is null or h.id_juez = ${idJuez})
+    select a.id, a.id_causa as "idCausa", c.codigo_unico as "codigoUnico", t.descripcion as titulo, h.inicio
+    from audiencia_sesion h join audiencia a on a.id = h.id_audiencia join causa c on c.id = a.id_causa
+    left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = a.id_tipo_audiencia
+    where a.id_oficina = ${idOficina} and (${idJuez}::int is null or h.id_juez = ${idJuez})
       and h.estado = any(${taking}) and h.inicio < ${to} and h.fin > ${from}
     order by h.inicio, h.id`.execute(db)
   return rows.map(({ inicio, ...row }) => ({

@@ -19,4 +19,10 @@ export async function addHearings(db: Database): Promise<void> {
       + (case when x.g % 2 = 0 then -1 else 1 end) * (x.g % 240) * interval '1 day'
       + (12 + x.g % 9) * interval '1 hour' as inicio) h
     where x.sorteada and x.id >= ${firstCopy}`.execute(db)
+  await sql`
+    insert into audiencia_sesion (id, id_audiencia, actual, turno, terminada, estado, modalidad, inicio, fin, id_sala,
+      id_juez, externas, asistencia)
+    select h.id, h.id, true, h.estado = 'concluded', case when h.estado = 'concluded' then 'concluded' end, h.estado,
+      h.modalidad, h.inicio, h.fin, h.id_sala, h.id_juez, h.externas, '[]'
+    from audiencia h where h.id >= ${firstCopy}`.execute(db)
 }

@@ -17,7 +17,7 @@ const suspended: HearingEvent = {
   motivo: 'Inasistencia',
   idsTipoSuspensionAudiencia: [1],
 }
-const rescheduled: HearingEvent = { type: 'hearing.rescheduled', schedule }
+const rescheduled: HearingEvent = { type: 'hearing.rescheduled', schedule, sesion: 20 }
 const deleted: HearingEvent = { type: 'hearing.deleted', observacion: 'Duplicada' }
 const confirmed = { type: 'hearing.confirmed' } as const
 const started = { type: 'hearing.started' } as const

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { HearingEvent, HearingSchedule } from './events.ts'
+import { isPlanned, isRecorded, type Session, sessionOfId, sessionsAfter } from './sessions.ts'
 
 export type HearingContext = {
-  readonly schedule: HearingSchedule | null
+  readonly sessions: readonly Session[]
   readonly minutes: number | null
   readonly resolution: number | null
 }
@@ -10,18 +11,55 @@ export type HearingContext = {
 const endsAfterStart = ({ fechaHoraInicio, fechaHoraFin }: HearingSchedule): boolean =>
   Date.parse(fechaHoraFin) > Date.parse(fechaHoraInicio)
 
+/** What the proposal plans beyond the first session: every session sound, each by its own number. */
+const soundPlans = (further: readonly { readonly id: number; readonly schedule: HearingSchedule }[] = []) =>
+  further.every(({ schedule }) => endsAfterStart(schedule)) &&
+  new Set(further.map(({ id }) => id)).size === further.length
+
 /**
  * A hearing from its proposal to its end. What has begun can be put in recess, suspended or concluded, never
- * deleted; what was suspended or rescheduled comes back through a new confirmation.
+ * deleted; what was suspended or rescheduled comes back through a new confirmation. It is held in one session or in
+ * several; its state is that of the session whose turn it is.
  */
 export const hearingMachine = setup({
   types: { context: {} as HearingContext, events: {} as HearingEvent },
   guards: {
-    soundSchedule: ({ event }) =>
-      (event.type === 'hearing.proposed' ||
-        event.type === 'hearing.rescheduled' ||
-        event.type === 'hearing.detailCorrected') &&
-      endsAfterStart(event.schedule),
+    soundProposal: ({ event }) =>
+      event.type === 'hearing.proposed' && endsAfterStart(event.schedule) && soundPlans(event.siguientes),
+    soundSession: ({ context: { sessions }, event }) =>
+      event.type === 'session.added' &&
+      endsAfterStart(event.schedule) &&
+      sessionOfId(sessions, event.id) === undefined,
+    /** A session that is still to be held comes to another time. */
+    soundSchedule: ({ context: { sessions }, event }) =>
+      (event.type === 'hearing.rescheduled' || event.type === 'hearing.detailCorrected') &&
+      endsAfterStart(event.schedule) &&
+      sessionOfId(sessions, event.sesion)?.over === null,
+    /** The same while another session is held, or waited for. */
+    soundPlan: ({ context: { sessions }, event }) => {
+      if (event.type !== 'hearing.detailCorrected') return false
+      const session = sessionOfId(sessions, event.sesion)
+      return endsAfterStart(event.schedule) && session !== undefined && isPlanned(sessions, session)
+    },
+    /** What was suspended is held in a session of its own; before there were several it came back itself. */
+    soundReturn: ({ context: { sessions }, event }) =>
+      event.type === 'hearing.rescheduled' &&
+      endsAfterStart(event.schedule) &&
+      (event.misma === true ||
+        (event.sesion !== undefined && sessionOfId(sessions, event.sesion) === undefined)),
+    /** It goes on in the same session, in a new one, or in one that was planned. */
+    soundPause: ({ context: { sessions }, event }) => {
+      if (event.type !== 'hearing.recessed') return false
+      if (event.sesion === undefined) return true
+      const known = sessionOfId(sessions, event.sesion.id)
+      return endsAfterStart(event.sesion.schedule) && (known === undefined || isPlanned(sessions, known))
+    },
+    knownSession: ({ context: { sessions }, event }) =>
+      event.type === 'attendance.noted' && sessionOfId(sessions, event.sesion) !== undefined,
+    recordedSession: ({ context: { sessions }, event }) => {
+      const session = event.type === 'recording.ended' ? sessionOfId(sessions, event.sesion) : undefined
+      return session !== undefined && isRecorded(session)
+    },
     reasonGiven: ({ event }) =>
       (event.type === 'hearing.suspended' &&
         event.motivo.trim() !== '' &&
@@ -30,9 +68,8 @@ export const hearingMachine = setup({
       (event.type === 'hearing.deleted' && event.observacion.trim() !== ''),
   },
   actions: {
-    keepSchedule: assign(({ event }) => ('schedule' in event ? { schedule: event.schedule } : {})),
-    /** Who judges stands in the event; nothing here depends on it. */
-    keepJudge: assign({}),
+    keepSessions: assign(({ context, event }) => ({ sessions: sessionsAfter(context.sessions, event) })),
+    /** What stands in the event alone; nothing here depends on it. */
     note: assign({}),
     keepMinutes: assign(({ event }) => (event.type === 'minutes.attached' ? { minutes: event.idActo } : {})),
     keepResolution: assign(({ event }) =>
@@ -41,16 +78,17 @@ export const hearingMachine = setup({
   },
 }).createMachine({
   id: 'hearing',
-  context: { schedule: null, minutes: null, resolution: null },
+  context: { sessions: [], minutes: null, resolution: null },
   initial: 'unscheduled',
   states: {
     unscheduled: {
-      on: { 'hearing.proposed': { guard: 'soundSchedule', target: 'proposed', actions: 'keepSchedule' } },
+      on: { 'hearing.proposed': { guard: 'soundProposal', target: 'proposed', actions: 'keepSessions' } },
     },
     proposed: {
       on: {
-        'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSchedule' },
-        'judge.changed': { actions: 'keepJudge' },
+        'session.added': { guard: 'soundSession', actions: 'keepSessions' },
+        'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
+        'judge.changed': { actions: 'note' },
         'hearing.confirmed': 'confirmed',
         'hearing.rejected': { guard: 'reasonGiven', target: 'rejected' },
         'hearing.deleted': { guard: 'reasonGiven', target: 'deleted' },
@@ -58,49 +96,67 @@ export const hearingMachine = setup({
     },
     confirmed: {
       on: {
-        'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSchedule' },
-        'judge.changed': { actions: 'keepJudge' },
+        'session.added': { guard: 'soundSession', actions: 'keepSessions' },
+        'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
+        'judge.changed': { actions: 'note' },
         'hearing.reminded': { actions: 'note' },
-        'hearing.started': 'ongoing',
-        'hearing.suspended': { guard: 'reasonGiven', target: 'suspended' },
-        'hearing.rescheduled': { guard: 'soundSchedule', target: 'rescheduled', actions: 'keepSchedule' },
+        'attendance.noted': { guard: 'knownSession', actions: 'note' },
+        'hearing.started': { target: 'ongoing', actions: 'keepSessions' },
+        'hearing.suspended': { guard: 'reasonGiven', target: 'suspended', actions: 'keepSessions' },
+        'hearing.rescheduled': { guard: 'soundSchedule', target: 'rescheduled', actions: 'keepSessions' },
         'hearing.deleted': { guard: 'reasonGiven', target: 'deleted' },
       },
     },
     ongoing: {
       on: {
-        'hearing.recessed': 'recess',
-        'hearing.suspended': { guard: 'reasonGiven', target: 'suspended' },
-        'hearing.concluded': 'concluded',
+        'session.added': { guard: 'soundSession', actions: 'keepSessions' },
+        'hearing.detailCorrected': { guard: 'soundPlan', actions: 'keepSessions' },
+        'hearing.reminded': { actions: 'note' },
+        'attendance.noted': { guard: 'knownSession', actions: 'note' },
+        'recording.ended': { guard: 'recordedSession', actions: 'keepSessions' },
+        'hearing.recessed': { guard: 'soundPause', target: 'recess', actions: 'keepSessions' },
+        'hearing.suspended': { guard: 'reasonGiven', target: 'suspended', actions: 'keepSessions' },
+        'hearing.concluded': { target: 'concluded', actions: 'keepSessions' },
         'minutes.attached': { actions: 'keepMinutes' },
+        'resolution.attached': { actions: 'keepResolution' },
       },
     },
     recess: {
       on: {
-        'hearing.resumed': 'ongoing',
+        'session.added': { guard: 'soundSession', actions: 'keepSessions' },
+        'hearing.detailCorrected': { guard: 'soundPlan', actions: 'keepSessions' },
+        'hearing.resumed': { target: 'ongoing', actions: 'keepSessions' },
         'hearing.reminded': { actions: 'note' },
-        'hearing.suspended': { guard: 'reasonGiven', target: 'suspended' },
+        'attendance.noted': { guard: 'knownSession', actions: 'note' },
+        'recording.ended': { guard: 'recordedSession', actions: 'keepSessions' },
+        'hearing.suspended': { guard: 'reasonGiven', target: 'suspended', actions: 'keepSessions' },
         'minutes.attached': { actions: 'keepMinutes' },
+        'resolution.attached': { actions: 'keepResolution' },
       },
     },
     suspended: {
       on: {
-        'judge.changed': { actions: 'keepJudge' },
-        'hearing.rescheduled': { guard: 'soundSchedule', target: 'rescheduled', actions: 'keepSchedule' },
+        'judge.changed': { actions: 'note' },
+        'attendance.noted': { guard: 'knownSession', actions: 'note' },
+        'recording.ended': { guard: 'recordedSession', actions: 'keepSessions' },
+        'hearing.rescheduled': { guard: 'soundReturn', target: 'rescheduled', actions: 'keepSessions' },
         'minutes.attached': { actions: 'keepMinutes' },
         'resolution.attached': { actions: 'keepResolution' },
       },
     },
     rescheduled: {
       on: {
-        'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSchedule' },
-        'judge.changed': { actions: 'keepJudge' },
+        'session.added': { guard: 'soundSession', actions: 'keepSessions' },
+        'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
+        'judge.changed': { actions: 'note' },
         'hearing.confirmed': 'confirmed',
         'hearing.deleted': { guard: 'reasonGiven', target: 'deleted' },
       },
     },
     concluded: {
       on: {
+        'attendance.noted': { guard: 'knownSession', actions: 'note' },
+        'recording.ended': { guard: 'recordedSession', actions: 'keepSessions' },
         'minutes.attached': { actions: 'keepMinutes' },
         'resolution.attached': { actions: 'keepResolution' },
       },

@@ -8,11 +8,16 @@ const schedule: HearingSchedule = {
   idSalaAudiencia: 1,
 }
 
-const later: HearingSchedule = {
+const onDay = (day: string): HearingSchedule => ({
   ...schedule,
-  fechaHoraInicio: '2026-12-08T09:00:00-04:00',
-  fechaHoraFin: '2026-12-08T10:00:00-04:00',
-}
+  fechaHoraInicio: `2026-12-${day}T09:00:00-04:00`,
+  fechaHoraFin: `2026-12-${day}T10:00:00-04:00`,
+})
+
+const later = onDay('08')
+
+/** Another session, by the number that it has beside the first. */
+const second = { id: 900_102, schedule: onDay('15') }
 
 const backwards: HearingSchedule = { ...schedule, fechaHoraFin: '2026-12-01T08:00:00-04:00' }
 
@@ -21,6 +26,11 @@ export const hearingSamples: Samples<HearingEvent> = {
   'hearing.proposed': [
     { type: 'hearing.proposed', idCausa: 1, idTipoAudiencia: 1, schedule },
     { type: 'hearing.proposed', idCausa: 1, idTipoAudiencia: 1, schedule: backwards },
+    { type: 'hearing.proposed', idCausa: 1, idTipoAudiencia: 1, schedule, siguientes: [second] },
+  ],
+  'session.added': [
+    { type: 'session.added', ...second },
+    { type: 'session.added', id: 900_103, schedule: backwards },
   ],
   'hearing.confirmed': [{ type: 'hearing.confirmed' }],
   'hearing.rejected': [
@@ -28,7 +38,16 @@ export const hearingSamples: Samples<HearingEvent> = {
     { type: 'hearing.rejected', motivo: ' ' },
   ],
   'hearing.started': [{ type: 'hearing.started' }],
-  'hearing.recessed': [{ type: 'hearing.recessed', until: '2026-12-01T14:00:00-04:00' }],
+  'hearing.recessed': [
+    { type: 'hearing.recessed', until: '2026-12-01T14:00:00-04:00' },
+    {
+      type: 'hearing.recessed',
+      until: second.schedule.fechaHoraInicio,
+      fin: second.schedule.fechaHoraFin,
+      sesion: second,
+      cerrada: '2026-12-01T09:40:00-04:00',
+    },
+  ],
   'hearing.resumed': [{ type: 'hearing.resumed' }],
   'hearing.suspended': [
     { type: 'hearing.suspended', motivo: 'Inasistencia', idsTipoSuspensionAudiencia: [1] },
@@ -37,12 +56,26 @@ export const hearingSamples: Samples<HearingEvent> = {
   ],
   'hearing.rescheduled': [
     { type: 'hearing.rescheduled', schedule: later },
+    { type: 'hearing.rescheduled', schedule: later, sesion: 900_104 },
     { type: 'hearing.rescheduled', schedule: backwards },
   ],
   'hearing.concluded': [{ type: 'hearing.concluded', fechaHoraFin: '2026-12-01T10:00:00-04:00' }],
   'hearing.detailCorrected': [
     { type: 'hearing.detailCorrected', schedule },
     { type: 'hearing.detailCorrected', schedule: backwards },
+    { type: 'hearing.detailCorrected', schedule: onDay('22'), sesion: second.id },
+  ],
+  'attendance.noted': [
+    { type: 'attendance.noted', asistencia: [{ clase: 'fiscal', id: null, presente: true }] },
+    {
+      type: 'attendance.noted',
+      sesion: second.id,
+      asistencia: [{ clase: 'fiscal', id: null, presente: false }],
+    },
+  ],
+  'recording.ended': [
+    { type: 'recording.ended', fechaHora: '2026-12-01T09:30:00-04:00' },
+    { type: 'recording.ended', sesion: second.id, fechaHora: '2026-12-15T09:30:00-04:00' },
   ],
   'judge.changed': [{ type: 'judge.changed', idJuez: 20 }],
   'minutes.attached': [{ type: 'minutes.attached', idActo: 5 }],

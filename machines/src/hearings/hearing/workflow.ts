@@ -16,7 +16,7 @@ const staff = { actors: causeStaff } as const
 export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
   name: 'hearing',
   label: 'Audiencia',
-  version: 1,
+  version: 2,
   machine: hearingMachine,
   stream: numbered('audiencia'),
   states: {
@@ -26,6 +26,7 @@ export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
   },
   policy: {
     'hearing.proposed': { label: 'agendar', ...staff },
+    'session.added': { label: 'agregar sesión', ...staff },
     'hearing.confirmed': { label: 'señalar', ...court },
     'hearing.rejected': { label: 'rechazar', ...court },
     'hearing.started': { label: 'iniciar', ...court },
@@ -35,6 +36,8 @@ export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
     'hearing.rescheduled': { label: 'reprogramar', ...staff },
     'hearing.concluded': { label: 'concluir', ...court },
     'hearing.detailCorrected': { label: 'corregir detalle', ...staff },
+    'attendance.noted': { label: 'registrar asistencia', ...court },
+    'recording.ended': { label: 'registrar fin de la grabación', ...court },
     'judge.changed': { label: 'cambiar de juez', actors: userAdministrators },
     'minutes.attached': { label: 'adjuntar acta', ...court },
     'resolution.attached': { label: 'adjuntar resolución', ...court },

@@ -5,26 +5,28 @@ import { type HearingState, hearingStates } from '@estrado/machines/hearings/voc
 import type { Court } from './court-fixture.ts'
 
 const hour = 3_600_000
+const day = 24 * hour
 /** What a call of hearings asks for. */
 export type AskableHearing = Exclude<HearingEvent, { type: 'judge.changed' | 'hearing.reminded' }>
 
-/** Hours between the first time of the samples and the later one. */
-const week = 168
+/** The samples' sessions lie a week apart, on four days: within a week each path has its own of each of them. */
+const week = 7
+const weeks = 4
 
-/** Gives out hours, so that hearings of different paths never meet in the agenda of the one judge. */
+/** Gives out days, so that hearings of different paths never meet in the agenda of the one judge. */
 export class Agenda {
   private given = 0
 
-  /** Milliseconds by which a path moves the times of its samples: within a week, then a fortnight on. */
+  /** Milliseconds by which a path moves the times of its samples. */
   shift(): number {
     const n = this.given
     this.given += 1
-    return ((n % (week - 2)) + Math.floor(n / (week - 2)) * 2 * week) * hour
+    return ((n % week) + Math.floor(n / week) * weeks * week) * day
   }
 
   /** An hour at which the judge is free, far from the samples' times. */
   freeHour() {
-    const start = Date.parse('2028-01-03T09:00:00-04:00') + this.shift()
+    const start = Date.parse('2060-01-05T09:00:00-04:00') + this.shift()
     return {
       modalidad: 'Virtual',
       fechaHoraInicio: new Date(start).toISOString(),
@@ -35,11 +37,24 @@ export class Agenda {
 
 const moved = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString()
 
+type Detail = { readonly id: number; readonly fechaHoraInicio: string }
+
+/** Number of the session that a sample makes, if it is a new one. */
+function newSessionIn(event: AskableHearing): number | undefined {
+  if (event.type === 'hearing.proposed') return event.siguientes?.[0]?.id
+  if (event.type === 'session.added') return event.id
+  if (event.type === 'hearing.recessed') return event.sesion?.id
+  return event.type === 'hearing.rescheduled' ? event.sesion : undefined
+}
+
 /** One hearing over HTTP, at the times of the samples moved by its shift. `user` null: nobody is signed in. */
 export class HearingCalls {
   private readonly api: TestApi
   private readonly court: Court
   private readonly by: number
+  /** Numbers that sessions of the samples got. */
+  private readonly numbers = new Map<number, number>()
+  private details: readonly Detail[] = []
   id: number | null = null
 
   constructor(api: TestApi, court: Court, shift: number) {
@@ -64,13 +79,39 @@ export class HearingCalls {
     return this.api.call('audiencias.get', { token: user.token, params: this.params })
   }
 
-  /** Asks for the fact, whatever the API will say; keeps the number of a new hearing. */
+  /** Asks for the fact, whatever the API will say; keeps the numbers of a new hearing and of its sessions. */
   async ask(event: AskableHearing, user: LoggedIn | null): Promise<Answered> {
+    const answer = await this.send(event, user)
+    if (answer.status < 300) this.keep(event, answer.response)
+    return answer
+  }
+
+  /** The number of the session that is the current one. */
+  get current(): number | undefined {
+    return this.details[0]?.id
+  }
+
+  private keep(event: AskableHearing, response: unknown): void {
+    const { audienciasDetalles } = response as { audienciasDetalles?: readonly Detail[] }
+    if (!audienciasDetalles) return
+    const known = new Set(this.details.map(({ id }) => id))
+    const [made] = audienciasDetalles.filter(({ id }) => id !== this.id && !known.has(id))
+    const sample = newSessionIn(event)
+    if (made && sample !== undefined) this.numbers.set(sample, made.id)
+    this.details = audienciasDetalles
+  }
+
+  /** The number of a session of the samples: absent, the first, whose number is the hearing's. */
+  private detailOf(sesion: number | undefined): number {
+    return sesion === undefined ? this.wanted : (this.numbers.get(sesion) ?? 999_998)
+  }
+
+  private async send(event: AskableHearing, user: LoggedIn | null): Promise<Answered> {
     const token = user?.token ?? null
     const { params } = this
     switch (event.type) {
       case 'hearing.proposed':
-        return this.propose(event.schedule, token)
+        return this.propose(event, token)
       case 'hearing.confirmed':
         return this.change(token, 'confirmed')
       case 'hearing.started':
@@ -92,19 +133,35 @@ export class HearingCalls {
         return this.change(token, 'concluded', {
           'audienciaDetalle[fechaHoraFin]': moved(event.fechaHoraFin, this.by),
         })
+      case 'session.added': {
+        const body = { idAudiencia: this.wanted, audienciasDetalles: [this.detail(event.schedule)] }
+        return this.api.call('audiencias.schedule', { token, body })
+      }
       case 'hearing.recessed': {
-        // The judge's time after a recess is taken too: ten years on, where no other path has it.
-        const until = moved(event.until, this.by + 3640 * 24 * hour)
+        // Without another session it goes on in the afternoon of the same day.
+        const begun = this.details[0]?.fechaHoraInicio
+        const until = event.sesion || !begun ? moved(event.until, this.by) : moved(begun, 5 * hour)
         const body = { idAudiencia: this.wanted, fechaHoraReanudacion: until }
         return this.api.call('audiencias.recess', { token, body })
       }
       case 'hearing.rescheduled': {
-        const body = { idAudiencia: this.wanted, audienciaDetalle: this.detail(event.schedule) }
-        return this.api.call('audiencias.reschedule', { token, body })
+        const audienciaDetalle = { id: this.detailOf(event.sesion), ...this.detail(event.schedule) }
+        return this.api.call('audiencias.reschedule', {
+          token,
+          body: { idAudiencia: this.wanted, audienciaDetalle },
+        })
       }
       case 'hearing.detailCorrected': {
-        const body = { id: this.wanted, ...this.detail(event.schedule) }
+        const body = { id: this.detailOf(event.sesion), ...this.detail(event.schedule) }
         return this.api.call('audiencias.updateDetail', { token, body })
+      }
+      case 'attendance.noted': {
+        const body = { idAudienciaDetalle: this.detailOf(event.sesion), asistencia: event.asistencia }
+        return this.api.call('audiencias.noteAttendance', { token, params, body })
+      }
+      case 'recording.ended': {
+        const body = { idAudienciaDetalle: this.detailOf(event.sesion) }
+        return this.api.call('audiencias.endRecording', { token, params, body })
       }
       case 'minutes.attached':
         return this.api.call('audiencias.updateMinutes', { token, params, form: await actForm('1245') })
@@ -132,12 +189,17 @@ export class HearingCalls {
     }
   }
 
-  private async propose(schedule: HearingSchedule, token: string | null): Promise<Answered> {
+  private async propose(
+    { schedule, siguientes = [] }: Extract<AskableHearing, { type: 'hearing.proposed' }>,
+    token: string | null,
+  ): Promise<Answered> {
     const answer = await this.api.call('audiencias.schedule', {
       token,
       body: {
         audienciaSinSolicitud: { idCausa: this.court.id, idTipoAudiencia: 1 },
-        audienciasDetalles: [this.detail(schedule)],
+        audienciasDetalles: [schedule, ...siguientes.map((one) => one.schedule)].map((one) =>
+          this.detail(one),
+        ),
       },
     })
     if (answer.status === 201) this.id = (answer.response as { id: number }).id

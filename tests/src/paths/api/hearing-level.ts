@@ -3,6 +3,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
 import type { HearingContext } from '@estrado/machines/hearings/hearing/machine'
 import { hearingSamples } from '@estrado/machines/hearings/hearing/samples'
+import { currentSession } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
@@ -26,11 +27,22 @@ export type HearingLevelState = HearingState | 'unscheduled' | 'deleted'
 const noHearing = notVisible('Aún no hay audiencia.')
 const sameCall = notVisible('La misma llamada inicia lo señalado y reanuda lo que está en receso.')
 
+const choosing = notVisible('La llamada abre por sí misma la sesión que corresponde.')
+
+/** Which session is meant the API finds by itself: it opens a new one where the sample would name one that is taken. */
+const choosesItself = (event: AskableHearing, state: string): boolean =>
+  (event.type === 'hearing.rescheduled' && state === 'suspended') ||
+  (event.type === 'session.added' && sessionStates.includes(state)) ||
+  (event.type === 'hearing.recessed' && state === 'ongoing')
+
+const sessionStates: readonly string[] = ['proposed', 'confirmed', 'ongoing', 'recess', 'rescheduled']
+
 /** What the agenda's people do; the rest is the judge's. */
 const ofAgenda: readonly string[] = [
   'hearing.proposed',
   'hearing.rescheduled',
   'hearing.detailCorrected',
+  'session.added',
 ] satisfies HearingEventType[]
 
 /** Which facts lead to a state in which an event can happen; otherwise it follows the proposal. */
@@ -41,6 +53,8 @@ const before: Partial<Record<HearingEventType, readonly HearingEventType[]>> = {
   'hearing.rescheduled': ['hearing.proposed', 'hearing.confirmed'],
   'hearing.recessed': ['hearing.proposed', 'hearing.confirmed', 'hearing.started'],
   'hearing.concluded': ['hearing.proposed', 'hearing.confirmed', 'hearing.started'],
+  'attendance.noted': ['hearing.proposed', 'hearing.confirmed'],
+  'recording.ended': ['hearing.proposed', 'hearing.confirmed', 'hearing.started'],
   'minutes.attached': ['hearing.proposed', 'hearing.confirmed', 'hearing.started'],
   'hearing.resumed': ['hearing.proposed', 'hearing.confirmed', 'hearing.started', 'hearing.recessed'],
   'resolution.attached': ['hearing.proposed', 'hearing.confirmed', 'hearing.suspended'],
@@ -51,6 +65,8 @@ const repeatable: readonly string[] = [
   'hearing.detailCorrected',
   'minutes.attached',
   'resolution.attached',
+  'attendance.noted',
+  'recording.ended',
 ] satisfies HearingEventType[]
 
 /** What no call asks for. */
@@ -86,6 +102,7 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
       return notVisible('Cada llamada agenda otra audiencia.')
     if (type === 'hearing.started' && state === 'recess') return sameCall
     if (type === 'hearing.resumed' && state === 'confirmed') return sameCall
+    if (choosesItself(event as AskableHearing, state)) return choosing
     const lines = await readJournal(api, calls.stream)
     const answer = await calls.ask(event as AskableHearing, await whoAsks(type))
     expectStatus(sights.refused(type), answer, [404, 409, 422])
@@ -112,11 +129,11 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
   /** The portal, which anybody reads, tells its state; of what was rejected or deleted it knows nothing. */
   const expectInPortal = async (calls: HearingCalls, snapshot: AnyMachineSnapshot) => {
     const state = stateOf(snapshot)
-    const { schedule } = snapshot.context as HearingContext
-    if (schedule === null) return
+    const schedule = currentSession((snapshot.context as HearingContext).sessions)?.schedule
+    if (!schedule) return
     const day = dayOf(new Date(calls.timesOf(schedule).fechaHoraInicio))
     const { response } = await api.call('audiencias.public', { query: { rangoFechas: `${day},${day}` } })
-    const shown = (response as AnswerOf<'audiencias.public'>).find(({ id }) => id === calls.id)
+    const shown = (response as AnswerOf<'audiencias.public'>).find(({ id }) => id === calls.current)
     const hidden = state === 'rejected' || state === 'deleted'
     const expected = hidden ? undefined : hearingStates[state as HearingState].label
     expectSame('audiencias.public', shown?.tipoEstadoAudiencia.descripcion, expected)
@@ -187,7 +204,8 @@ function seenIn(response: unknown) {
 }
 
 function expectedIn(calls: HearingCalls, snapshot: AnyMachineSnapshot) {
-  const { schedule, minutes, resolution } = snapshot.context as HearingContext
+  const { sessions, minutes, resolution } = snapshot.context as HearingContext
+  const schedule = currentSession(sessions)?.schedule
   const { id, label } = hearingStates[stateOf(snapshot) as HearingState]
   return {
     estado: { id, descripcion: label },

@@ -80,7 +80,9 @@ function usePreview({ desde, hasta, sala }: Order) {
   })
   const found = sound ? (query.data ?? []) : []
   const inRoom = sala === null ? found : found.filter(({ salaAudiencia }) => salaAudiencia?.id === sala)
-  return { ...query, hearings: inRoom.slice(0, mostInBulk), more: inRoom.length > mostInBulk }
+  // Each hearing once, whichever of its sessions lie in the time.
+  const hearings = [...new Map(inRoom.toReversed().map((one) => [one.idAudiencia, one])).values()].reverse()
+  return { ...query, hearings: hearings.slice(0, mostInBulk), more: hearings.length > mostInBulk }
 }
 
 /** Which hearings, why; a dry list of what would be suspended, from which any may be taken; then the order. */
@@ -91,13 +93,13 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
   const types = useCall('audiencias.suspensionTypes')
   const { hearings, more, isLoading, isError, refetch } = usePreview(form.value)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const chosen = hearings.filter(({ id }) => !left.has(id))
+  const chosen = hearings.filter(({ idAudiencia }) => !left.has(idAudiencia))
   const suspend = useCommand('audiencias.suspendMany', {
     stale: staleHearings,
     done: ({ id }) => onOrdered(id),
   })
 
-  const toggle = ({ id }: Hearing) => {
+  const toggle = ({ idAudiencia: id }: Hearing) => {
     const next = new Set(left)
     if (!next.delete(id)) next.add(id)
     setLeft(next)
@@ -114,7 +116,7 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
         idSalaAudiencia: sala,
         motivo,
         idsTipoSuspensionAudiencia: causas,
-        audiencias: chosen.map(({ id, version }) => ({ id, version })),
+        audiencias: chosen.map(({ idAudiencia: id, version }) => ({ id, version })),
       },
     })
   }
@@ -149,10 +151,10 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
         label={texts.preview}
         columns={columns}
         rows={hearings}
-        rowKey={({ id }) => id}
+        rowKey={({ idAudiencia }) => idAudiencia}
         loading={isLoading}
         empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.previewNone }}
-        marks={{ isMarked: ({ id }) => !left.has(id), toggle }}
+        marks={{ isMarked: ({ idAudiencia }) => !left.has(idAudiencia), toggle }}
         stacks
       />
       <div className={classes.bar}>

@@ -8,6 +8,7 @@ import { CourtChoice } from './court-choice.tsx'
 
 const hearing = (id: number, room: number) => ({
   id,
+  idAudiencia: id,
   version: 2,
   causa: { id, codigoUnico: `2026020000${id}` },
   tipoAudiencia: { id: 1, descripcion: 'Audiencia preliminar' },

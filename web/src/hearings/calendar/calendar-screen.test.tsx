@@ -16,6 +16,7 @@ const hearing = (id: number, hour: number, changes: Partial<AgendaHearing> = {})
   const at = (h: number) => `2026-12-01T${String(h + 4).padStart(2, '0')}:00:00.000Z`
   return {
     id,
+    idAudiencia: id,
     version: 2,
     causa: { id, codigoUnico: `2026020000${id}` },
     tipoAudiencia: { id: 1, descripcion: 'Audiencia preliminar' },

@@ -52,7 +52,7 @@ export function HearingBlock({ placed, offset, rows, movable, lifted, active, ..
       aria-label={nameOf(hearing)}
       title={nameOf(hearing)}
       onFocus={on.onFocus}
-      onClick={() => on.onOpen(hearing.id)}
+      onClick={() => on.onOpen(hearing.idAudiencia)}
     >
       <span>
         <time dateTime={hearing.fechaHoraInicio}>{shownTime(hearing.fechaHoraInicio)}</time>{' '}

@@ -23,7 +23,7 @@ export function HearingLine({ hearing, brief = false, onOpen }: HearingLineProps
       className={classes.line}
       style={{ '--tone': toneColor(tone) }}
       title={nameOf(hearing)}
-      onClick={() => onOpen(hearing.id)}
+      onClick={() => onOpen(hearing.idAudiencia)}
     >
       <time dateTime={hearing.fechaHoraInicio}>
         {shownTime(hearing.fechaHoraInicio)}

@@ -37,8 +37,9 @@ export function MoveDialog({ hearing, place, verdict, roomName, onClose }: MoveD
         : await reschedule.send(
             {
               body: {
-                idAudiencia: hearing.id,
+                idAudiencia: hearing.idAudiencia,
                 audienciaDetalle: {
+                  id: hearing.id,
                   ...times,
                   modalidad: hearing.modalidad,
                   idSalaAudiencia: place.idSala,

@@ -67,8 +67,11 @@ export function useLift(parts: Carrying) {
     if (next) setCursor({ column: cursor.column, ...next })
   }
 
+  const under = (id: number) =>
+    slots[cursor.column]?.[cursor.slot]?.shown.find(({ hearing }) => hearing.id === id)
+
   function lift(id: number): void {
-    const found = slots[cursor.column]?.[cursor.slot]?.shown.find(({ hearing }) => hearing.id === id)
+    const found = under(id)
     if (!found || !parts.mayMove) return
     const { hearing } = found
     const state = stateOf(hearing)
@@ -127,7 +130,7 @@ export function useLift(parts: Carrying) {
     if (event.key === 'Enter') {
       event.preventDefault()
       if (carried) putDown(carried)
-      else if (cursor.id !== null) parts.onOpen(cursor.id)
+      else if (cursor.id !== null) parts.onOpen(under(cursor.id)?.hearing.idAudiencia ?? cursor.id)
       else {
         const column = columns[cursor.column]
         if (column) parts.onFree(column, slotStart(column.day, cursor.slot))

@@ -109,7 +109,7 @@ export default function HearingInboxScreen() {
         texts={texts}
         source={source}
         filters={filters}
-        rowKey={({ idAudiencia }) => idAudiencia}
+        rowKey={({ id }) => id}
         columns={columns}
         sort={{ key: 'when', descending: false }}
         onOpen={({ idAudiencia }) => go({ audiencia: idAudiencia }, { step: true })}

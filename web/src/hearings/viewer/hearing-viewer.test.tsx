@@ -49,6 +49,7 @@ const hearing = (state: HearingState, change: Partial<Hearing> = {}, from = star
       salaAudiencia: { id: 2, descripcion: 'Sala 2' },
       idEstadoAudiencia: hearingStates[state].id,
       tipoEstadoAudiencia: { id: hearingStates[state].id, descripcion: hearingStates[state].label },
+      fechaHoraFinGrabacion: null,
       audienciasDetallesExternas: [],
     },
   ],

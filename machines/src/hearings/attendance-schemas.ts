@@ -1,0 +1,39 @@
+import { Schema } from 'effect'
+import { Id, Instant } from '../contract/schemas/shared.ts'
+import { attendantKinds } from './hearing/events.ts'
+
+const Text = Schema.String
+const IdIn = Schema.Int.pipe(Schema.between(1, 2 ** 31 - 1))
+const Kind = Schema.Literal(...attendantKinds)
+
+/** Without a number the current session is meant. */
+const session = { idAudienciaDetalle: Schema.optional(Schema.NullOr(IdIn)) }
+
+export const AttendanceQuery = Schema.Struct({
+  idAudienciaDetalle: Schema.optional(Schema.NumberFromString.pipe(Schema.compose(IdIn))),
+})
+
+/** Who is called in a session, and whether they came; null: nobody noted it yet. */
+export const AttendanceAnswer = Schema.Struct({
+  idAudienciaDetalle: Id,
+  asistentes: Schema.Array(
+    Schema.Struct({
+      clase: Kind,
+      id: Schema.NullOr(Id),
+      nombre: Text,
+      calidad: Text,
+      presente: Schema.NullOr(Schema.Boolean),
+      /** Who noted it last, and when. */
+      por: Schema.NullOr(Text),
+      fecha: Schema.NullOr(Instant),
+    }),
+  ),
+})
+
+export const NoteAttendanceBody = Schema.Struct({
+  ...session,
+  asistencia: Schema.Array(
+    Schema.Struct({ clase: Kind, id: Schema.NullOr(IdIn), presente: Schema.Boolean }),
+  ).pipe(Schema.minItems(1), Schema.maxItems(500)),
+})
+export const EndRecordingBody = Schema.Struct(session)
