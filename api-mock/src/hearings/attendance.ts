@@ -43,16 +43,18 @@ export async function calledIn(db: Database, cause: Cause): Promise<readonly Cal
       const shown = (name: string) => (party.protegido ? identityTexts.reserved : name)
       return [
         { clase: 'sujeto', id: party.id, nombre: shown(party.nombreCompleto), calidad: party.etiqueta },
-        ...party.listaRepresentantes.map((one): Called => ({
-          clase: 'representante' as const,
-          id: one.id,
-          nombre: shown(one.nombreCompleto),
-          calidad: texts.of(representativeLabel(one.idTipoSujetoProcesal), shown(party.nombreCompleto)),
-        })),
+        ...party.listaRepresentantes.map(
+          (one): Called => ({
+            clase: 'representante' as const,
+            id: one.id,
+            nombre: shown(one.nombreCompleto),
+            calidad: texts.of(representativeLabel(one.idTipoSujetoProcesal), shown(party.nombreCompleto)),
+          }),
+        ),
         ...party.listaAbogados.map((one) => ({
           clase: 'abogado' as const,
           id: one.id,
-          nombre: shown(one.nombreCompleto),
+          nombre: shown(String(one.nombreCompleto)),
           calidad: texts.of(representativeLabel(proceduralRoleIds.abogado), shown(party.nombreCompleto)),
         })),
       ]

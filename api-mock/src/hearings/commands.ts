@@ -92,7 +92,7 @@ export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (contex
     targetOf(row),
     'hearing.rescheduled',
     async (moment) => {
-      if (id) checkSession(moment, row.id, id)
+      if (id && moment.state !== 'suspended') checkSession(moment, row.id, id)
       return { facts: [await rescheduled(moment, row, scheduleOf(detail), id)] }
     },
   )

@@ -58,7 +58,6 @@ function sessionOf(row: Row): Session {
     takes,
     over: row.terminada,
     turn: row.turno,
-    recorded: row.fin_grabacion !== null,
   }
 }
 

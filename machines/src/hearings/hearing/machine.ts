@@ -113,7 +113,7 @@ export const hearingMachine = setup({
         'hearing.detailCorrected': { guard: 'soundPlan', actions: 'keepSessions' },
         'hearing.reminded': { actions: 'note' },
         'attendance.noted': { guard: 'knownSession', actions: 'note' },
-        'recording.ended': { guard: 'recordedSession', actions: 'keepSessions' },
+        'recording.ended': { guard: 'recordedSession', actions: 'note' },
         'hearing.recessed': { guard: 'soundPause', target: 'recess', actions: 'keepSessions' },
         'hearing.suspended': { guard: 'reasonGiven', target: 'suspended', actions: 'keepSessions' },
         'hearing.concluded': { target: 'concluded', actions: 'keepSessions' },
@@ -128,7 +128,7 @@ export const hearingMachine = setup({
         'hearing.resumed': { target: 'ongoing', actions: 'keepSessions' },
         'hearing.reminded': { actions: 'note' },
         'attendance.noted': { guard: 'knownSession', actions: 'note' },
-        'recording.ended': { guard: 'recordedSession', actions: 'keepSessions' },
+        'recording.ended': { guard: 'recordedSession', actions: 'note' },
         'hearing.suspended': { guard: 'reasonGiven', target: 'suspended', actions: 'keepSessions' },
         'minutes.attached': { actions: 'keepMinutes' },
         'resolution.attached': { actions: 'keepResolution' },
@@ -138,7 +138,7 @@ export const hearingMachine = setup({
       on: {
         'judge.changed': { actions: 'note' },
         'attendance.noted': { guard: 'knownSession', actions: 'note' },
-        'recording.ended': { guard: 'recordedSession', actions: 'keepSessions' },
+        'recording.ended': { guard: 'recordedSession', actions: 'note' },
         'hearing.rescheduled': { guard: 'soundReturn', target: 'rescheduled', actions: 'keepSessions' },
         'minutes.attached': { actions: 'keepMinutes' },
         'resolution.attached': { actions: 'keepResolution' },
@@ -156,7 +156,7 @@ export const hearingMachine = setup({
     concluded: {
       on: {
         'attendance.noted': { guard: 'knownSession', actions: 'note' },
-        'recording.ended': { guard: 'recordedSession', actions: 'keepSessions' },
+        'recording.ended': { guard: 'recordedSession', actions: 'note' },
         'minutes.attached': { actions: 'keepMinutes' },
         'resolution.attached': { actions: 'keepResolution' },
       },

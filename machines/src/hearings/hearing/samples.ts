@@ -26,12 +26,8 @@ export const hearingSamples: Samples<HearingEvent> = {
   'hearing.proposed': [
     { type: 'hearing.proposed', idCausa: 1, idTipoAudiencia: 1, schedule },
     { type: 'hearing.proposed', idCausa: 1, idTipoAudiencia: 1, schedule: backwards },
-    { type: 'hearing.proposed', idCausa: 1, idTipoAudiencia: 1, schedule, siguientes: [second] },
   ],
-  'session.added': [
-    { type: 'session.added', ...second },
-    { type: 'session.added', id: 900_103, schedule: backwards },
-  ],
+  'session.added': [{ type: 'session.added', ...second }],
   'hearing.confirmed': [{ type: 'hearing.confirmed' }],
   'hearing.rejected': [
     { type: 'hearing.rejected', motivo: 'Improcedente' },
@@ -56,7 +52,7 @@ export const hearingSamples: Samples<HearingEvent> = {
   ],
   'hearing.rescheduled': [
     { type: 'hearing.rescheduled', schedule: later },
-    { type: 'hearing.rescheduled', schedule: later, sesion: 900_104 },
+    { type: 'hearing.rescheduled', schedule: later, sesion: second.id },
     { type: 'hearing.rescheduled', schedule: backwards },
   ],
   'hearing.concluded': [{ type: 'hearing.concluded', fechaHoraFin: '2026-12-01T10:00:00-04:00' }],
@@ -67,16 +63,8 @@ export const hearingSamples: Samples<HearingEvent> = {
   ],
   'attendance.noted': [
     { type: 'attendance.noted', asistencia: [{ clase: 'fiscal', id: null, presente: true }] },
-    {
-      type: 'attendance.noted',
-      sesion: second.id,
-      asistencia: [{ clase: 'fiscal', id: null, presente: false }],
-    },
   ],
-  'recording.ended': [
-    { type: 'recording.ended', fechaHora: '2026-12-01T09:30:00-04:00' },
-    { type: 'recording.ended', sesion: second.id, fechaHora: '2026-12-15T09:30:00-04:00' },
-  ],
+  'recording.ended': [{ type: 'recording.ended', fechaHora: '2026-12-01T09:30:00-04:00' }],
   'judge.changed': [{ type: 'judge.changed', idJuez: 20 }],
   'minutes.attached': [{ type: 'minutes.attached', idActo: 5 }],
   'resolution.attached': [{ type: 'resolution.attached', idActo: 6 }],

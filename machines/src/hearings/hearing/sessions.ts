@@ -12,8 +12,6 @@ export type Session = {
   readonly over: 'concluded' | 'suspended' | null
   /** It is being held, waits after a recess, or was the last before the hearing was suspended. */
   readonly turn: boolean
-  /** Did its recording end? */
-  readonly recorded: boolean
 }
 
 const sessionOf = (id: number | null, schedule: HearingSchedule): Session => ({
@@ -22,7 +20,6 @@ const sessionOf = (id: number | null, schedule: HearingSchedule): Session => ({
   takes: { from: schedule.fechaHoraInicio, until: schedule.fechaHoraFin },
   over: null,
   turn: false,
-  recorded: false,
 })
 
 const startOf = ({ schedule }: Session): number => Date.parse(schedule.fechaHoraInicio)
@@ -38,9 +35,8 @@ export function currentSession<S extends Session>(sessions: readonly S[]): S | u
 export const sessionOfId = (sessions: readonly Session[], id: number | null | undefined) =>
   sessions.find((session) => session.id === (id ?? null))
 
-/** Was it held, or is it being held, and its recording still goes on? */
-export const isRecorded = ({ turn, over, recorded }: Session): boolean =>
-  (turn || over === 'concluded') && !recorded
+/** Was it held, or is it being held? Then there is a recording of it. */
+export const isRecorded = ({ turn, over }: Session): boolean => turn || over === 'concluded'
 
 /** Planned: still to be held, and not the one whose turn it is. */
 export const isPlanned = (sessions: readonly Session[], session: Session): boolean =>
@@ -145,8 +141,6 @@ export function sessionsAfter(sessions: readonly Session[], fact: HearingEvent):
       const held = ended(sessions, fact.fechaHoraFin).filter(({ over }) => over !== null)
       return change(held, sessionOfId(held, current?.id), { turn: true })
     }
-    case 'recording.ended':
-      return change(sessions, sessionOfId(sessions, fact.sesion), { recorded: true })
     default:
       return sessions
   }

@@ -1,5 +1,6 @@
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import type { HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import type { Court } from './court-fixture.ts'
@@ -156,7 +157,7 @@ export class HearingCalls {
         return this.api.call('audiencias.updateDetail', { token, body })
       }
       case 'attendance.noted': {
-        const body = { idAudienciaDetalle: this.detailOf(event.sesion), asistencia: event.asistencia }
+        const body = { idAudienciaDetalle: this.detailOf(event.sesion), asistencia: await this.called() }
         return this.api.call('audiencias.noteAttendance', { token, params, body })
       }
       case 'recording.ended': {
@@ -187,6 +188,15 @@ export class HearingCalls {
       idSalaAudiencia: this.court.rooms[0],
       ...this.timesOf(schedule),
     }
+  }
+
+  /** Somebody who is called, and came. */
+  private async called() {
+    const { params } = this
+    const { token } = this.court.judge
+    const { response } = await this.api.call('audiencias.attendance', { token, params })
+    const [first] = (response as AnswerOf<'audiencias.attendance'> | null)?.asistentes ?? []
+    return [{ clase: first?.clase ?? 'fiscal', id: first?.id ?? null, presente: true }]
   }
 
   private async propose(

@@ -31,7 +31,7 @@ const choosing = notVisible('La llamada abre por sí misma la sesión que corres
 
 /** Which session is meant the API finds by itself: it opens a new one where the sample would name one that is taken. */
 const choosesItself = (event: AskableHearing, state: string): boolean =>
-  (event.type === 'hearing.rescheduled' && state === 'suspended') ||
+  (event.type === 'hearing.rescheduled' && ['suspended', 'ongoing', 'recess'].includes(state)) ||
   (event.type === 'session.added' && sessionStates.includes(state)) ||
   (event.type === 'hearing.recessed' && state === 'ongoing')
 

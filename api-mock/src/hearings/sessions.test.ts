@@ -1,0 +1,191 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rebuild } from '../journal/rebuild/rebuild.ts'
+import { type Answered, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+
+type Hearing = AnswerOf<'audiencias.schedule'>
+
+describe('sessions of a hearing over HTTP', () => {
+  let api: TestApi
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+  })
+  afterAll(() => api.stop())
+
+  /** A detail on a day of March 2027. */
+  const on = (day: number, hour = 9) => {
+    const at = (h: number) =>
+      `2027-03-${String(day).padStart(2, '0')}T${String(h).padStart(2, '0')}:00:00-04:00`
+    return { modalidad: 'Presencial', fechaHoraInicio: at(hour), fechaHoraFin: at(hour + 1) }
+  }
+  const hearingOf = ({ status, response, json }: Answered): Hearing => {
+    expect(status, JSON.stringify(json)).toBeLessThan(300)
+    return response as Hearing
+  }
+  const schedule = (audienciasDetalles: readonly object[], more: object = {}) =>
+    api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles,
+        ...more,
+      },
+    })
+  async function change(id: number, state: number, fields: Readonly<Record<string, string>> = {}) {
+    const form = new FormData()
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(state))
+    for (const [key, value] of Object.entries(fields)) form.set(key, value)
+    return api.call('audiencias.changeState', { token: cause.judge.token, params: { id }, form })
+  }
+  const suspension = {
+    'audienciaDetalleSuspension[motivo]': 'Inasistencia',
+    'audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]': '1',
+  }
+  const recess = (idAudiencia: number, fechaHoraReanudacion: string) =>
+    api.call('audiencias.recess', {
+      token: cause.judge.token,
+      body: { idAudiencia, fechaHoraReanudacion },
+    })
+  const seen = ({ audienciasDetalles }: Pick<Hearing, 'audienciasDetalles'>) =>
+    audienciasDetalles.map(({ fechaHoraInicio, tipoEstadoAudiencia }) => [
+      fechaHoraInicio.slice(8, 13),
+      tipoEstadoAudiencia.descripcion,
+    ])
+
+  it('each session takes judge and room by itself, and none may meet another', async () => {
+    const meeting = await schedule([on(1), on(1)])
+    expect(meeting.response).toEqual(['Dos sesiones de la audiencia coinciden. Elija horarios distintos'])
+    const hearing = hearingOf(await schedule([on(2), on(1)]))
+    expect(seen(hearing)).toEqual([
+      ['01T13', 'Agendada'],
+      ['02T13', 'Agendada'],
+    ])
+    expect((await schedule([on(2)])).message).toBe(
+      'El juez tiene otra audiencia de 09:00 a 10:00. Elija otro horario',
+    )
+    const rows = await api.call('audiencias.list', {
+      token: cause.judge.token,
+      query: { rangoFechas: '2027-03-01,2027-03-02' },
+    })
+    expect((rows.response as { idAudiencia: number }[]).map(({ idAudiencia }) => idAudiencia)).toEqual([
+      hearing.id,
+      hearing.id,
+    ])
+    const more = hearingOf(await schedule([on(3)], { idAudiencia: hearing.id }))
+    expect(more.audienciasDetalles).toHaveLength(3)
+  })
+
+  it('a recess until another day ends the session and resumes in the next, planned or new', async () => {
+    const { id } = hearingOf(await schedule([on(4), on(5)]))
+    await change(id, 4)
+    await change(id, 7)
+    expect((await recess(id, on(8).fechaHoraInicio)).status).toBe(422)
+    const planned = hearingOf(await recess(id, on(5).fechaHoraInicio))
+    expect(seen(planned)).toEqual([
+      ['05T13', 'Receso / Cuarto Intermedio'],
+      ['04T13', 'Concluida'],
+    ])
+    await change(id, 7)
+    const added = hearingOf(await recess(id, on(8).fechaHoraInicio))
+    expect(seen(added)[0]).toEqual(['08T13', 'Receso / Cuarto Intermedio'])
+    expect((await schedule([on(8)])).status).toBe(422)
+  })
+
+  it('what was suspended stays in the agenda as it was, and comes back as a session of its own', async () => {
+    const { id } = hearingOf(await schedule([on(9), on(10)]))
+    await change(id, 4)
+    hearingOf(await change(id, 1, suspension))
+    hearingOf(await schedule([on(10)]))
+    const back = await api.call('audiencias.reschedule', {
+      token: cause.secretary.token,
+      body: { idAudiencia: id, audienciaDetalle: on(11) },
+    })
+    expect(seen(hearingOf(back))).toEqual([
+      ['11T13', 'Reprogramada'],
+      ['09T13', 'Suspendida'],
+      ['10T13', 'Suspendida'],
+    ])
+  })
+
+  it('corrects the session that is named, and knows no other', async () => {
+    const hearing = hearingOf(await schedule([on(15), on(16)]))
+    const [, second] = hearing.audienciasDetalles
+    const update = (id: number) =>
+      api.call('audiencias.updateDetail', {
+        token: cause.secretary.token,
+        body: { id, ...on(17) },
+      })
+    expect(seen(hearingOf(await update(second?.id ?? 0)))).toEqual([
+      ['15T13', 'Agendada'],
+      ['17T13', 'Agendada'],
+    ])
+    expect((await update(999_999)).status).toBe(404)
+  })
+
+  it('is set at once where its decree says so, and takes sessions with the decree that sets it', async () => {
+    const create = async (fields: Readonly<Record<string, string>>) =>
+      api.call('audiencias.create', {
+        token: cause.secretary.token,
+        form: multipart({ idTipoActoProcesal: '304', ...fields }, await smallPdf(), 'decreto.pdf'),
+      })
+    const detail = (detail: object, at = 0) =>
+      Object.fromEntries(
+        Object.entries(detail).map(([key, value]) => [`audienciasDetalles[${at}][${key}]`, String(value)]),
+      )
+    const subject = {
+      'audienciaSinSolicitud[idCausa]': String(cause.id),
+      'audienciaSinSolicitud[idTipoAudiencia]': '1',
+    }
+    const set = await create({ ...subject, ...detail({ ...on(22), idEstadoAudiencia: 4 }) })
+    expect(seen(hearingOf(set))).toEqual([['22T13', 'Señalada']])
+    expect((await create({ ...subject, ...detail({ ...on(23), idEstadoAudiencia: 5 }) })).status).toBe(422)
+    const { id } = hearingOf(await schedule([on(23)]))
+    const later = await create({ idAudiencia: String(id), ...detail(on(24)) })
+    expect(seen(hearingOf(later))).toEqual([
+      ['23T13', 'Señalada'],
+      ['24T13', 'Señalada'],
+    ])
+  })
+
+  it('attendance: who came is noted by session, with who noted it; a later note holds', async () => {
+    const { id } = hearingOf(await schedule([on(25)]))
+    await change(id, 4)
+    await change(id, 7)
+    const { token } = cause.judge
+    const list = async () => {
+      const answer = await api.call('audiencias.attendance', { token, params: { id } })
+      return (answer.response as AnswerOf<'audiencias.attendance'>).asistentes
+    }
+    const [first] = await list()
+    expect(first).toMatchObject({ clase: 'sujeto', presente: null, por: null })
+    const note = (asistencia: readonly object[]) =>
+      api.call('audiencias.noteAttendance', { token, params: { id }, body: { asistencia } })
+    for (const presente of [false, true])
+      hearingOf(await note([{ clase: 'sujeto', id: first?.id ?? 0, presente }]))
+    expect((await list())[0]).toMatchObject({ presente: true, fecha: expect.any(String) })
+    expect((await list())[0]?.por).toMatch(/ /)
+    expect((await note([{ clase: 'sujeto', id: 999_999, presente: true }])).status).toBe(422)
+  })
+
+  it('recording: once it ended the portal tells when', async () => {
+    const { id } = hearingOf(await schedule([on(29)]))
+    await change(id, 4)
+    const end = () =>
+      api.call('audiencias.endRecording', { token: cause.judge.token, params: { id }, body: {} })
+    expect((await end()).status).toBe(409)
+    await change(id, 7)
+    expect(hearingOf(await end()).audienciasDetalles[0]?.fechaHoraFinGrabacion).toEqual(expect.any(String))
+    const day = await api.call('audiencias.public', { query: { rangoFechas: '2027-03-29,2027-03-29' } })
+    expect(day.response).toMatchObject([{ fechaHoraFinGrabacion: expect.any(String) }])
+  })
+
+  it('stands the same after a rebuild', async () => {
+    const { tables } = await rebuild(api.services.db, api.services.project, false)
+    expect(tables.filter(({ before, after }) => before + after > 0)).toEqual([])
+  })
+})
