@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { PartState } from '../../causes/file/part-state.tsx'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { HearingCard } from './hearing-card.tsx'
+import { HearingAttendance, isAttended } from './hearing-attendance.tsx'
+import { HearingCard, stateOfHearing } from './hearing-card.tsx'
 import { HearingDocuments } from './hearing-documents.tsx'
 import { HearingMoves } from './hearing-moves.tsx'
+import { HearingSessions } from './hearing-sessions.tsx'
 import classes from './hearing-viewer.module.css'
 
 type HearingViewerProps = { readonly id: number; readonly onClose: () => void }
@@ -38,7 +40,11 @@ export function HearingViewer({ id, onClose }: HearingViewerProps) {
       <PartState query={query}>
         {(hearing) => (
           <div className={classes.viewer}>
-            <HearingCard hearing={hearing} />
+            <div className={classes.side}>
+              <HearingCard hearing={hearing} />
+              <HearingSessions hearing={hearing} />
+              {isAttended(stateOfHearing(hearing)) && <HearingAttendance hearing={hearing} />}
+            </div>
             <HearingDocuments hearing={hearing} />
           </div>
         )}

@@ -20,7 +20,7 @@ import classes from './hearing-viewer.module.css'
 type MoveDialogProps = { readonly hearing: Hearing; readonly onClose: () => void }
 
 /** The instant of a day and a time in La Paz; undefined: they are none yet. */
-function instantOf(day: string, time: string): Date | undefined {
+export function instantOf(day: string, time: string): Date | undefined {
   if (dateFormat(day) !== null || timeFormat(time) !== null) return undefined
   return instantOn(day, time)
 }
@@ -35,9 +35,20 @@ const recessRules = ({ dia, hora }: { dia: string; hora: string }) => {
   })
 }
 
+/** Until the next session that is planned, or a time of today that is still to be said. */
+function firstRecess({ audienciasDetalles: [, ...others] }: Hearing) {
+  const now = serverNow()
+  const [next] = others
+    .map(({ fechaHoraInicio }) => new Date(fechaHoraInicio))
+    .filter((start) => start > now)
+    .toSorted((one, other) => one.getTime() - other.getTime())
+  const { date, time } = laPazMoment(next ?? now)
+  return { dia: date, hora: next ? time : '' }
+}
+
 /** 'Receso Audiencia': until when. */
 export function RecessDialog({ hearing, onClose }: MoveDialogProps) {
-  const [first] = useState(() => ({ dia: laPazMoment(serverNow()).date, hora: '' }))
+  const [first] = useState(() => firstRecess(hearing))
   const form = useForm(first, recessRules)
   const recess = useCommand('audiencias.recess', { stale: staleHearings })
   return (

@@ -1,0 +1,109 @@
+import { attendance, hearingSessions as texts } from '@estrado/machines/hearings/session-texts'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answeredHearing, omar, sampleHearing, showHearing } from './testing/sample-hearing.tsx'
+
+const day = 86_400_000
+
+describe('sessions of a hearing on its viewer', () => {
+  it('shows each session in the order in which they are held, and when a recording ended', async () => {
+    const [first] = sampleHearing('ongoing').audienciasDetalles
+    const earlier = {
+      ...first,
+      id: 6,
+      fechaHoraInicio: '2026-11-02T13:00:00.000Z',
+      fechaHoraFin: '2026-11-02T14:00:00.000Z',
+      idEstadoAudiencia: 5,
+      fechaHoraFinGrabacion: '2026-11-02T13:50:00.000Z',
+    }
+    const audienciasDetalles = [first, earlier] as typeof hearing.audienciasDetalles
+    const hearing = sampleHearing('ongoing')
+    await showHearing({ ...hearing, audienciasDetalles })
+    const sessions = page.getByRole('region', { name: texts.table }).getByRole('listitem')
+    await expect.element(sessions.first()).toHaveTextContent(/02\/11\/2026.*Concluida.*Terminó a las 09:50/)
+    await expect.element(sessions.last()).toHaveTextContent(/En curso/)
+  })
+
+  it('ends the recording of the session that is held, once it was confirmed', async () => {
+    const { asked } = await showHearing(sampleHearing('ongoing'), {
+      'audiencias.endRecording': answeredHearing('ongoing'),
+    })
+    await page.getByRole('button', { name: texts.endRecording }).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.endRecording }).last().click()
+    await expect.poll(() => asked('audiencias.endRecording')[0]?.body).toEqual({ idAudienciaDetalle: 5 })
+  })
+
+  it('adds a session at a time that is still to come; what is wrong is said at its field', async () => {
+    const { asked } = await showHearing(sampleHearing('confirmed'), {
+      'audiencias.schedule': { ...answeredHearing('confirmed'), advertencias: [] },
+      'audiencias.roomsOf': [{ id: 2, descripcion: 'Sala 2', idOficina: 11 }],
+    })
+    await page.getByRole('button', { name: texts.add }).click()
+    const form = page.getByRole('dialog', { name: texts.addTitle })
+    await form.getByRole('textbox', { name: texts.day }).fill('01/01/2099')
+    await form.getByLabelText(texts.from).fill('10:30')
+    await form.getByLabelText(texts.until).fill('10:00')
+    await form.getByRole('button', { name: texts.add }).click()
+    await expect.element(form.getByText(hearingRefusals.endsBeforeStart).first()).toBeVisible()
+    await form.getByLabelText(texts.until).fill('11:30')
+    await form.getByRole('button', { name: texts.add }).click()
+    await expect
+      .poll(() => asked('audiencias.schedule')[0]?.body)
+      .toEqual({
+        idAudiencia: 5,
+        audienciasDetalles: [
+          {
+            modalidad: 'Mixta',
+            fechaHoraInicio: '2099-01-01T14:30:00.000Z',
+            fechaHoraFin: '2099-01-01T15:30:00.000Z',
+            idSalaAudiencia: 2,
+          },
+        ],
+      })
+  })
+
+  it('proposes the next planned session as the end of a recess', async () => {
+    const hearing = sampleHearing('ongoing')
+    const [first] = hearing.audienciasDetalles
+    if (!first) throw new Error('no session')
+    const start = `${new Date(Date.now() + 3 * day).toISOString().slice(0, 10)}T13:00:00.000Z`
+    const next = { ...first, id: 7, fechaHoraInicio: start, fechaHoraFin: start, idEstadoAudiencia: 4 }
+    const { asked } = await showHearing(
+      { ...hearing, audienciasDetalles: [first, next] },
+      { 'audiencias.recess': { ...answeredHearing('recess'), advertencias: [] } },
+    )
+    await page.getByRole('button', { name: 'Receso Audiencia' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Receso Audiencia' }).last().click()
+    await expect
+      .poll(() => asked('audiencias.recess')[0]?.body)
+      .toEqual({ idAudiencia: 5, fechaHoraReanudacion: start })
+  })
+})
+
+describe('attendance', () => {
+  const roll = () => page.getByRole('region', { name: attendance.title })
+
+  it('notes who is there with one key each, and who noted it', async () => {
+    const noted = { ...omar, presente: false, por: 'Ximena Vargas', fecha: '2026-12-01T13:05:00.000Z' }
+    const { asked } = await showHearing(sampleHearing('ongoing'), {
+      'audiencias.attendance': { idAudienciaDetalle: 5, asistentes: [noted] },
+      'audiencias.noteAttendance': answeredHearing('ongoing'),
+    })
+    const status = roll().getByRole('group', { name: attendance.statusOf(omar.nombre) })
+    await expect.element(roll().getByText('Ximena Vargas, 01/12/2026 09:05')).toBeVisible()
+    await expect
+      .element(status.getByRole('button', { name: attendance.absent }))
+      .toHaveAttribute('aria-pressed', 'true')
+    await status.getByRole('button', { name: attendance.present }).click()
+    await expect
+      .poll(() => asked('audiencias.noteAttendance')[0]?.body)
+      .toEqual({ idAudienciaDetalle: 5, asistencia: [{ clase: 'sujeto', id: 1, presente: true }] })
+  })
+
+  it('of a hearing that is only planned nobody is called yet', async () => {
+    const { asked } = await showHearing(sampleHearing('proposed'))
+    await expect.element(page.getByRole('region', { name: texts.table })).toBeVisible()
+    expect(asked('audiencias.attendance')).toEqual([])
+  })
+})
