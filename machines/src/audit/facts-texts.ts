@@ -12,6 +12,7 @@ const labelsOf = (fields: Fields): readonly (readonly [string, string])[] =>
 export const factLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(keptList.flatMap(([, { fields }]) => labelsOf(fields))),
   siguientes: 'Sesiones siguientes',
+  fin: 'Fin',
   misma: 'La misma sesión',
   cerrada: 'Fin de la sesión anterior',
   asistencia: 'Asistencia',

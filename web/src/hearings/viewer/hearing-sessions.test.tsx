@@ -37,7 +37,7 @@ describe('sessions of a hearing on its viewer', () => {
   it('adds a session at a time that is still to come; what is wrong is said at its field', async () => {
     const { asked } = await showHearing(sampleHearing('confirmed'), {
       'audiencias.schedule': { ...answeredHearing('confirmed'), advertencias: [] },
-      'audiencias.roomsOf': [{ id: 2, descripcion: 'Sala 2', idOficina: 11 }],
+      'audiencias.roomsOf': [{ id: 2, descripcion: 'Sala 2', idOficina: 11, cierres: [] }],
     })
     await page.getByRole('button', { name: texts.add }).click()
     const form = page.getByRole('dialog', { name: texts.addTitle })
