@@ -1,5 +1,5 @@
 import { build, type Rolldown, type UserConfig } from 'vite'
-import { openScreens, shell } from './scripts/open-screens.mjs'
+import { home, openScreens, shell } from './scripts/open-screens.mjs'
 
 /**
  * Bytes, before compression, that a page may load in vain to save a request: what a request itself costs in both
@@ -10,12 +10,13 @@ const worthOfARequest = 1500
 /** Chunks that go out as one file, and the entries that load it. */
 type Part = { readonly chunks: Rolldown.OutputChunk[]; readonly loadedBy: Set<string>; bytes: number }
 
-const openOrShell = [...openScreens, shell]
+/** Pages that have budgets of their own. */
+const budgetedPages = [...openScreens, shell, home]
 
-/** Of the pages that have budgets of their own: only chunks that the same ones load become one. */
+/** Only chunks that the same of these pages load become one. */
 const budgeted = ({ loadedBy }: Part): string =>
   [...loadedBy]
-    .filter((entry) => openOrShell.some((screen) => entry.endsWith(screen)))
+    .filter((entry) => budgetedPages.some((screen) => entry.endsWith(screen)))
     .sort()
     .join()
 
@@ -45,7 +46,7 @@ function loadersOf(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<Rolldow
   for (const [chunk, loadedBy] of loaders) {
     const entries = [...loadedBy]
     if (!entries.some((entry) => entry.endsWith(shell))) continue
-    loaders.set(chunk, new Set(entries.filter((entry) => openOrShell.some((own) => entry.endsWith(own)))))
+    loaders.set(chunk, new Set(entries.filter((entry) => budgetedPages.some((own) => entry.endsWith(own)))))
   }
   return loaders
 }

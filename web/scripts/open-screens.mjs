@@ -11,3 +11,6 @@ export const openScreens = [
 
 /** What stands around every other screen. */
 export const shell = 'src/app/shell/shell.tsx'
+
+/** The first page after a login: what it loads belongs to the shell's budget. */
+export const home = 'src/app/home/home-screen.tsx'

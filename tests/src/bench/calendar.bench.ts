@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Clerk } from '@estrado/api-mock/testing/cause'
+import { fillWeek } from '@estrado/api-mock/testing/full-week'
 import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { addDays } from '@estrado/machines/time/la-paz'
-import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import { prepareEnvironment } from '../paths/prepare-environment.ts'
 import { launchBrowser } from '../stack/browser.ts'
@@ -38,18 +38,7 @@ async function fullWeek({ api }: Stack, { id, idOficina, rooms: own }: DrawnCaus
     const { status, json } = await api.call('salasAudiencias.create', { token, body })
     if (status !== 201) throw new Error(JSON.stringify(json))
   }
-  await sql`
-    insert into audiencia (id, id_causa, id_oficina, id_juez, id_tipo_audiencia, estado, modalidad, inicio, fin,
-      id_sala, externas, fecha_creacion, version, ocupa_desde, ocupa_hasta)
-    select 100000 + g, ${id}, ${idOficina}, null, t.id, 'confirmed', 'Presencial', h.inicio,
-      h.inicio + interval '45 minutes', s.id, '[]', now(), 2, h.inicio, h.inicio + interval '45 minutes'
-    from generate_series(0, ${hearings - 1}) g
-    join (select id, row_number() over (order by id) - 1 as n from sala_audiencia where id_oficina = ${idOficina}) s
-      on s.n = g % ${rooms}
-    join (select min(id) as id from catalogo where catalogo = 'tipos-audiencias') t on true
-    cross join lateral (select ${`${monday}T08:00:00-04:00`}::timestamptz
-      + (g / ${rooms} / 10) * interval '1 day' + (g / ${rooms} % 10) * interval '1 hour' as inicio) h
-  `.execute(api.services.db)
+  await fillWeek(api.services.db, { idCausa: id, idOficina, monday, rooms, hearings })
 }
 
 /** Milliseconds from a press until the frame that shows what is wanted. */

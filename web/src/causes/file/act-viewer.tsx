@@ -1,7 +1,7 @@
 import { showsPresenter } from '@estrado/machines/causes/file-rules'
 import { actsViewer as texts } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import type { CauseFile } from './file-types.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useQuery } from '@tanstack/react-query'
