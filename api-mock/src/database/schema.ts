@@ -1,6 +1,7 @@
 import type { DocumentChange } from '@estrado/machines/accounts/user-account/events'
 import type { VersionState } from '@estrado/machines/annotations/vocabulary'
 import type { Attendant, HearingPlace } from '@estrado/machines/hearings/hearing/events'
+import type { SessionEnd } from '@estrado/machines/hearings/vocabulary'
 import type { Outcome } from '@estrado/machines/journal/envelope'
 import type { NonWorkingKind } from '@estrado/machines/organisation/non-working-days'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
@@ -42,7 +43,7 @@ type Narrowed = OfColumns<{
   }
   audiencia_sesion: {
     externas: readonly HearingPlace[]
-    terminada: 'concluded' | 'suspended' | null
+    terminada: SessionEnd | null
     asistencia: readonly Attendance[]
   }
   // Views, of which SQL doesn't say that their columns are never empty.

@@ -7,7 +7,7 @@ import {
   sessionOfId,
 } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
-import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
+import { type HearingMode, isCalledOff, isGoing } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { dayOf } from '@estrado/machines/time/la-paz'
@@ -67,11 +67,10 @@ export async function rescheduled(
   const { tx, now, state, sessions } = moment
   const row = await presentHearing(moment, seen.id)
   checkFuture(schedule, now)
-  const id =
-    state === 'suspended' ? await nextId(tx, 'audiencia_id') : (idSesion ?? numberOf(row.id, sessions))
+  const id = isCalledOff(state) ? await nextId(tx, 'audiencia_id') : (idSesion ?? numberOf(row.id, sessions))
   await takeSlot(tx, slotOf(row, schedule, id), now)
   const session = named(row.id, id)
-  return state === 'ongoing' || state === 'recess'
+  return isGoing(state)
     ? { type: 'hearing.detailCorrected', schedule, ...session }
     : { type: 'hearing.rescheduled', schedule, ...session }
 }
@@ -92,7 +91,7 @@ export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (contex
     targetOf(row),
     'hearing.rescheduled',
     async (moment) => {
-      if (id && moment.state !== 'suspended') checkSession(moment, row.id, id)
+      if (id && !isCalledOff(moment.state)) checkSession(moment, row.id, id)
       return { facts: [await rescheduled(moment, row, scheduleOf(detail), id)] }
     },
   )

@@ -7,6 +7,10 @@ type StateOfHearing = {
   readonly tone: ToneName
   /** A hearing in it takes its judge's time and its room. */
   readonly takesTime?: true
+  /** It has begun, and one of its sessions has its turn. */
+  readonly going?: true
+  /** What of it was still to be held is called off, and comes back as a session of its own. */
+  readonly calledOff?: true
   /** It was held: nobody goes into its virtual room any more (`spec 3 §4`). */
   readonly over?: true
 }
@@ -17,9 +21,9 @@ const declared = <S extends string>(states: Readonly<Record<S, StateOfHearing>>)
 export const hearingStates = declared({
   proposed: { id: 8, label: 'Agendada', tone: 'warning', takesTime: true },
   confirmed: { id: 4, label: 'Señalada', tone: 'positive', takesTime: true },
-  ongoing: { id: 7, label: 'En curso', tone: 'ongoing', takesTime: true },
-  recess: { id: 3, label: 'Receso / Cuarto Intermedio', tone: 'recess', takesTime: true },
-  suspended: { id: 1, label: 'Suspendida', tone: 'suspended' },
+  ongoing: { id: 7, label: 'En curso', tone: 'ongoing', takesTime: true, going: true },
+  recess: { id: 3, label: 'Receso / Cuarto Intermedio', tone: 'recess', takesTime: true, going: true },
+  suspended: { id: 1, label: 'Suspendida', tone: 'suspended', calledOff: true },
   rescheduled: { id: 2, label: 'Reprogramada', tone: 'rescheduled', takesTime: true },
   concluded: { id: 5, label: 'Concluida', tone: 'neutral', over: true },
   rejected: { id: 6, label: 'Rechazada', tone: 'danger' },
@@ -36,8 +40,20 @@ export function hearingStateOfId(wanted: number): HearingState {
   return found
 }
 
+const byName: Readonly<Record<string, StateOfHearing>> = hearingStates
+const flagged = (flag: 'going' | 'calledOff' | 'over') => (state: string) => byName[state]?.[flag] === true
+
 /** Was a hearing in this state held? */
-export const isOver = (state: HearingState): boolean => (hearingStates[state] as StateOfHearing).over === true
+export const isOver = flagged('over')
+/** Has a hearing in this state begun, and is not over? */
+export const isGoing = flagged('going')
+/** Was what a hearing in this state still had to hold called off? */
+export const isCalledOff = flagged('calledOff')
+
+/** In which state a session is that ended, by how it did; and one that is planned while another is held. */
+export const sessionEnds = { held: 'concluded', calledOff: 'suspended' } as const
+export type SessionEnd = (typeof sessionEnds)[keyof typeof sessionEnds]
+export const plannedSession: HearingState = 'confirmed'
 
 /** States in which a hearing takes its judge's time and its room. */
 export const occupyingStates: readonly HearingState[] = Object.entries(hearingStates).flatMap(
@@ -46,6 +62,9 @@ export const occupyingStates: readonly HearingState[] = Object.entries(hearingSt
 
 /** States in which it is certain that a hearing is held, or goes on: its people are reminded of it. */
 export const remindedStates: readonly HearingState[] = ['confirmed', 'recess']
+
+/** States in which the court has to attend to a hearing. */
+export const attendedStates: readonly HearingState[] = ['confirmed', 'ongoing', 'recess']
 
 /** The state that a person sees: an ongoing hearing whose recording has ended is shown as concluded. */
 export const shownHearingState = (state: HearingState, recordingEnded: boolean): HearingState =>

@@ -1,4 +1,5 @@
 import { actKindIds } from '../catalogues/act-type-values.ts'
+import { attendedStates } from '../hearings/vocabulary.ts'
 import { causeRegistrars } from '../vocabulary/role-groups.ts'
 import { courtRoles, judgingRoles, type RoleCode } from '../vocabulary/roles.ts'
 
@@ -35,7 +36,7 @@ export const asks = declared({
   atenderAudiencia: {
     verb: 'Atender la audiencia',
     source: 'hearing',
-    states: ['confirmed', 'ongoing', 'recess'],
+    states: attendedStates,
     roles: courtRoles,
   },
   senalarAudiencia: { verb: 'Señalar audiencia', source: 'request', states: ['pending'], roles: courtRoles },

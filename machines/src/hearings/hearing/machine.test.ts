@@ -37,6 +37,15 @@ describe('hearing (spec 2 §4, spec 3 §4)', () => {
     expect(after(proposed, confirmed, suspended, rescheduled, confirmed, started).state).toBe('ongoing')
   })
 
+  it('calls the roll of a session that it has, of no other', () => {
+    const roll: HearingEvent = {
+      type: 'attendance.noted',
+      asistencia: [{ clase: 'fiscal', id: null, presente: true }],
+    }
+    const { can } = after(proposed, confirmed)
+    expect([can(roll), can({ ...roll, sesion: 20 })]).toEqual([true, false])
+  })
+
   it('is deleted before it begins, and never after', () => {
     expect(after(proposed).can(deleted)).toBe(true)
     expect(after(proposed, confirmed).can(deleted)).toBe(true)

@@ -125,7 +125,7 @@ export const hearingMachine = setup({
       on: {
         'session.added': { guard: 'soundSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundPlan', actions: 'keepSessions' },
-        'hearing.resumed': { target: 'ongoing', actions: 'keepSessions' },
+        'hearing.resumed': 'ongoing',
         'hearing.reminded': { actions: 'note' },
         'attendance.noted': { guard: 'knownSession', actions: 'note' },
         'recording.ended': { guard: 'recordedSession', actions: 'note' },

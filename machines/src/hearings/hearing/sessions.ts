@@ -1,4 +1,11 @@
-import { type HearingState, occupyingStates } from '../vocabulary.ts'
+import {
+  type HearingState,
+  isGoing,
+  occupyingStates,
+  plannedSession,
+  type SessionEnd,
+  sessionEnds,
+} from '../vocabulary.ts'
 import type { FurtherSession, HearingEvent, HearingSchedule } from './events.ts'
 
 /** One session of a hearing, as its facts leave it. */
@@ -9,7 +16,7 @@ export type Session = {
   /** What it has of its judge's and its room's time: another one while it pauses. */
   readonly takes: { readonly from: string; readonly until: string }
   /** How it ended; null: it is still to be held, or is being held. */
-  readonly over: 'concluded' | 'suspended' | null
+  readonly over: SessionEnd | null
   /** It is being held, waits after a recess, or was the last before the hearing was suspended. */
   readonly turn: boolean
 }
@@ -36,7 +43,7 @@ export const sessionOfId = (sessions: readonly Session[], id: number | null | un
   sessions.find((session) => session.id === (id ?? null))
 
 /** Was it held, or is it being held? Then there is a recording of it. */
-export const isRecorded = ({ turn, over }: Session): boolean => turn || over === 'concluded'
+export const isRecorded = ({ turn, over }: Session): boolean => turn || over === sessionEnds.held
 
 /** Planned: still to be held, and not the one whose turn it is. */
 export const isPlanned = (sessions: readonly Session[], session: Session): boolean =>
@@ -56,7 +63,7 @@ export function stateOfSession(
 ): HearingState {
   if (session === currentSession(sessions)) return hearing
   if (session.over !== null) return session.over
-  return hearing === 'ongoing' || hearing === 'recess' ? 'confirmed' : hearing
+  return isGoing(hearing) ? plannedSession : hearing
 }
 
 /** What a session takes of its judge's and its room's time while its hearing is in a state; null: nothing. */
@@ -88,7 +95,7 @@ function ended(sessions: readonly Session[], at: string | undefined): readonly S
   if (!current) return sessions
   const later = at !== undefined && Date.parse(at) > startOf(current)
   return change(sessions, current, {
-    over: 'concluded',
+    over: sessionEnds.held,
     turn: false,
     ...(later && { schedule: { ...current.schedule, fechaHoraFin: at } }),
   })
@@ -110,7 +117,7 @@ function suspended(sessions: readonly Session[]): readonly Session[] {
   const current = currentSession(sessions)
   return sessions.map((session) =>
     session.over === null
-      ? { ...session, over: 'suspended' as const, turn: session === current }
+      ? { ...session, over: sessionEnds.calledOff, turn: session === current }
       : { ...session, turn: false },
   )
 }
@@ -130,7 +137,6 @@ export function sessionsAfter(sessions: readonly Session[], fact: HearingEvent):
     case 'hearing.rescheduled':
       return set(notAnyonesTurn(sessions), fact.sesion ?? null, fact.schedule)
     case 'hearing.started':
-    case 'hearing.resumed':
       return change(sessions, currentSession(sessions), { turn: true })
     case 'hearing.recessed':
       return paused(sessions, fact)

@@ -10,6 +10,9 @@ const oneCustodian =
 const oneServer =
   'Generated paths have one process server; that another one gets what failed is tried by the machine’s own test.'
 
+const sessionsThatAre =
+  'Generated paths call the roll of sessions that are there; that another’s is refused, the machine’s own test tries.'
+
 /** Mutants that no generated test can tell from the original, each with the reason. */
 export const explainedSurvivors: Readonly<Record<string, string>> = {
   'approval: idle | approval.requested: branches reversed':
@@ -41,4 +44,9 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   'evidence: stored | evidence.givenBack | ofCustodian | givenBack: guard removed': oneCustodian,
   'evidence: returned | evidence.stored | placed | stored: action removed': oneCustodian,
   'evidence: returned | evidence.handedOver | ofCustodian | handedOver: action removed': oneCustodian,
+  'hearing: confirmed | attendance.noted | knownSession | confirmed: guard removed': sessionsThatAre,
+  'hearing: ongoing | attendance.noted | knownSession | ongoing: guard removed': sessionsThatAre,
+  'hearing: recess | attendance.noted | knownSession | recess: guard removed': sessionsThatAre,
+  'hearing: suspended | attendance.noted | knownSession | suspended: guard removed': sessionsThatAre,
+  'hearing: concluded | attendance.noted | knownSession | concluded: guard removed': sessionsThatAre,
 }
