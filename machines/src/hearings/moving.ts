@@ -1,6 +1,6 @@
 import type { HearingSchedule } from './hearing/events.ts'
 import { admits } from './moves.ts'
-import { type HearingState, hearingStates } from './vocabulary.ts'
+import { announcedState, type HearingState, hearingStates } from './vocabulary.ts'
 
 /** The call that moves a hearing: what parties were told is set anew, what only stands in the agenda is corrected. */
 export type Move = 'audiencias.updateDetail' | 'audiencias.reschedule'
@@ -27,7 +27,7 @@ const sameTime = (one: Place, other: Place): boolean => one.from === other.from 
 
 /** How a hearing comes to another time or room; null: as it stands the machine admits neither. */
 export function moveOf(state: HearingState, now: Place, wanted: Place): Move | null {
-  const toldAnew = state === 'confirmed' && !sameTime(now, wanted)
+  const toldAnew = state === announcedState && !sameTime(now, wanted)
   const ways: readonly Move[] = toldAnew
     ? ['audiencias.reschedule']
     : ['audiencias.updateDetail', 'audiencias.reschedule']

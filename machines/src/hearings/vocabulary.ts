@@ -70,6 +70,9 @@ export const attendedStates: readonly HearingState[] = ['confirmed', 'ongoing', 
 export const shownHearingState = (state: HearingState, recordingEnded: boolean): HearingState =>
   state === 'ongoing' && recordingEnded ? 'concluded' : state
 
+/** Its people were told when it is held; who moves it tells them anew. */
+export const announcedState: HearingState = 'confirmed'
+
 /** The countdown runs in this state alone (`spec 2 §4`). */
 export const countdownState: HearingState = 'confirmed'
 
