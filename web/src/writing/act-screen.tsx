@@ -1,3 +1,4 @@
+import { pageTitles } from '@estrado/machines/messages/page-titles'
 import {
   type WritingRoute,
   type WritingScreen,
@@ -9,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { PartState } from '../causes/file/part-state.tsx'
 import { usePathPart } from '../kernel/path-part.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { asTitle } from '../ui/document-title.ts'
 import { BeginForm } from './begin-form.tsx'
 import { WrittenAct } from './written-act.tsx'
 
@@ -27,27 +29,31 @@ function ActScreen({ route }: { readonly route: WritingRoute }) {
   const part = usePathPart(route, screen.written ?? screen.from)
   const written = screen.written === null ? null : numberIn(part)
   const navigate = useNavigate()
+  const title = asTitle(pageTitles[route])
   const begun = (idCausa: number) => (id: number) =>
     void navigate({ to: writingPath(route, { from, idCausa }, id), replace: true })
-  if (written !== null) return <WrittenAct key={written} id={written} />
-  if (screen.begins === 'answer') return <AnswerForm answered={from} screen={screen} onBegun={begun} />
-  if (screen.begins === 'hearing') return <HearingForm idAudiencia={from} screen={screen} onBegun={begun} />
+  if (written !== null) return <WrittenAct key={written} id={written} title={title} />
+  if (screen.begins === 'answer')
+    return <AnswerForm answered={from} title={title} screen={screen} onBegun={begun} />
+  if (screen.begins === 'hearing')
+    return <HearingForm idAudiencia={from} title={title} screen={screen} onBegun={begun} />
   return <BeginForm idCausa={from} answered={null} screen={screen} onBegun={begun(from)} />
 }
 
 type OfOtherProps = {
+  readonly title: string
   readonly screen: WritingScreen
   readonly onBegun: (idCausa: number) => (id: number) => void
 }
 
 /** A new act that answers another: its cause is that one's. */
-function AnswerForm({ answered, screen, onBegun }: OfOtherProps & { readonly answered: number }) {
+function AnswerForm({ answered, title, screen, onBegun }: OfOtherProps & { readonly answered: number }) {
   const query = useQuery({
     ...callQuery('actosProcesales.get', { params: { id: answered } }),
     ...saidInPlace,
   })
   return (
-    <PartState query={query}>
+    <PartState query={query} page={title}>
       {({ causa, tipoActoProcesal, referencia }) => (
         <BeginForm
           idCausa={causa.id}
@@ -64,13 +70,18 @@ function AnswerForm({ answered, screen, onBegun }: OfOtherProps & { readonly ans
 }
 
 /** A new act of a hearing: its cause is the hearing's. */
-function HearingForm({ idAudiencia, screen, onBegun }: OfOtherProps & { readonly idAudiencia: number }) {
+function HearingForm({
+  idAudiencia,
+  title,
+  screen,
+  onBegun,
+}: OfOtherProps & { readonly idAudiencia: number }) {
   const query = useQuery({
     ...callQuery('audiencias.get', { params: { id: idAudiencia } }),
     ...saidInPlace,
   })
   return (
-    <PartState query={query}>
+    <PartState query={query} page={title}>
       {({ causa }) => (
         <BeginForm idCausa={causa.id} answered={null} screen={screen} onBegun={onBegun(causa.id)} />
       )}

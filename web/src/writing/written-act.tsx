@@ -13,13 +13,13 @@ const ReviewStep = lazy(() => import('./review-step.tsx').then((module) => ({ de
 const OfficeStep = lazy(() => import('./office-step.tsx').then((module) => ({ default: module.OfficeStep })))
 
 /** An act that was begun: its text, the document that it becomes, and its signature. */
-export function WrittenAct({ id }: { readonly id: number }) {
+export function WrittenAct({ id, title }: { readonly id: number; readonly title: string }) {
   const session = useStoredSession()
   const [{ paso }, go] = useAddress({ paso: oneOf(['texto', 'revision', 'oficina']) })
   const query = useQuery({ ...callQuery('escritos.get', { params: { id } }), ...saidInPlace, staleTime: 0 })
   if (!session) return null
   return (
-    <PartState query={query}>
+    <PartState query={query} page={title}>
       {(act) => {
         const written = act.motivo === null
         const step: ActStep = !written ? 'firma' : paso === 'revision' ? 'revision' : 'texto'

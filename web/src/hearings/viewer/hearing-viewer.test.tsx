@@ -13,7 +13,7 @@ const button = (name: string) => viewer().getByRole('button', { name, exact: tru
 describe('hearing viewer (spec 2 §2)', () => {
   it('tells of the hearing, and counts down to it in state Señalada alone', async () => {
     await showHearing(sampleHearing('confirmed'))
-    await expect.element(viewer().getByText('Omar Claros')).toBeVisible()
+    await expect.element(viewer().getByText('Omar Claros', { exact: true })).toBeVisible()
     for (const word of ['Fiscalía Departamental', 'Calumnia', 'Sala 2', 'Mixta', 'Ximena Vargas'])
       await expect.element(viewer().getByText(word, { exact: true })).toBeVisible()
     await expect.element(viewer().getByRole('timer')).toHaveTextContent(/^25:59:\d\d$/)
