@@ -78,6 +78,15 @@ describe('sessions of a hearing over HTTP', () => {
     ])
     const more = hearingOf(await schedule([on(3)], { idAudiencia: hearing.id }))
     expect(more.audienciasDetalles).toHaveLength(3)
+    const attending = (idAudienciaDetalle: number) =>
+      api.call('causas.attendingParties', {
+        token: cause.secretary.token,
+        params: { id: cause.id },
+        query: { idAudienciaDetalle: String(idAudienciaDetalle) },
+      })
+    const asked = await Promise.all(more.audienciasDetalles.map(({ id }) => attending(id ?? 0)))
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await attending(999_999)).status).toBe(404)
   })
 
   it('a recess until another day ends the session and resumes in the next, planned or new', async () => {

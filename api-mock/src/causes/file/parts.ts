@@ -109,16 +109,17 @@ export const partyOfVirtualWindow = async (context: CallBase) => {
   return { answer, version: file.cause.version }
 }
 
-/** GET causas/list/{id}/sujetos-participantes: who may attend; `idAudienciaDetalle` must be a hearing of the cause. */
+/** GET causas/list/{id}/sujetos-participantes: who may attend; `idAudienciaDetalle` must be a session of its hearings. */
 export const attendingParties: Handler<'causas.attendingParties'> = async (context) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
   const { idAudienciaDetalle } = context.query
   if (idAudienciaDetalle !== undefined) {
     const hearing = await context.services.db
-      .selectFrom('audiencia')
-      .select('id')
-      .where('id', '=', idAudienciaDetalle)
-      .where('id_causa', '=', file.cause.id)
+      .selectFrom('audiencia_sesion as s')
+      .innerJoin('audiencia as h', 'h.id', 's.id_audiencia')
+      .select('s.id')
+      .where('s.id', '=', idAudienciaDetalle)
+      .where('h.id_causa', '=', file.cause.id)
       .executeTakeFirst()
     if (!hearing) throw notFound(hearingRefusals.hearing)
   }
