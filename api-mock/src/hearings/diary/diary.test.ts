@@ -122,7 +122,11 @@ describe('hearings that people take along', () => {
     expect(await mine(cause.judge)).toEqual([])
     expect(await mine(lawyer, false)).toEqual([])
     const setMode = (modalidad: string) =>
-      api.services.db.updateTable('audiencia').set({ modalidad }).where('id', '=', hearing).execute()
+      api.services.db
+        .updateTable('audiencia_sesion')
+        .set({ modalidad })
+        .where('id_audiencia', '=', hearing)
+        .execute()
     await setMode('Virtual')
     expect(await mine(lawyer)).toContainEqual([hearing, true])
     await setMode('Presencial')

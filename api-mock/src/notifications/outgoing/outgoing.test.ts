@@ -79,7 +79,8 @@ describe('outbox', () => {
       .select(['estado', 'motivo'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  const waiting = () => api.services.db.selectFrom('envio').selectAll().orderBy('creado').execute()
+  const waiting = () =>
+    api.services.db.selectFrom('envio').selectAll().orderBy('creado').orderBy('id_notificacion').execute()
   const factsOf = async (type: string) =>
     (
       await api.services.db
