@@ -78,7 +78,7 @@ describe('the demo’s first causes, of a first start that was cut off again and
   afterAll(() => api.stop())
 
   it('are complete, each once with each of its parties, documents, edicts and hearings', async () => {
-    expect(starts).toBeGreaterThanOrEqual(30)
+    expect(starts).toBeGreaterThanOrEqual(20)
     const { db } = api.services
     const rows = await db
       .selectFrom('causa as c')

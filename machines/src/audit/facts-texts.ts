@@ -206,6 +206,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   firma: 'Firma',
 
   idActoProcesal: 'Acto procesal',
+  idActoProcesalAdjunto: 'Acto al que se adjunta',
   medida: 'Número de la medida',
   idTipoMedidaProteccion: 'Medida de protección',
   idActoRechazo: 'Acto de rechazo',
