@@ -193,6 +193,8 @@ describe('a private cause, from the wizard to a form that anyone can validate', 
       .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
       .select('u.usuario')
       .where('r.rol', '=', 'SECRE')
+      // One of the judges was a secretary there once.
+      .whereRef('u.id_oficina', '=', 'r.id_oficina')
       .where('r.id_oficina', '=', courtOfCause)
       .executeTakeFirstOrThrow()
     const desk = await browser.newContext({ storageState: await signedInState(stack, usuario) })
