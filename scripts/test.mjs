@@ -1,6 +1,6 @@
 // npm test [-- SUBJECT …]: installs what is missing, runs every test, or those whose path has one of the words
 // (`npm test -- hearings`; what no chosen file needs isn't started), ends with `N passed, N failed`. ESTRADO_SEED
-// repeats its walks, ESTRADO_ROLES=all tries every role over every call.
+// repeats its walks and samples, ESTRADO_TESTS=all takes every path and every role over every call.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -11,8 +11,8 @@ const mainCalls = callNames.filter((name) => callOf(name).base === 'main')
 /** Calls that end the session they are made with come last, each with a session of its own. */
 const endsSession: readonly CallName[] = ['auth.logout', 'usuarios.changePassword']
 
-/** Sampling: the whole table is 22 roles by all calls; `ESTRADO_ROLES=all` tries it, as a night's run does. */
-const whole = process.env.ESTRADO_ROLES === 'all'
+/** Sampling: the whole table is 22 roles by all calls; `ESTRADO_TESTS=all` tries it, as a night's run does. */
+const whole = process.env.ESTRADO_TESTS === 'all'
 
 /**
  * Pairs of role and call that are tried: for every call one role that may make it and one that may not, another

@@ -12,7 +12,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type ApiProcess, startApiProcess } from './api-process.ts'
 
 /** `npm run bench -- cortes` asks for more of them. */
-const rounds = Number(process.env.ESTRADO_FIRST_START_KILLS ?? 3)
+const rounds = Number(process.env.ESTRADO_FIRST_START_KILLS ?? 1)
 /** Steps of the sample causes, about: the blows are spread over them. */
 const steps = 66
 

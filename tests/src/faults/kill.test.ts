@@ -20,7 +20,7 @@ import { type ApiProcess, startApiProcess, withoutSamples } from './api-process.
  */
 
 /** `npm run bench -- cortes` asks for more of them. */
-const rounds = Number(process.env.ESTRADO_KILL_ROUNDS ?? 10)
+const rounds = Number(process.env.ESTRADO_KILL_ROUNDS ?? 4)
 const writers = 4
 /** Acknowledged commands after which the blow falls; another number each round. */
 const acknowledgedBefore = (round: number): number => 7 + 3 * round

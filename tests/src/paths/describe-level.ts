@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { LevelName } from '@estrado/machines/paths/contract'
 import { workflows } from '@estrado/machines/workflows/registry'
 import { describe, expect, inject, it } from 'vitest'
+import { seed, whole } from '../sampling.ts'
 import { play } from './play.ts'
 
 const evidenceFolder = fileURLToPath(new URL('../../../reports/paths/evidence', import.meta.url))
-/** Of the guided walks: `npm test` gives another each time and says which; a run of vitest by hand walks the same. */
-const seed = Number(process.env.ESTRADO_SEED ?? 20_261_122)
+/** Sampling: of a level's paths one of so many is gone, all at the machine, where they take no time. */
+const every: Readonly<Record<LevelName, number>> = { machine: 1, api: 2, browser: 3 }
 /** Milliseconds that one workflow may take at one level, on two cores that others use too. */
 const patience = 600_000
 
@@ -25,7 +26,8 @@ export function describeLevel(level: LevelName, ...names: readonly string[]): vo
         mkdirSync(evidenceFolder, { recursive: true })
         const [clusterUrl, webFolder] = [inject('clusterUrl'), inject('webFolder')]
         const place = { clusterUrl, webFolder, evidenceFolder, headed: false }
-        const played = await play(workflow, level, { place, seed })
+        const sampled = whole ? 1 : every[level]
+        const played = await play(workflow, level, { place, seed, every: sampled })
         // A workflow that this level doesn't have is said to be so, with its reason, and isn't counted as passed.
         if ('absent' in played) return skip(played.absent)
         expect(played.faults, `seed ${seed}`).toEqual([])

@@ -6,6 +6,7 @@ import { type Path, pathOfRefs } from '@estrado/machines/paths/path'
 import type { PathResult } from '@estrado/machines/paths/run-path'
 import { pathsAt, runWorkflow, type WorkflowResult } from '@estrado/machines/paths/run-workflow'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
+import { sampleOf } from '../sampling.ts'
 import { keptCounterexamples } from './counterexamples.ts'
 import { doingOf, plain } from './event-labels.ts'
 import { runGuidedWalks, type WalkBudget, type WalksResult } from './guided-walks.ts'
@@ -37,19 +38,26 @@ export type PlayOptions = {
   readonly seed: number
   /** Only this path, and nothing about coverage. */
   readonly only?: string
+  /** Only one of so many paths, by the seed, and nothing about coverage. */
+  readonly every?: number
   readonly onPath?: (result: PathResult) => void
 }
 
 const now = () => performance.now()
 
 /** Kept counterexamples first: what was broken once is looked at before anything else. */
-function pathsToPlay(exploration: Exploration, level: AnyLevel): readonly Path[] {
+function pathsToPlay(
+  exploration: Exploration,
+  level: AnyLevel,
+  { every = 1, seed }: PlayOptions,
+): readonly Path[] {
   const { workflow } = exploration.model
   const kept = keptCounterexamples(workflow.name, level.name).flatMap(({ events }) =>
     stillPossible(exploration, events),
   )
   const generated = pathsAt(exploration, level)
-  return [...kept.filter(({ id }) => generated.every((path) => path.id !== id)), ...generated]
+  const unlisted = kept.filter(({ id }) => generated.every((path) => path.id !== id))
+  return [...unlisted, ...sampleOf(generated, every, seed)]
 }
 
 /** A kept walk that the machine has outgrown says nothing any more. */
@@ -83,7 +91,7 @@ export async function play(workflow: Workflow, name: LevelName, options: PlayOpt
   const exploration = explore(workflow)
   const { level, close } = await entry.open(options.place)
   try {
-    const all = pathsToPlay(exploration, level)
+    const all = pathsToPlay(exploration, level, options)
     const paths = options.only === undefined ? all : all.filter(({ id }) => id === options.only)
     const whole = options.only === undefined
     const result = await runWorkflow({
@@ -97,7 +105,7 @@ export async function play(workflow: Workflow, name: LevelName, options: PlayOpt
     const faults = [
       ...result.paths.flatMap((path) => wordsOf(workflow, path)),
       ...result.roleFaults.map(({ id, message }) => `${id}: ${message}`),
-      ...(whole
+      ...(whole && (options.every ?? 1) === 1
         ? uncoveredWords(
             result.coverage,
             result.paths.some(({ fault }) => fault !== null),
