@@ -14,6 +14,7 @@ import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { reservedCause } from '../parties/protection.ts'
 import { statesOf } from './read.ts'
+import { sessionsJoined } from './session-joins.ts'
 
 type Row = {
   readonly id: number
@@ -41,13 +42,7 @@ const states = sql`case d.estado ${sql.join(
 )} end`
 
 /** Sessions that anybody may know of: not those that were refused, nor those of reserved causes. */
-const hearings: RawBuilder<unknown> = sql`from audiencia_sesion d
-  join audiencia h on h.id = d.id_audiencia
-  join causa c on c.id = h.id_causa
-  join oficina o on o.id = h.id_oficina
-  join municipio m on m.id = o.id_municipio
-  join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = h.id_tipo_audiencia
-  left join sala_audiencia s on s.id = d.id_sala
+const hearings: RawBuilder<unknown> = sql`from ${sessionsJoined}
   where d.estado <> 'rejected' and not ${reservedCause}`
 
 const columns: RawBuilder<unknown> = sql`d.id, d.inicio, d.fin, d.fin_grabacion as "finGrabacion", d.modalidad, d.estado, s.id as "idSala",

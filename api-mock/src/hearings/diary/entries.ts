@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { listedAccused, listedCrimes } from '../../parties/listed-names.ts'
 import { reservedCause } from '../../parties/protection.ts'
 import { judgeName } from '../read.ts'
+import { sessionsJoined } from '../session-joins.ts'
 
 /** A session of a hearing, or what is left of one that was deleted (`estado` null). */
 export type DiaryEntry = {
@@ -41,13 +42,7 @@ export async function entriesBetween(
       t.descripcion as tipo, d.modalidad, o.descripcion as oficina, m.descripcion as municipio,
       s.descripcion as sala, case when d.modalidad <> 'Presencial' and not ${reservedCause} then o.sala_virtual end as enlace,
       ${judgeName} as juez, ${listedCrimes} as delitos, ${listedAccused} as denunciados
-    from audiencia_sesion d
-    join audiencia h on h.id = d.id_audiencia
-    join causa c on c.id = h.id_causa
-    join oficina o on o.id = h.id_oficina
-    join municipio m on m.id = o.id_municipio
-    join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = h.id_tipo_audiencia
-    left join sala_audiencia s on s.id = d.id_sala
+    from ${sessionsJoined}
     left join titular p on p.id_usuario = h.id_juez
     where ${seen} and ${of} and ${begins} < ${until} and ${ends} >= ${from}
     order by 4, d.id`.execute(db)
