@@ -11,13 +11,15 @@ export type NewAct = {
   readonly idTipoActoProcesal: number
   readonly referencia: string
   readonly archivo: StoredFile
+  /** Empty: it has none. */
+  readonly codigoResolucion?: string
 }
 
 /** Drafts an act with its file within another command's transaction; answers with the act's number. */
 export async function draftAct(
   { tx, alongside }: Pick<Moment, 'tx' | 'alongside'>,
   attempt: Attempt,
-  act: NewAct,
+  { codigoResolucion, ...act }: NewAct,
 ): Promise<number> {
   const { idCausa, idTipoActoProcesal } = act
   const type = await writableActType(tx, idTipoActoProcesal, {
@@ -26,7 +28,12 @@ export async function draftAct(
     idCausa,
   })
   const idActo = await nextId(tx, 'acto_procesal_id')
-  const drafted: ProceduralActEvent = { type: 'act.drafted', ...act, ...effectsOf(type, {}) }
+  const drafted: ProceduralActEvent = {
+    type: 'act.drafted',
+    ...act,
+    ...(codigoResolucion && { codigoResolucion }),
+    ...effectsOf(type, {}),
+  }
   const ofAct: Attempt = {
     ...attempt,
     stream: proceduralActWorkflow.stream.of(idActo),

@@ -1,5 +1,5 @@
 import type { HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
-import { currentSession, type Session } from '@estrado/machines/hearings/hearing/sessions'
+import { currentSession, type Session, sessionOfId } from '@estrado/machines/hearings/hearing/sessions'
 import { newsOf } from '@estrado/machines/hearings/news'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
@@ -42,9 +42,13 @@ const scheduled = ({ fechaHoraInicio, idSalaAudiencia }: HearingSchedule): Place
   idSala: idSalaAudiencia,
 })
 
-/** Of the session that the fact sets, otherwise of the one whose turn it is. */
+/** Of the session that the fact sets or takes away, otherwise of the one whose turn it is. */
 function placeOf({ fact, before, after }: Told): Place | undefined {
   if ('schedule' in fact) return scheduled(fact.schedule)
+  if (fact.type === 'session.removed') {
+    const removed = sessionOfId(before.sessions, fact.sesion)
+    return removed && scheduled(removed.schedule)
+  }
   const { sessions } = fact.type === 'hearing.deleted' ? before : after
   const current = currentSession(sessions)
   return current && { ...scheduled(current.schedule), inicio: current.takes.from }

@@ -155,6 +155,12 @@ export type Tables = {
     fecha_creacion: Date
     version: number
   }
+  audiencia_acto: {
+    id_acto: number
+    id_audiencia: number
+    lugar: string
+    version: number
+  }
   audiencia_eliminada: {
     id: number
     version: number

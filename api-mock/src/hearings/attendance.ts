@@ -1,7 +1,7 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { AttendantKind } from '@estrado/machines/hearings/hearing/events'
-import { currentSession } from '@estrado/machines/hearings/hearing/sessions'
-import { attendance as texts } from '@estrado/machines/hearings/session-texts'
+import { currentSession, isPlanned } from '@estrado/machines/hearings/hearing/sessions'
+import { hearingSessions as sessions, attendance as texts } from '@estrado/machines/hearings/session-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { representativeLabel } from '@estrado/machines/parties/label-texts'
@@ -12,7 +12,7 @@ import { prosecutionOf } from '../causes/prosecution.ts'
 import { partiesOf } from '../causes/read.ts'
 import { numberParam, type SomeHandlers, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
+import { ruleBroken, ruleText } from '../errors.ts'
 import { answered, checkSession, targetOf } from './commands.ts'
 import {
   type HearingMoment,
@@ -30,6 +30,8 @@ type Called = {
   readonly id: number | null
   readonly nombre: string
   readonly calidad: string
+  /** Type of the party that they are, or beside which they stand; the prosecution has none. */
+  readonly parte: number | null
 }
 
 /** Everybody who is called: the prosecution, then each party with who represents and defends them. */
@@ -38,17 +40,27 @@ export async function calledIn(db: Database, cause: Cause): Promise<readonly Cal
   const fiscal = prosecution && (prosecution.fiscal ?? prosecution.oficina).descripcion
   const parties = await partiesOf(db, cause)
   return [
-    ...(fiscal ? [{ clase: 'fiscal' as const, id: null, nombre: fiscal, calidad: texts.prosecutor }] : []),
+    ...(fiscal
+      ? [{ clase: 'fiscal' as const, id: null, nombre: fiscal, calidad: texts.prosecutor, parte: null }]
+      : []),
     ...parties.flatMap((party): Called[] => {
+      const parte = party.tipoSujetoProcesal.id
       const shown = (name: string) => (party.protegido ? identityTexts.reserved : name)
       return [
-        { clase: 'sujeto', id: party.id, nombre: shown(party.nombreCompleto), calidad: party.etiqueta },
+        {
+          clase: 'sujeto',
+          id: party.id,
+          nombre: shown(party.nombreCompleto),
+          calidad: party.etiqueta,
+          parte,
+        },
         ...party.listaRepresentantes.map(
           (one): Called => ({
             clase: 'representante' as const,
             id: one.id,
             nombre: shown(one.nombreCompleto),
             calidad: texts.of(representativeLabel(one.idTipoSujetoProcesal), shown(party.nombreCompleto)),
+            parte,
           }),
         ),
         ...party.listaAbogados.map((one) => ({
@@ -56,6 +68,7 @@ export async function calledIn(db: Database, cause: Cause): Promise<readonly Cal
           id: one.id,
           nombre: shown(String(one.nombreCompleto)),
           calidad: texts.of(representativeLabel(proceduralRoleIds.abogado), shown(party.nombreCompleto)),
+          parte,
         })),
       ]
     }),
@@ -101,7 +114,7 @@ function sessionMeant(moment: HearingMoment, row: HearingRow, id: number | null 
   return named(row.id, id)
 }
 
-/** Who comes to a session, and when its recording ended. */
+/** Who comes to a session, when its recording ended, and that it isn't needed. */
 export const attendanceHandlers = {
   /** GET audiencias/{id}/asistencia: everybody who is called, with what was noted of them. */
   'audiencias.attendance': async (context) => {
@@ -114,7 +127,7 @@ export const attendanceHandlers = {
     return {
       answer: {
         idAudienciaDetalle: session.id,
-        asistentes: called.map((one) => {
+        asistentes: called.map(({ parte: _, ...one }) => {
           const noted = session.asistencia.find((other) => sameCalled(one, other))
           return {
             ...one,
@@ -161,6 +174,25 @@ export const attendanceHandlers = {
       async (moment) => {
         const session = sessionMeant(moment, row, body.idAudienciaDetalle)
         return { facts: [{ type: 'recording.ended', ...session, fechaHora: moment.now.toISOString() }] }
+      },
+    )
+    return answered(call, row.id, version)
+  },
+  /** DELETE audiencias/{id}/sesiones/{sesion}: a planned session leaves the agenda; the next one is moved or suspended. */
+  'audiencias.removeSession': async (context) => {
+    const { services } = context
+    const call = causeCall(context)
+    const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
+    const sesion = numberParam(context, 'sesion')
+    const { version } = await runHearingCommand(
+      call,
+      'audiencias.removeSession',
+      targetOf(row),
+      'session.removed',
+      async (moment) => {
+        const session = checkSession(moment, row.id, sesion)
+        if (session.id === null || !isPlanned(moment.sessions, session)) throw ruleText(sessions.notPlanned)
+        return { facts: [{ type: 'session.removed', sesion }] }
       },
     )
     return answered(call, row.id, version)

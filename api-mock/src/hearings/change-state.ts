@@ -3,12 +3,12 @@ import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingMode, type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
-import { store } from '../acts/attachments/attachments.ts'
 import { draftAct } from '../acts/draft-act.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
+import { actFile } from './act-file.ts'
 import { scheduleOf } from './agenda.ts'
 import { answered, recessed, rescheduled, targetOf } from './commands.ts'
 import {
@@ -119,10 +119,11 @@ export const changeHearingState: Handler<'audiencias.changeState'> = async (cont
   const { services, body, file } = context
   const call = causeCall(context)
   const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
+  const comes = file !== undefined || Boolean(body.nombreDocumentoOdt)
   const wanted = wantedState(body.audienciaDetalle.idEstadoAudiencia)
   const idTipo = body.idTipoActoProcesalResolucion
-  if (file && !idTipo) throw ruleText(requiredArguments.allParameters)
-  const archivo = file && (await store(services, file))
+  if (comes && !idTipo) throw ruleText(requiredArguments.allParameters)
+  const archivo = await actFile(services, call.identity, context)
   const { version } = await runHearingCommand(
     call,
     'audiencias.changeState',

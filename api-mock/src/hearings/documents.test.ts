@@ -19,6 +19,8 @@ describe('what a hearing has beside it, over HTTP', () => {
     const form = new FormData()
     form.set('idSolicitudAudiencia', '1')
     form.set('idTipoActoProcesal', '301')
+    form.set('codigoActoProcesal', ' 12/2026 ')
+    form.set('actualizarQrEndocumento', 'true')
     const detail = detailAt(9, cause.rooms[0], { modalidad: 'Mixta' })
     for (const [key, value] of Object.entries(detail))
       form.set(`audienciasDetalles[0][${key}]`, String(value))
@@ -57,6 +59,15 @@ describe('what a hearing has beside it, over HTTP', () => {
     const none = { idAudiencia: null, lugar: null, firmado: false, aprobado: false }
     expect(await ofDocument(stranger, setting)).toEqual(none)
     expect(await ofDocument(cause.judge, 999_999)).toEqual(none)
+  })
+
+  it('its decree bears the number that was sent with it', async () => {
+    const { codigo_resolucion } = await api.services.db
+      .selectFrom('acto_procesal')
+      .select('codigo_resolucion')
+      .where('id', '=', setting)
+      .executeTakeFirstOrThrow()
+    expect(codigo_resolucion).toBe('12/2026')
   })
 
   it("is nobody else's: to another court it does not exist", async () => {

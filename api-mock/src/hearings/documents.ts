@@ -1,3 +1,4 @@
+import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
 import type { HearingDocumentPlace } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
 import { numberParam, type SomeHandlers, signedIn } from '../context.ts'
@@ -15,11 +16,12 @@ type Row = {
   readonly referencia: string
   readonly fecha: Date
   readonly situacion: string | null
+  readonly redactado: boolean
   readonly firmado: boolean
   readonly aprobado: boolean
 }
 
-/** The acts around hearings, each with the tab in which it stands; of one hearing, or those that are this act. */
+/** The acts around hearings, each with the tab in which it stands, the newest first; of one hearing, or those that are this act. */
 async function documentsOf(
   db: Database,
   { idAudiencia, idActo }: { readonly idAudiencia?: number; readonly idActo?: number },
@@ -27,18 +29,21 @@ async function documentsOf(
   const { rows } = await sql<Row>`
     select h.id as "idAudiencia", v.lugar, a.id as "idActo", d.uuid, d.nombre, t.id as "idTipo",
       t.descripcion as tipo, a.referencia, a.fecha_creacion as fecha, a.estado as situacion, d.firmado,
+      exists (select from acto_texto x where x.id_acto = a.id) as redactado,
       exists (select from aprobacion p where p.uuid_documento = d.uuid and p.sha256 = d.sha256) as aprobado
     from audiencia h
     left join solicitud_audiencia s on s.id = h.id_solicitud
     left join acto_procesal m on m.id = h.id_acto
-    cross join lateral (values
-      ('resolucion', h.id_acto_resolucion, 1), ('acta', h.id_acto_acta, 2), ('respuesta', h.id_acto, 3),
-      ('respuestaDe', coalesce(s.id_acto, m.id_acto_respuesta), 4)) as v(lugar, id_acto, orden)
+    cross join lateral (
+      select x.lugar, x.id_acto, case x.lugar when 'resolucion' then 1 else 2 end, x.version
+      from audiencia_acto x where x.id_audiencia = h.id
+      union all values ('respuesta', h.id_acto, 3, 0), ('respuestaDe', coalesce(s.id_acto, m.id_acto_respuesta), 4, 0)
+    ) as v(lugar, id_acto, orden, desde)
     join acto_procesal a on a.id = v.id_acto and a.estado is distinct from 'discarded'
     join documento d on d.id_acto = a.id
     join tipo_de_acto t on t.id_acto = a.id
-    where ${idAudiencia === undefined ? sql`a.id = ${idActo}` : sql`h.id = ${idAudiencia}`}
-    order by h.id, v.orden`.execute(db)
+    where ${idAudiencia === undefined ? sql`a.id = ${idActo} and h.id_causa = (select id_causa from acto_procesal where id = ${idActo})` : sql`h.id = ${idAudiencia}`}
+    order by h.id, v.orden, v.desde desc`.execute(db)
   return rows
 }
 
@@ -47,6 +52,10 @@ const sentBack = ['observed', 'returned']
 
 const stateOf = (situacion: string | null): number =>
   situacion !== null && sentBack.includes(situacion) ? 2 : beingWritten.includes(situacion ?? '') ? 0 : 1
+
+/** Is an act in this state still to be written, signed or closed? */
+export const goesOn = (situacion: string | null): boolean =>
+  isBeingWritten(situacion) || situacion === 'validated'
 
 /** What stands beside a hearing: its act and its documents. */
 export const documentHandlers = {
@@ -72,6 +81,7 @@ export const documentHandlers = {
           referencia,
           fechaHora: fecha.toISOString(),
           estado: stateOf(situacion),
+          enCurso: row.redactado && goesOn(situacion),
           firmado: row.firmado,
           aprobado: row.aprobado,
         })),

@@ -64,7 +64,27 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
       .executeTakeFirstOrThrow()
     await writeSessions(tx, { id, idJuez, estado: estado as HearingState }, sessions)
   }
+  await keepActs(tx, id, facts)
   await dropSessions(tx, subject, sessions)
+}
+
+/** Minutes and resolutions, each with the version of the hearing from which on it stands there. */
+async function keepActs(
+  tx: Tx,
+  id: number,
+  facts: readonly { readonly event: ChainedEvent; readonly fact: HearingEvent }[],
+): Promise<void> {
+  const attached = facts.flatMap(({ event: { version }, fact }) => {
+    if (fact.type === 'minutes.attached') return [{ lugar: 'acta', id_acto: fact.idActo, version }]
+    if (fact.type === 'resolution.attached') return [{ lugar: 'resolucion', id_acto: fact.idActo, version }]
+    return []
+  })
+  if (attached.length === 0) return
+  await tx
+    .insertInto('audiencia_acto')
+    .values(attached.map((act) => ({ ...act, id_audiencia: id })))
+    .onConflict((known) => known.column('id_acto').doNothing())
+    .execute()
 }
 
 const subjectOf = (tx: Tx, id: number) =>
@@ -162,8 +182,8 @@ async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<vo
 
 export const hearingProjection = projection({
   workflow: hearingWorkflow,
-  version: 5,
-  tables: ['audiencia', 'audiencia_sesion', 'audiencia_eliminada', alertTable],
+  version: 6,
+  tables: ['audiencia', 'audiencia_sesion', 'audiencia_acto', 'audiencia_eliminada', alertTable],
   apply,
   together: { 'judge.changed': changeJudges },
 })

@@ -7,7 +7,6 @@ import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
-import { store } from '../acts/attachments/attachments.ts'
 import { draftAct } from '../acts/draft-act.ts'
 import { visibleCause } from '../causes/access.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
@@ -16,6 +15,7 @@ import type { Handler, Reply } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
+import { actFile } from './act-file.ts'
 import { checkApart, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
 import { answeredSet, checkSession, slotOf, targetOf } from './commands.ts'
 import {
@@ -36,7 +36,11 @@ type Proposal = {
   readonly audienciasDetalles?: readonly Detail[] | undefined
 }
 
-type Decree = { readonly idTipoActoProcesal: number; readonly archivo: StoredFile }
+type Decree = {
+  readonly idTipoActoProcesal: number
+  readonly archivo: StoredFile
+  readonly codigoResolucion: string
+}
 
 /** When and where the sessions of a new hearing are held, in their order; every entry is checked (`spec 2 §5`). */
 function schedulesOf(details: readonly Detail[] = []): readonly [HearingSchedule, ...HearingSchedule[]] {
@@ -177,19 +181,22 @@ async function sessionFacts(
 export const createHearing: Handler<'audiencias.create'> = async (context) => {
   const { services, body, file } = context
   const call = causeCall(context)
-  if (!file) throw ruleText(requiredArguments.file)
+  if (!file && !body.nombreDocumentoOdt) throw ruleText(requiredArguments.file)
   const { idTipoActoProcesal } = body
+  const codigoResolucion = body.codigoActoProcesal?.trim() ?? ''
+  const decree = async (): Promise<Decree> => {
+    const archivo = await actFile(services, call.identity, context)
+    if (!archivo) throw ruleText(requiredArguments.file)
+    return { idTipoActoProcesal: idTipoActoProcesal ?? 0, archivo, codigoResolucion }
+  }
   if (!idTipoActoProcesal) throw ruleText(requiredArguments.allParameters)
   if (!body.idAudiencia) {
     schedulesOf(body.audienciasDetalles)
     setsAtOnce(body.audienciasDetalles)
-    return propose(call, 'audiencias.create', body, {
-      idTipoActoProcesal,
-      archivo: await store(services, file),
-    })
+    return propose(call, 'audiencias.create', body, await decree())
   }
   const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
-  const archivo = await store(services, file)
+  const sent = await decree()
   const { version } = await runHearingCommand(
     call,
     'audiencias.create',
@@ -198,7 +205,7 @@ export const createHearing: Handler<'audiencias.create'> = async (context) => {
     async (moment) => {
       const present = await presentHearing(moment, row.id)
       const sessions = await sessionFacts(moment, present, body.audienciasDetalles)
-      const act = { idCausa: row.id_causa, referencia: hearingActs.setting, idTipoActoProcesal, archivo }
+      const act = { idCausa: row.id_causa, referencia: hearingActs.setting, ...sent }
       const idActo = await draftAct(moment, moment.attempt, act)
       return { facts: [...sessions, { type: 'hearing.confirmed', idActo }] }
     },

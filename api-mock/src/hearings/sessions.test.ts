@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingSessions as texts } from '@estrado/machines/hearings/session-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type Answered, startTestApi, type TestApi } from '../testing/api.ts'
@@ -136,6 +137,18 @@ describe('sessions of a hearing over HTTP', () => {
     expect((await update(999_999)).status).toBe(404)
   })
 
+  it('a planned session is taken away with its time; the next one and another hearing’s are not', async () => {
+    const hearing = hearingOf(await schedule([on(18), on(19)]))
+    const [first, second] = hearing.audienciasDetalles
+    const remove = (sesion = 0, who = cause.secretary) =>
+      api.call('audiencias.removeSession', { token: who.token, params: { id: hearing.id, sesion } })
+    expect((await remove(first?.id ?? 0)).message).toBe(texts.notPlanned)
+    expect((await remove(999_999)).status).toBe(422)
+    expect(seen(hearingOf(await remove(second?.id ?? 0)))).toEqual([['18T13', 'Agendada']])
+    expect((await remove(second?.id ?? 0)).status).toBe(422)
+    expect((await schedule([on(19)])).status).toBe(201)
+  })
+
   it('is set at once where its decree says so, and takes sessions with the decree that sets it', async () => {
     const create = async (fields: Readonly<Record<string, string>>) =>
       api.call('audiencias.create', {
@@ -178,6 +191,14 @@ describe('sessions of a hearing over HTTP', () => {
       hearingOf(await note([{ clase: 'sujeto', id: first?.id ?? 0, presente }]))
     expect((await list())[0]).toMatchObject({ presente: true, fecha: expect.any(String) })
     expect((await list())[0]?.por).toMatch(/ /)
+    const parties = await api.call('causas.attendingParties', {
+      token,
+      params: { id: cause.id },
+      query: { idAudienciaDetalle: String(id) },
+    })
+    const attended = parties.response as AnswerOf<'causas.attendingParties'>
+    expect(attended.map(({ id: party, presente }) => [party, presente])).toContainEqual([first?.id, true])
+    expect(new Set(attended.map(({ presente }) => presente))).toEqual(new Set([true, null]))
     expect((await note([{ clase: 'sujeto', id: 999_999, presente: true }])).status).toBe(422)
   })
 

@@ -10,6 +10,7 @@ import { causeCall } from '../causes/commands.ts'
 import { type Handler, withoutPool } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { beginRejection, requestRejectedBy } from '../hearings/requests/rejection.ts'
+import { attachWritten, hearingWrittenOf, isMinutes, knownOfHearing } from '../hearings/written.ts'
 import { keepText } from './contents.ts'
 import { typesetText } from './document.ts'
 import { fieldValues } from './field-values.ts'
@@ -22,6 +23,7 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
   const { identity } = call
   const cause = await visibleCause(services.db, identity, body.idCausa)
   const rejected = await requestRejectedBy(services.db, identity, body)
+  const hearing = await hearingWrittenOf(services.db, identity, body)
   const idActoProcesalRespuesta = rejected?.id_acto ?? body.idActoProcesalRespuesta
   const idActo = await nextId(services.db, 'acto_procesal_id')
   const { answer, version } = await runActCommand(
@@ -29,7 +31,8 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
     'escritos.begin',
     { idActo, idCausa: cause.id },
     'act.drafted',
-    async (attempt, { tx, now, alongside }) => {
+    async (attempt, moment) => {
+      const { tx, now, alongside } = moment
       const checked = await checkedNewAct(tx, identity, { ...body, fojas: 0 })
       const { type } = checked
       const said = saidOf(body)
@@ -46,13 +49,22 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
         plazoUnidad: body.plazoUnidad ?? type.plazoUnidad,
         now,
       })
-      const texto = withFields(begun.texto, values)
+      const known = hearing && isMinutes(type) ? await knownOfHearing(tx, cause, hearing) : {}
+      const texto = withFields(begun.texto, { ...values, ...known })
       const archivo = await typesetText(withoutPool(services), { texto, tipo: type.descripcion, values }, now)
-      const { modo, idTipoAudiencia, referencia: _, idSolicitudAudiencia: __, ...sent } = body
+      const {
+        modo,
+        idTipoAudiencia,
+        referencia: _,
+        idSolicitudAudiencia: __,
+        idAudiencia: ___,
+        ...sent
+      } = body
       const referencia = body.referencia.trim() === '' ? type.descripcion : body.referencia
       const fields = { ...sent, idActoProcesalRespuesta, idTipoAudiencia, referencia, fojas: archivo.paginas }
       const drafted = await draftedFact(tx, checked, fields, archivo)
       if (rejected) await beginRejection({ alongside }, attempt, { idSolicitud: rejected.id, idActo })
+      if (hearing) await attachWritten(moment, attempt, { hearing, idActo, type })
       const fact: ActTextEvent = {
         type: 'text.begun',
         idActo,

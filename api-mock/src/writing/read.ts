@@ -10,6 +10,7 @@ import { nameOfUser } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
+import { hearingOfAct } from '../hearings/written.ts'
 import { textOf } from './contents.ts'
 import { frameOf, valuesOfAct } from './field-values.ts'
 import { officeAnswer, writtenInOffice } from './office/office-drafts.ts'
@@ -67,6 +68,7 @@ export const getText: Handler<'escritos.get'> = async (context) => {
       revision,
       guardado: { por: found.autor, fecha: found.fecha.toISOString() },
       escribe: await writerOf(context, found),
+      audiencia: await hearingOfAct(db, act),
       validaciones: await validationsOf(db, signedIn(context), act),
       adjuntos: await enclosuresOf(db, act),
       falta: await missingOf(db, act, clock.now()),

@@ -13,6 +13,7 @@ import {
 import type { RoleCode } from '../vocabulary/roles.ts'
 import { CauseWithDistributions } from './distribution-schemas.ts'
 import {
+  AttendingParty,
   AttendingQuery,
   CauseDeadlineRow,
   CauseFile,
@@ -141,7 +142,7 @@ export const causeCalls = {
   'causas.attendingParties': get('causas/list/{id}/sujetos-participantes', {
     access: fileReaders,
     query: AttendingQuery,
-    answer: Schema.Array(FileParty),
+    answer: Schema.Array(AttendingParty),
   }),
   'causas.byCode': get('causas/obtener/informacion/{codigoUnico}', {
     access: fileReaders,

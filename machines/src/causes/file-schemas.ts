@@ -163,6 +163,8 @@ export const FileHearing = Schema.Struct({
 export const AttendingQuery = Schema.Struct({
   idAudienciaDetalle: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
 })
+/** A party who may attend, and whether they did; null: it was not noted, or no session is asked about. */
+export const AttendingParty = Schema.Struct({ ...FileParty.fields, presente: Schema.NullOr(Schema.Boolean) })
 
 /** A notification in a cause's file. */
 export const FileNotification = Schema.Struct({

@@ -55,7 +55,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   ],
   [
     `${court} ${registry}`,
-    `audiencias.create audiencias.schedule audiencias.reschedule audiencias.updateDetail
+    `audiencias.create audiencias.schedule audiencias.reschedule audiencias.updateDetail audiencias.removeSession
     plazos.page pruebas.page actosProcesales.create actosProcesales.update actosProcesales.delete
     notificaciones.reassign notificaciones.resend notificaciones.withdraw`,
   ],

@@ -51,6 +51,7 @@ const beyondTheSpecification = [
   'main GET audiencias/{id}/asistencia',
   'main POST audiencias/{id}/asistencia',
   'main POST audiencias/{id}/fin-grabacion',
+  'main DELETE audiencias/{id}/sesiones/{sesion}',
   'main GET usuarios/{id}/direccion-agenda',
   'main POST usuarios/{id}/direccion-agenda',
   'main DELETE usuarios/{id}/direccion-agenda',

@@ -73,6 +73,7 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'audiencias.updateMinutes': 'Acta actualizada',
     'audiencias.recess': 'Audiencia en receso',
     'audiencias.noteAttendance': 'Asistencia registrada',
+    'audiencias.removeSession': 'Sesión quitada',
     'audiencias.endRecording': 'Fin de la grabación registrado',
     'audiencias.updateDetail': 'Detalle de la audiencia actualizado',
     'audiencias.delete': 'Audiencia eliminada',

@@ -34,6 +34,8 @@ export const HearingDocuments = Schema.Array(
     fechaHora: Instant,
     /** 0 while it is written, 2 observed or returned, 1 otherwise; the first two bear no watermark (`spec 2 §4`). */
     estado: Schema.Int,
+    /** Written here, and not closed: its text, its signatures or its close are still to come. */
+    enCurso: Schema.Boolean,
     ...validity,
   }),
 )

@@ -1,5 +1,5 @@
-import { get, post } from '../kernel/call.ts'
-import { causeParticipants } from '../vocabulary/role-groups.ts'
+import { get, post, remove } from '../kernel/call.ts'
+import { causeParticipants, causeStaff } from '../vocabulary/role-groups.ts'
 import { courtRoles } from '../vocabulary/roles.ts'
 import {
   AttendanceAnswer,
@@ -9,7 +9,7 @@ import {
 } from './attendance-schemas.ts'
 import { HearingAnswer } from './schemas.ts'
 
-/** Beyond the specification's own calls: who came to a session, and when its recording ended. */
+/** Beyond the specification's own calls: who came to a session, when its recording ended, and that it isn't needed. */
 export const attendanceCalls = {
   'audiencias.attendance': get('audiencias/{id}/asistencia', {
     access: causeParticipants,
@@ -26,6 +26,11 @@ export const attendanceCalls = {
     access: courtRoles,
     success: 'Fin de la grabación registrado',
     body: EndRecordingBody,
+    answer: HearingAnswer,
+  }),
+  'audiencias.removeSession': remove('audiencias/{id}/sesiones/{sesion}', {
+    access: causeStaff,
+    success: 'Sesión quitada',
     answer: HearingAnswer,
   }),
 } as const

@@ -1,7 +1,16 @@
 import type { HearingEvent } from './hearing/events.ts'
 
-/** What a hearing's people are told: another state, another time or room, the next session, or that it is near. */
-export const hearingNews = ['estado', 'lugar', 'sesion', 'eliminada', 'dia', 'hora'] as const
+/** What a hearing's people are told: another state, another time or room, the next session, one more or one less, or that it is near. */
+export const hearingNews = [
+  'estado',
+  'lugar',
+  'sesion',
+  'agregada',
+  'retirada',
+  'eliminada',
+  'dia',
+  'hora',
+] as const
 export type HearingNews = (typeof hearingNews)[number]
 
 const newsOfFact: Partial<Record<HearingEvent['type'], HearingNews>> = {
@@ -11,7 +20,8 @@ const newsOfFact: Partial<Record<HearingEvent['type'], HearingNews>> = {
   'hearing.suspended': 'estado',
   'hearing.concluded': 'estado',
   'hearing.recessed': 'sesion',
-  'session.added': 'sesion',
+  'session.added': 'agregada',
+  'session.removed': 'retirada',
   'hearing.rescheduled': 'lugar',
   'hearing.detailCorrected': 'lugar',
   'hearing.deleted': 'eliminada',

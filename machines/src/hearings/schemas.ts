@@ -47,9 +47,24 @@ const proposal = {
   audienciasDetalles: Schema.optional(ListOf(DetailIn)),
 }
 
-/** Multipart of a hearing; its decree comes as `archivo` (`spec 2 §7`). */
+/** The last save of the office editor by its name, in place of a file. */
+const fromOffice = {
+  nombreDocumentoOdt: Schema.optional(Schema.NullOr(Text.pipe(Schema.maxLength(120)))),
+}
+
+/**
+ * Multipart of a hearing; its decree comes as `archivo`, or from the office editor (`spec 2 §7`). `codigoActoProcesal` is
+ * the decree's number; no document of ours bears a QR code that `actualizarQrEndocumento` would renew.
+ */
 export const HearingCreateBody = multipartOf(
-  Schema.Struct({ ...proposal, idAudiencia: OptionalId, idTipoActoProcesal: OptionalId }),
+  Schema.Struct({
+    ...proposal,
+    ...fromOffice,
+    idAudiencia: OptionalId,
+    idTipoActoProcesal: OptionalId,
+    codigoActoProcesal: Schema.optional(Schema.NullOr(Text.pipe(Schema.maxLength(30)))),
+    actualizarQrEndocumento: Schema.optional(Schema.BooleanFromString),
+  }),
 )
 /** What is only put into the agenda, without a decree yet; `idAudiencia`: further sessions of that hearing. */
 export const HearingScheduleBody = Schema.Struct({ ...proposal, idAudiencia: OptionalId })
@@ -57,9 +72,10 @@ export const HearingScheduleBody = Schema.Struct({ ...proposal, idAudiencia: Opt
 const OptionalInstant = Schema.optional(Schema.NullOr(InstantIn))
 const OptionalText = Schema.optional(Schema.NullOr(Text.pipe(Schema.maxLength(2000))))
 
-/** Multipart of a change of state; a resolution may come as `archivoBorrador`. */
+/** Multipart of a change of state; a resolution may come as `archivoBorrador`, or from the office editor. */
 export const HearingStateBody = multipartOf(
   Schema.Struct({
+    ...fromOffice,
     idTipoActoProcesalResolucion: OptionalId,
     idOficina: OptionalId,
     audienciaDetalle: Schema.Struct({

@@ -22,6 +22,7 @@ export const hearingViewer = {
   suspensionReason: 'Motivo de la suspensión',
   virtualRoom: 'Sala virtual',
   documents: 'Documentos de la audiencia',
+  which: 'Documento',
   noDocument: 'Todavía no hay documento',
   more: 'Otras acciones',
   moves: {
@@ -33,6 +34,8 @@ export const hearingViewer = {
     suspend: 'Suspender',
     delete: 'Eliminar audiencia',
   } satisfies Record<HearingMove, string>,
+  reschedule: 'Reprogramar',
+  rescheduleTitle: 'Reprogramar la audiencia',
   confirmQuestion: '¿Señalar la audiencia para el día y la hora agendados?',
   startQuestion: '¿Iniciar la audiencia?',
   resumeQuestion: '¿Reanudar la audiencia?',

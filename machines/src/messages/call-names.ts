@@ -184,6 +184,7 @@ export const callsByWork = {
     'audiencias.reschedule': 'Reprogramar una audiencia',
     'audiencias.attendance': 'Ver quiénes asistieron a una audiencia',
     'audiencias.noteAttendance': 'Registrar quiénes asisten a una audiencia',
+    'audiencias.removeSession': 'Quitar una sesión de una audiencia',
     'audiencias.endRecording': 'Registrar el fin de la grabación',
     'audiencias.recess': 'Declarar un receso',
     'audiencias.finish': 'Finalizar una audiencia',

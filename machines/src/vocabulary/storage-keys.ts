@@ -26,5 +26,5 @@ export const firstStepsKey = (userId: number): string => `primerosPasos.${userId
 /** Ours: the columns that a person took out of a table, by the person's id and the table's name. */
 export const hiddenColumnsKey = (userId: number, table: string): string => `columnas.${userId}.${table}`
 
-/** Ours: of whom and of which office the requests for hearings were seen in this session of the browser. */
+/** Ours: to whom the requests for hearings were shown at this login, by the person's id. */
 export const seenRequestsKey = 'solicitudesVistas'

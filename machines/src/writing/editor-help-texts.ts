@@ -42,6 +42,7 @@ export const editorHelp = {
       title: 'Frases y campos',
       lines: [
         { keys: ['//'], text: 'Abre la lista de frases; siga escribiendo para buscar' },
+        { keys: ['F2'], text: 'En un acta: anota quién interviene, con la hora' },
         { keys: ['F8'], text: 'Siguiente campo por completar' },
         { keys: ['Entrar'], text: 'Sobre un campo: lo abre' },
       ],

@@ -69,6 +69,8 @@ export const BeginBody = Schema.Struct({
   idActoProcesalRespuesta: nullable(Id),
   /** The request for a hearing that it rejects; it answers that request's memorial. */
   idSolicitudAudiencia: nullable(Id),
+  /** The hearing of which it is the minutes or, of another kind, the resolution. */
+  idAudiencia: nullable(Id),
   esRespuestaPlazo: Schema.optional(Schema.Boolean),
   idOficinaParaReparto: nullable(Id),
   idAreaOrganizacional: nullable(Id),
@@ -127,6 +129,8 @@ export const TextAnswer = Schema.Struct({
   revision: Schema.Int,
   guardado: Schema.Struct({ por: Text, fecha: Instant }),
   escribe: Writer,
+  /** The hearing of which it is the minutes, or the resolution. */
+  audiencia: Schema.NullOr(Schema.Struct({ id: Id, lugar: Schema.Literal('acta', 'resolucion') })),
   /** Version that is the act's document as it stands; null: it was written since. */
   compuesto: Schema.NullOr(Schema.Int),
   validaciones: ActValidations,

@@ -8,6 +8,9 @@ const { oficio, oficioDevolucion, autoSupremo, autoInterlocutorio, autoDefinitiv
 const orders = [decretos, decretoMeroTramite, decretoSenialamiento]
 const rulings = [...orders, autos, autosVista, sentencias, autoSupremo, autoInterlocutorio, autoDefinitivo]
 
+/** What is written of a hearing: its minutes, or its resolution. */
+export const hearingKinds = { acta: [actas], resolucion: rulings } as const
+
 const letters = [oficio, oficioDevolucion]
 
 /** A route that writes: what of its address names the cause or the act that is answered, and the act that is written. */

@@ -3,11 +3,15 @@ import { Clerk } from '@estrado/api-mock/testing/cause'
 import { type DrawnCause, drawnCause, receiveRequest } from '@estrado/api-mock/testing/hearing'
 import { editor } from '@estrado/machines/acts/editor-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { pendingRequests } from '@estrado/machines/hearings/screen-texts'
-import { hearingRequests } from '@estrado/machines/hearings/texts'
+import { hearingCalendar } from '@estrado/machines/hearings/calendar-texts'
+import { minutesTexts } from '@estrado/machines/hearings/minutes-texts'
+import { hearingViewer, pendingRequests } from '@estrado/machines/hearings/screen-texts'
+import { attendance } from '@estrado/machines/hearings/session-texts'
+import { hearingRequests, hearings } from '@estrado/machines/hearings/texts'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
+import { entryTexts } from '@estrado/machines/writing/entry-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { beginningPath } from '@estrado/machines/writing/screens'
 import type { Locator, Page } from 'playwright'
@@ -17,7 +21,7 @@ import { launchBrowser, openPage, type TestBrowser } from '../stack/browser.ts'
 import { browserInCourt } from '../stack/court-browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
-/** A secretary drafts, the judge takes over, corrects, reviews and signs, or rejects a request; the audit has every step. */
+/** A secretary drafts, the judge takes over, corrects, reviews and signs, or rejects a request, or holds a hearing; the audit has every step. */
 
 const route = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}'
 const typeOfAct = 'Decreto de Mero Trámite'
@@ -147,6 +151,7 @@ it('a request is rejected in twelve keys; cut off after the signature, its decre
 
   const { page: later } = await openPage(context)
   await later.goto(stack.url)
+  await button(later, pendingRequests.button(1)).click()
   await later.getByRole('button', { name: new RegExp(pendingRequests.view) }).click()
   await button(later, pendingRequests.finishRejecting).click()
   await later.getByText(pendingRequests.done).waitFor()
@@ -161,4 +166,69 @@ it('a request is rejected in twelve keys; cut off after the signature, its decre
     'act.signed',
     'act.closed',
   ])
+})
+
+it('hearing: the secretary schedules it and writes its minutes while the judge holds it; who spoke is noted with one key', async () => {
+  const { token } = cause.secretary
+  const writing = await openPage(await browserOf(cause.secretary))
+  const { page: secretary } = writing
+  await secretary.goto(`${stack.url}/calendario-audiencias?idCausa=${cause.id}`)
+  await button(secretary, hearingCalendar.schedule).click()
+  const dialog = secretary.getByRole('dialog')
+  await dialog.getByLabel(hearingCalendar.fields.type).click()
+  await secretary.getByRole('option').first().click()
+  await button(secretary, hearingCalendar.schedule).last().click()
+  await dialog.waitFor({ state: 'hidden' })
+  const ofCause = await stack.api.call('audiencias.ofCause', { token, params: { idCausa: cause.id } })
+  const id = (ofCause.response as AnswerOf<'audiencias.ofCause'>)[0]?.id ?? 0
+  const viewer = `${stack.url}/calendario-audiencias?audiencia=${id}`
+
+  const holding = await openPage(await browserOf(await signingJudge(stack.api, cause.idOficina)))
+  const { page: judge } = holding
+  const move = async (name: string) => {
+    await button(judge, name).click()
+    await button(judge, name).last().click()
+  }
+  await judge.goto(viewer)
+  await move(hearingViewer.moves.confirm)
+  await move(hearingViewer.moves.start)
+  await button(judge, hearingViewer.moves.conclude).waitFor()
+
+  await secretary.goto(viewer)
+  await secretary.getByRole('list', { name: attendance.list }).waitFor()
+  await button(secretary, attendance.present).first().click()
+  await secretary.getByRole('tab', { name: hearings.tabs.minutes }).click()
+  await secretary.getByRole('link', { name: minutesTexts.write.acta }).click()
+  await secretary.getByText(editor.template('Acta de audiencia', 'Todas las áreas'), { exact: true }).click()
+  await button(secretary, texts.begin).click()
+  await text(secretary).click()
+  await secretary.keyboard.press('Control+End')
+  await secretary.keyboard.press('F2')
+  const speakers = secretary.getByRole('list', { name: entryTexts.who }).getByRole('button')
+  await expect.poll(() => speakers.count()).toBe(3)
+  await secretary.keyboard.press('3')
+  await secretary.keyboard.type('Pide la palabra.')
+  await secretary.getByText(/\d\d:\d\d, .+ \(.+\): Pide la palabra\./).waitFor()
+  await secretary.getByText(/^Guardado/).waitFor()
+  const idActo = Number(new URL(secretary.url()).pathname.split('/').at(-1))
+
+  await judge.goto(viewer)
+  await move(hearingViewer.moves.conclude)
+  await judge.getByRole('tab', { name: hearings.tabs.minutes }).click()
+  await judge.getByRole('link', { name: minutesTexts.goOn.acta }).waitFor()
+  const held = (await stack.api.call('audiencias.get', { token, params: { id } }))
+    .response as AnswerOf<'audiencias.get'>
+  expect(held).toMatchObject({
+    actoProcesalActa: { id: idActo },
+    audienciasDetalles: [{ tipoEstadoAudiencia: { descripcion: 'Concluida' } }],
+  })
+  expect(await steps(`audiencia/${id}`)).toEqual([
+    'hearing.proposed',
+    'hearing.confirmed',
+    'hearing.started',
+    'attendance.noted',
+    'minutes.attached',
+    'hearing.concluded',
+  ])
+  expect([...writing.complaints, ...holding.complaints]).toEqual([])
 })

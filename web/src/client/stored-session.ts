@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import { seenRequestsKey, storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import { useSyncExternalStore } from 'react'
 
 /** What a login answers and the browser keeps: whoever is signed in, with the tokens, and their menu. */
@@ -75,11 +75,10 @@ export function storeTokens(tokens: { readonly accessToken: string; readonly ref
   if (session) storeSession({ ...session, usuario: { ...session.usuario, ...tokens } })
 }
 
-/** Removes session and office; the theme and the pinned menu stay with the machine they were chosen on. */
+/** Removes session, office and what was shown at the login; the theme and the pinned menu stay with the machine they were chosen on. */
 export function clearStoredSession(): void {
-  for (const key of [storageKeys.session, storageKeys.currentOffice, storageKeys.defaultPassword]) {
-    localStorage.removeItem(key)
-  }
+  const { session, currentOffice, defaultPassword } = storageKeys
+  for (const key of [session, currentOffice, defaultPassword, seenRequestsKey]) localStorage.removeItem(key)
   changed()
 }
 

@@ -169,12 +169,21 @@ describe('other routes of the act screen', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  it('hearing: the act is of its cause', async () => {
-    const { asked } = await show('/jurisdiccional/audiencias/crear-resolucion/4', {
+  it('hearing: its minutes begin with their type, and know their hearing', async () => {
+    const minutes = { ...decree, idCategoria: 10, requiereIndividualizacionSujetos: false }
+    const record = { ...minutes, id: 1245, descripcion: 'Acta de Audiencia', plantillas: [] }
+    const { asked, address: where } = await show('/jurisdiccional/audiencias/crear-resolucion/4?acto=acta', {
       'audiencias.get': hearing,
+      'escritos.types': { ...types, tipos: [decree, record, { ...minutes, id: 602 }] },
+      'escritos.begin': { id: 12 },
     })
-    await expect.element(page.getByRole('combobox', { name: texts.type })).toBeVisible()
-    expect(asked('escritos.types').at(0)?.query.idCausa).toBe(9)
+    await expect.element(page.getByRole('combobox', { name: texts.type })).toHaveValue(record.descripcion)
+    await page.getByRole('button', { name: texts.begin }).click()
+    await expect
+      .poll(() => asked('escritos.begin').map(({ body }) => body))
+      .toMatchObject([{ idCausa: 9, idAudiencia: 4, idTipoActoProcesal: 1245 }])
+    await expect.poll(where).toContain('/jurisdiccional/audiencias/crear-resolucion/4/12')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
 

@@ -1,5 +1,7 @@
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import {
+  hearingKinds,
   type WritingRoute,
   type WritingScreen,
   writingPath,
@@ -8,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { PartState } from '../causes/file/part-state.tsx'
+import { oneOf, useAddress } from '../kernel/address.ts'
 import { usePathPart } from '../kernel/path-part.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { asTitle } from '../ui/document-title.ts'
@@ -69,13 +72,14 @@ function AnswerForm({ answered, title, screen, onBegun }: OfOtherProps & { reado
   )
 }
 
-/** A new act of a hearing: its cause is the hearing's. */
+/** A new act of a hearing, its minutes or its resolution; its cause is the hearing's. */
 function HearingForm({
   idAudiencia,
   title,
   screen,
   onBegun,
 }: OfOtherProps & { readonly idAudiencia: number }) {
+  const [{ acto }] = useAddress({ acto: oneOf(['acta', 'resolucion'] as const) })
   const query = useQuery({
     ...callQuery('audiencias.get', { params: { id: idAudiencia } }),
     ...saidInPlace,
@@ -83,7 +87,14 @@ function HearingForm({
   return (
     <PartState query={query} page={title}>
       {({ causa }) => (
-        <BeginForm idCausa={causa.id} answered={null} screen={screen} onBegun={onBegun(causa.id)} />
+        <BeginForm
+          idCausa={causa.id}
+          idAudiencia={idAudiencia}
+          answered={null}
+          screen={acto === null ? screen : { ...screen, kinds: hearingKinds[acto] }}
+          first={acto === 'acta' ? actTypeCodes.ACTA_DE_AUDIENCIA : null}
+          onBegun={onBegun(causa.id)}
+        />
       )}
     </PartState>
   )

@@ -28,6 +28,10 @@ type Type = Types['tipos'][number]
 
 type BeginFormProps = {
   readonly idCausa: number
+  /** The hearing of which it is written. */
+  readonly idAudiencia?: number
+  /** The type that is chosen already, if it can be made now. */
+  readonly first?: number | null
   /** The act that is answered, as one says it. */
   readonly answered: { readonly id: number; readonly name: string } | null
   readonly screen: WritingScreen
@@ -121,16 +125,20 @@ const blank: Values = {
   idPlantilla: null,
 }
 
-function Form({ idCausa, answered, screen, onBegun, types }: BeginFormProps & { readonly types: Types }) {
+function Form(props: BeginFormProps & { readonly types: Types }) {
+  const { idCausa, idAudiencia, answered, screen, onBegun, types } = props
   const offered = types.tipos.filter((type) => offersType(screen, type))
   const now = offered.filter(({ motivo }) => motivo === null)
   const later = offered.filter(({ motivo }) => motivo !== null)
-  const form = useForm<Values>(blank, rulesOf(types))
+  const form = useForm<Values>(
+    { ...blank, ...ofType(now.find(({ id }) => id === props.first)) },
+    rulesOf(types),
+  )
   const { value, bind, set } = form
   const type = now.find(({ id }) => id === value.idTipoActoProcesal)
   const toAnswer = useDeadlineToAnswer(answered?.id ?? null)
   const begin = useCommand('escritos.begin', {
-    stale: ['causas', 'actosProcesales', 'escritos'],
+    stale: ['causas', 'actosProcesales', 'escritos', 'audiencias'],
     done: ({ id }) => onBegun(id),
   })
   const send = ({ conPlazo, idTipoActoProcesal, esRespuestaPlazo, ...rest }: Values) =>
@@ -145,6 +153,7 @@ function Form({ idCausa, answered, screen, onBegun, types }: BeginFormProps & { 
         plazo: conPlazo ? rest.plazo : null,
         plazoUnidad: conPlazo ? (deadlineUnitOf(rest.plazoUnidad) ?? null) : null,
         idActoProcesalRespuesta: answered?.id ?? null,
+        ...(idAudiencia !== undefined && { idAudiencia }),
         ...(toAnswer && { esRespuestaPlazo: esRespuestaPlazo ?? toAnswer.usual }),
       },
     })

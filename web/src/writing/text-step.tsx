@@ -13,6 +13,7 @@ import type { EditorHandle, Phrase } from './editor/editor-types.ts'
 import { WrittenEditorPane } from './editor/written-editor-pane.tsx'
 import { OfficeLink } from './office-link.tsx'
 import type { SaveState } from './text-saver.ts'
+import { useSpeakers } from './use-speakers.ts'
 import { type ActText, useText } from './use-text.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import classes from './writing.module.css'
@@ -45,6 +46,7 @@ export function TextStep({ act, userId, onReviewed, onOffice, finish }: TextStep
   const kept = useCall('escritos.phrases')
   const phrases = useMemo(() => phrasesHere(kept.data ?? [], fields.data ?? []), [kept.data, fields.data])
   const review = useCommand('escritos.review', { stale: ['escritos'], done: onReviewed })
+  const speakers = useSpeakers(act)
   const missing = emptyFields(now)
   const stale = act.cambios
 
@@ -120,6 +122,7 @@ export function TextStep({ act, userId, onReviewed, onOffice, finish }: TextStep
           editable={writes}
           fields={fields.data ?? []}
           phrases={phrases}
+          speakers={speakers}
           label={texts.text}
           header={<Lines lines={act.encabezado} />}
           footer={<Lines lines={act.pie} />}

@@ -109,21 +109,31 @@ export const partyOfVirtualWindow = async (context: CallBase) => {
   return { answer, version: file.cause.version }
 }
 
-/** GET causas/list/{id}/sujetos-participantes: who may attend; `idAudienciaDetalle` must be a session of its hearings. */
+/** What was noted of the parties in a session of a cause's hearings; 404 of another's. */
+async function notedIn(db: Database, idCausa: number, idSesion: number) {
+  const session = await db
+    .selectFrom('audiencia_sesion as s')
+    .innerJoin('audiencia as h', 'h.id', 's.id_audiencia')
+    .select('s.asistencia')
+    .where('s.id', '=', idSesion)
+    .where('h.id_causa', '=', idCausa)
+    .executeTakeFirst()
+  if (!session) throw notFound(hearingRefusals.hearing)
+  return session.asistencia.filter(({ clase }) => clase === 'sujeto')
+}
+
+/** GET causas/list/{id}/sujetos-participantes: who may attend and, of a session of its hearings, who did. */
 export const attendingParties: Handler<'causas.attendingParties'> = async (context) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
-  const { idAudienciaDetalle } = context.query
-  if (idAudienciaDetalle !== undefined) {
-    const hearing = await context.services.db
-      .selectFrom('audiencia_sesion as s')
-      .innerJoin('audiencia as h', 'h.id', 's.id_audiencia')
-      .select('s.id')
-      .where('s.id', '=', idAudienciaDetalle)
-      .where('h.id_causa', '=', file.cause.id)
-      .executeTakeFirst()
-    if (!hearing) throw notFound(hearingRefusals.hearing)
+  const { idAudienciaDetalle: session } = context.query
+  const noted = session === undefined ? [] : await notedIn(context.services.db, file.cause.id, session)
+  const parties = await shownParties(context, file)
+  return {
+    answer: parties.map((party) => ({
+      ...party,
+      presente: noted.find(({ id }) => id === party.id)?.presente ?? null,
+    })),
   }
-  return { answer: await shownParties(context, file) }
 }
 
 /** The hearings of a cause in the order in which they are held. */

@@ -56,6 +56,7 @@ import { service } from './0053-service.ts'
 import { bulkHearings } from './0054-bulk-hearings.ts'
 import { severalProcesses } from './0055-several-processes.ts'
 import { hearingSessions } from './0056-hearing-sessions.ts'
+import { actsOfHearings } from './0057-acts-of-hearings.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -124,6 +125,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0054-bulk-hearings': statements(bulkHearings),
   '0055-several-processes': statements(severalProcesses),
   '0056-hearing-sessions': statements(hearingSessions),
+  '0057-acts-of-hearings': statements(actsOfHearings),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -12,7 +12,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi, testClock } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
+import { type DrawnCause, detailAt, drawnCause } from '../../testing/hearing.ts'
 import { type OfficeStandIn, type Opened, startOfficeStandIn } from '../../testing/office-stand-in.ts'
 import { checkComposed } from '../review.ts'
 import { isOdt, odtOf } from './odt.ts'
@@ -228,6 +228,29 @@ describe('office editor (spec 2 §7, §8)', () => {
     expect(made.status, JSON.stringify(made.json)).toBe(200)
     expect((await api.call('editor.resolution', { token, params })).bytes.length).toBeGreaterThan(100)
     expect((await api.call('editor.resolution', { token: judge.token, params })).status).toBe(404)
+    // What was saved of it is the decree of a hearing, without a file.
+    const form = new FormData()
+    const at = (hour: string) => `2060-12-01T${hour}:00:00-04:00`
+    const detail = detailAt(9, cause.rooms[0], { fechaHoraInicio: at('09'), fechaHoraFin: at('10') })
+    for (const [key, value] of Object.entries({
+      'audienciaSinSolicitud[idCausa]': cause.id,
+      'audienciaSinSolicitud[idTipoAudiencia]': 1,
+      idTipoActoProcesal: decree,
+      nombreDocumentoOdt: params.name,
+      ...Object.fromEntries(
+        Object.entries(detail).map(([name, of]) => [`audienciasDetalles[0][${name}]`, of]),
+      ),
+    }))
+      form.set(key, String(value))
+    const create = () => api.call('audiencias.create', { token, form })
+    expect((await create()).message).toBe(officeTexts.unsaved)
+    const { config } = made.response as AnswerOf<'editor.configuration'>
+    await office.open(config)
+    office.write(config.document.key, odt('Señálase audiencia'))
+    await office.close(config.document.key)
+    const set = await create()
+    expect(set.status, JSON.stringify(set.json)).toBe(201)
+    expect(set.response).toMatchObject({ actoProcesal: { tipoActoProcesal: { id: decree } } })
   })
 
   it('an office server that is down is said in the words of the specification', async () => {

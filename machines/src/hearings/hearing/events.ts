@@ -64,6 +64,8 @@ export const hearingFacts = facts(
       siguientes: optional(Schema.Array(furtherSession)),
     },
     'session.added': { ...furtherSession.fields, ...told },
+    /** A planned one that isn't needed any more. */
+    'session.removed': { sesion: Id, ...told },
     'hearing.confirmed': { idActo: optional(Id), ...told },
     'hearing.rejected': { motivo: Schema.String },
     'hearing.started': told,

@@ -30,6 +30,11 @@ export const hearingMachine = setup({
       event.type === 'session.added' &&
       endsAfterStart(event.schedule) &&
       sessionOfId(sessions, event.id) === undefined,
+    /** Of several that are still to be held, one that isn't the next. */
+    plannedSession: ({ context: { sessions }, event }) => {
+      const session = event.type === 'session.removed' ? sessionOfId(sessions, event.sesion) : undefined
+      return session !== undefined && isPlanned(sessions, session)
+    },
     /** A session that is still to be held comes to another time. */
     soundSchedule: ({ context: { sessions }, event }) =>
       (event.type === 'hearing.rescheduled' || event.type === 'hearing.detailCorrected') &&
@@ -87,6 +92,7 @@ export const hearingMachine = setup({
     proposed: {
       on: {
         'session.added': { guard: 'soundSession', actions: 'keepSessions' },
+        'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
         'judge.changed': { actions: 'note' },
         'hearing.confirmed': 'confirmed',
@@ -97,6 +103,7 @@ export const hearingMachine = setup({
     confirmed: {
       on: {
         'session.added': { guard: 'soundSession', actions: 'keepSessions' },
+        'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
         'judge.changed': { actions: 'note' },
         'hearing.reminded': { actions: 'note' },
@@ -110,6 +117,7 @@ export const hearingMachine = setup({
     ongoing: {
       on: {
         'session.added': { guard: 'soundSession', actions: 'keepSessions' },
+        'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundPlan', actions: 'keepSessions' },
         'hearing.reminded': { actions: 'note' },
         'attendance.noted': { guard: 'knownSession', actions: 'note' },
@@ -124,6 +132,7 @@ export const hearingMachine = setup({
     recess: {
       on: {
         'session.added': { guard: 'soundSession', actions: 'keepSessions' },
+        'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundPlan', actions: 'keepSessions' },
         'hearing.resumed': 'ongoing',
         'hearing.reminded': { actions: 'note' },
@@ -147,6 +156,7 @@ export const hearingMachine = setup({
     rescheduled: {
       on: {
         'session.added': { guard: 'soundSession', actions: 'keepSessions' },
+        'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
         'judge.changed': { actions: 'note' },
         'hearing.confirmed': 'confirmed',

@@ -28,6 +28,7 @@ export const hearingSamples: Samples<HearingEvent> = {
     { type: 'hearing.proposed', idCausa: 1, idTipoAudiencia: 1, schedule: backwards },
   ],
   'session.added': [{ type: 'session.added', ...second }],
+  'session.removed': [{ type: 'session.removed', sesion: second.id }],
   'hearing.confirmed': [{ type: 'hearing.confirmed' }],
   'hearing.rejected': [
     { type: 'hearing.rejected', motivo: 'Improcedente' },

@@ -132,6 +132,17 @@ describe('sessions of a hearing', () => {
     expect(currentSession(sessions)?.id).toBeNull()
   })
 
+  it('a planned session is taken away, never the one that comes next or is held', () => {
+    const removed = (sesion: number): HearingEvent => ({ type: 'session.removed', sesion })
+    const numbers = (...facts: readonly HearingEvent[]) => seen(...facts).map(([id]) => id)
+    expect(numbers(planned, removed(20))).toEqual([null, 30])
+    expect(admits(removed(99), planned)).toBe(false)
+    const ongoing = [planned, confirmed, started, intoSecond, resumed]
+    expect(admits(removed(20), ...ongoing)).toBe(false)
+    expect(numbers(...ongoing, removed(30))).toEqual([null, 20])
+    expect(admits(removed(20), planned, confirmed, suspended)).toBe(false)
+  })
+
   it('a session is added once, and of an unknown one nothing is noted', () => {
     const added: HearingEvent = { type: 'session.added', id: 20, schedule: on(4) }
     expect(admits(added, planned)).toBe(false)

@@ -132,6 +132,8 @@ export function sessionsAfter(sessions: readonly Session[], fact: HearingEvent):
       ]
     case 'session.added':
       return [...sessions, sessionOf(fact.id, fact.schedule)]
+    case 'session.removed':
+      return sessions.filter(({ id }) => id !== fact.sesion)
     case 'hearing.detailCorrected':
       return set(sessions, fact.sesion ?? null, fact.schedule)
     case 'hearing.rescheduled':

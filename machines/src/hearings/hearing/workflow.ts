@@ -27,6 +27,7 @@ export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
   policy: {
     'hearing.proposed': { label: 'agendar', ...staff },
     'session.added': { label: 'agregar sesión', ...staff },
+    'session.removed': { label: 'quitar sesión', ...staff },
     'hearing.confirmed': { label: 'señalar', ...court },
     'hearing.rejected': { label: 'rechazar', ...court },
     'hearing.started': { label: 'iniciar', ...court },

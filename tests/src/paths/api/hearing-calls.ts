@@ -138,6 +138,10 @@ export class HearingCalls {
         const body = { idAudiencia: this.wanted, audienciasDetalles: [this.detail(event.schedule)] }
         return this.api.call('audiencias.schedule', { token, body })
       }
+      case 'session.removed': {
+        const sesion = this.detailOf(event.sesion)
+        return this.api.call('audiencias.removeSession', { token, params: { ...params, sesion } })
+      }
       case 'hearing.recessed': {
         // Without another session it goes on in the afternoon of the same day.
         const begun = this.details[0]?.fechaHoraInicio

@@ -43,6 +43,7 @@ const ofAgenda: readonly string[] = [
   'hearing.rescheduled',
   'hearing.detailCorrected',
   'session.added',
+  'session.removed',
 ] satisfies HearingEventType[]
 
 /** Which facts lead to a state in which an event can happen; otherwise it follows the proposal. */
@@ -51,6 +52,7 @@ const before: Partial<Record<HearingEventType, readonly HearingEventType[]>> = {
   'hearing.started': ['hearing.proposed', 'hearing.confirmed'],
   'hearing.suspended': ['hearing.proposed', 'hearing.confirmed'],
   'hearing.rescheduled': ['hearing.proposed', 'hearing.confirmed'],
+  'session.removed': ['hearing.proposed', 'session.added'],
   'hearing.recessed': ['hearing.proposed', 'hearing.confirmed', 'hearing.started'],
   'hearing.concluded': ['hearing.proposed', 'hearing.confirmed', 'hearing.started'],
   'attendance.noted': ['hearing.proposed', 'hearing.confirmed'],

@@ -76,7 +76,7 @@ export function Header({ menuOpened, onToggleMenu }: HeaderProps) {
           has(judges, session.usuario) &&
           isGranted(session.usuario, 'solicitudesAudiencias.ofOffice') && (
             <Suspense fallback={null}>
-              <PendingButton key={`${session.usuario.id}/${office}`} user={session.usuario} office={office} />
+              <PendingButton key={`${session.usuario.id}/${office}`} user={session.usuario} />
             </Suspense>
           )}
         {session && <Notices key={`${session.usuario.id}/${office}`} user={session.usuario} />}

@@ -6,16 +6,15 @@ import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocab
 import { isDate, laPazMoment } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { instantOn } from '@estrado/machines/time/la-paz'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { callQuery, saidInPlace, useCall, useCommand } from '../../kernel/use-call.ts'
-import { shownInstant } from '../../ui/instant.ts'
 import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import classes from './calendar.module.css'
+import { FirstFree, free } from './first-free.tsx'
 import { occupationsOf, type Place, verdictOn } from './placed.ts'
 import { settingHearing } from './setting-hearing.ts'
 import { VerdictLines } from './verdict-lines.tsx'
@@ -130,7 +129,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         <SelectField {...form.bind('idSala', texts.fields.room)} options={plan.salas} />
         {verdict && <VerdictLines verdict={verdict} />}
         <FirstFree
-          plan={plan}
+          idCausa={plan.causa.id}
           idTipoAudiencia={form.value.idTipoAudiencia}
           onTake={(found) => form.set(fieldsOf(found))}
         />
@@ -147,36 +146,4 @@ function useOthers(day: string, rooms: Plan['salas']): readonly Occupation[] | u
     enabled: isDate(day),
   })
   return data && [...occupationsOf(data), ...closedOn(rooms, [day])]
-}
-
-const free = (slot: NonNullable<Plan['proximo']>): Place => ({
-  from: Date.parse(slot.fechaHoraInicio),
-  until: Date.parse(slot.fechaHoraFin),
-  idSala: slot.idSalaAudiencia,
-})
-
-type FirstFreeProps = {
-  readonly plan: Plan
-  readonly idTipoAudiencia: number | null
-  readonly onTake: (place: Place) => void
-}
-
-/** The first time at which judge, a room and everybody needed are free, as long as the kind of hearing takes. */
-function FirstFree({ plan, idTipoAudiencia, onTake }: FirstFreeProps) {
-  const { data = plan } = useCall('audiencias.plan', {
-    query: {
-      idCausa: String(plan.causa.id),
-      ...(idTipoAudiencia !== null && { idTipoAudiencia: String(idTipoAudiencia) }),
-    },
-  })
-  if (data.proximo === null) return <p>{texts.noneFree}</p>
-  const found = free(data.proximo)
-  return (
-    <p>
-      {texts.firstFree(shownInstant(data.proximo.fechaHoraInicio))}{' '}
-      <Button size="compact-sm" variant="default" onClick={() => onTake(found)}>
-        {texts.takeFirst}
-      </Button>
-    </p>
-  )
 }

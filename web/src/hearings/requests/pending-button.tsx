@@ -1,32 +1,20 @@
 import { pendingRequests as texts } from '@estrado/machines/hearings/screen-texts'
 import { seenRequestsKey } from '@estrado/machines/vocabulary/storage-keys'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import alertClasses from '../../alerts/alerts.module.css'
-import { onStoredSessionChange, type SessionUser, storedSession } from '../../client/stored-session.ts'
+import type { SessionUser } from '../../client/stored-session.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconGavel } from '../../ui/icons.ts'
 
 const PendingDialog = lazy(() => import('./pending-dialog.tsx'))
 
-/** Whoever logs out is shown them again at the next login. */
-onStoredSessionChange(() => {
-  if (!storedSession()) sessionStorage.removeItem(seenRequestsKey)
-})
-
 /**
- * The requests that wait for the judge: shown by themselves after the login, once in a session, and later from here
+ * The requests that wait for the judge: shown by themselves at the login, once, and later from here
  * (`spec 2 §2, §6`). Mounted per person and office, for judges alone.
  */
-export default function PendingButton({
-  user,
-  office,
-}: {
-  readonly user: SessionUser
-  readonly office: number | null
-}) {
-  const seen = `${user.id}/${office}`
+export default function PendingButton({ user }: { readonly user: SessionUser }) {
   const query = useQuery({
     ...callQuery('solicitudesAudiencias.ofOffice', { query: {} }),
     ...saidInPlace,
@@ -34,12 +22,16 @@ export default function PendingButton({
   })
   const waiting = query.data?.length ?? 0
   const [opened, setOpened] = useState(false)
-  const [left, setLeft] = useState(() => sessionStorage.getItem(seenRequestsKey) === seen)
-  const close = () => {
-    sessionStorage.setItem(seenRequestsKey, seen)
-    setLeft(true)
-    setOpened(false)
-  }
+  const found = query.data !== undefined
+  const atLogin = useEffectEvent(() => {
+    const seen = String(user.id)
+    if (localStorage.getItem(seenRequestsKey) === seen) return
+    localStorage.setItem(seenRequestsKey, seen)
+    setOpened(waiting > 0)
+  })
+  useEffect(() => {
+    if (found) atLogin()
+  }, [found])
   return (
     <>
       <span className={alertClasses.bell}>
@@ -52,9 +44,9 @@ export default function PendingButton({
           </span>
         )}
       </span>
-      {(opened || (!left && waiting > 0)) && (
+      {opened && (
         <Suspense>
-          <PendingDialog query={query} onClose={close} />
+          <PendingDialog query={query} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

@@ -51,7 +51,7 @@ const shown = (answers: Answers = {}) =>
 const dialog = () => page.getByRole('dialog', { name: hearingRequests.title })
 
 describe('requests for hearings that wait (spec 2 §2)', () => {
-  it('are shown to a judge after the login with their time running; once closed, not again but from the button', async () => {
+  it('are shown to a judge after the login with their time running; loaded anew, not again but from the button', async () => {
     const { reload } = await shown()
     await expect.element(dialog()).toBeVisible()
     for (const head of Object.values(hearingRequests.columns))
@@ -59,27 +59,29 @@ describe('requests for hearings that wait (spec 2 §2)', () => {
     await expect.element(dialog().getByText(/^0 d 02 h 59 m \d\d s$/)).toBeVisible()
     await expect.element(dialog().getByText(/^1 d 23 h 59 m \d\d s$/)).toBeVisible()
     await expect.element(dialog().getByText(texts.held)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog()).not.toBeInTheDocument()
     await reload()
     const button = page.getByRole('button', { name: texts.button(3) })
     await expect.element(button).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
     await button.click()
     await expect.element(dialog()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
   })
 
   it("are nobody else's", async () => {
-    sessionStorage.clear()
     const { asked } = await renderScreen('/despacho/bandeja-audiencias', { roles: ['SECRE'], answers: home })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(asked('solicitudesAudiencias.ofOffice')).toEqual([])
   })
 
-  it('do not come by themselves where none waits', async () => {
-    sessionStorage.clear()
-    await shown({ 'solicitudesAudiencias.ofOffice': [] })
+  it('do not come by themselves where none waits, nor what comes later in the day', async () => {
+    const waiting: HearingRequest[] = []
+    const { reload } = await shown({ 'solicitudesAudiencias.ofOffice': () => [...waiting] })
     await expect.element(page.getByRole('button', { name: texts.button(0) })).toBeVisible()
+    waiting.push(request(1, hour))
+    await reload()
+    await expect.element(page.getByRole('button', { name: texts.button(1) })).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 })
@@ -92,7 +94,6 @@ describe('rejection of a request by decree', () => {
   }
 
   it('closes a decree that was signed before, and signs nothing; a fault is tried again', async () => {
-    sessionStorage.clear()
     let tries = 0
     const { asked } = await shown({
       'solicitudesAudiencias.ofOffice': [
@@ -119,7 +120,6 @@ describe('rejection of a request by decree', () => {
   })
 
   it('says so where the judge may write no decree now', async () => {
-    sessionStorage.clear()
     await shown({ 'escritos.types': types })
     await dialog()
       .getByRole('button', { name: texts.viewOf('LPZ2600001') })

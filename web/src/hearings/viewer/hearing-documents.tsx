@@ -10,9 +10,12 @@ import { useState } from 'react'
 import { PartState } from '../../causes/file/part-state.tsx'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { DocumentSeal } from '../../signing/document-seal.tsx'
+import { shownInstant } from '../../ui/instant.ts'
 import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
+import { SelectField } from '../../ui/select-fields.tsx'
 import type { Hearing } from './hearing-card.tsx'
 import classes from './hearing-viewer.module.css'
+import { HearingWriting, isWritten } from './hearing-writing.tsx'
 
 type Document = AnswerOf<'audiencias.documents'>[number]
 
@@ -32,19 +35,20 @@ export function HearingDocuments({ hearing }: { readonly hearing: Hearing }) {
   })
   return (
     <section className={classes.documents} aria-label={texts.documents}>
-      <PartState query={query}>
-        {(documents) => <Strip documents={documents} version={hearing.version} />}
-      </PartState>
+      <PartState query={query}>{(documents) => <Strip documents={documents} hearing={hearing} />}</PartState>
     </section>
   )
 }
 
-type StripProps = { readonly documents: readonly Document[]; readonly version: number }
+type StripProps = { readonly documents: readonly Document[]; readonly hearing: Hearing }
 
-function Strip({ documents, version }: StripProps) {
+function Strip({ documents, hearing }: StripProps) {
   const [chosen, setChosen] = useState<HearingDocumentPlace>()
+  const [act, setAct] = useState<number | null>(null)
   const shown = chosen ?? documents[0]?.lugar ?? 'resolucion'
-  const open = documents.find(({ lugar }) => lugar === shown)
+  const here = documents.filter(({ lugar }) => lugar === shown)
+  const [newest] = here
+  const open = here.find(({ idActo }) => idActo === act) ?? newest
   return (
     <Tabs
       value={shown}
@@ -60,8 +64,21 @@ function Strip({ documents, version }: StripProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={shown} className={classes.pane}>
+        {isWritten(shown) && <HearingWriting hearing={hearing} place={shown} document={newest} />}
+        {open && here.length > 1 && (
+          <SelectField
+            label={texts.which}
+            options={here.map(({ idActo, tipoActoProcesal, fechaHora }) => ({
+              id: idActo,
+              descripcion: `${tipoActoProcesal.descripcion}, ${shownInstant(fechaHora)}`,
+            }))}
+            value={open.idActo}
+            onChange={setAct}
+            alwaysChosen
+          />
+        )}
         {open ? (
-          <Shown key={open.uuid} document={open} version={version} />
+          <Shown key={open.uuid} document={open} version={hearing.version} />
         ) : (
           <p className={classes.quiet}>{texts.noDocument}</p>
         )}

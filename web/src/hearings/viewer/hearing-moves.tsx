@@ -1,9 +1,10 @@
 import { foldFields } from '@estrado/machines/contract/form-fields'
 import { type HearingMove, hearingMoves, movesIn } from '@estrado/machines/hearings/moves'
+import { isMovable } from '@estrado/machines/hearings/moving'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isGranted } from '../../client/granted.ts'
+import { isGranted, useGranted } from '../../client/granted.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { useCommand } from '../../kernel/use-call.ts'
@@ -11,6 +12,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { staleHearings } from '../stale-hearings.ts'
 import { type Hearing, stateOfHearing } from './hearing-card.tsx'
 import { DeleteDialog, RecessDialog, SuspendDialog } from './move-dialogs.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
 
 type HearingMovesProps = { readonly hearing: Hearing; readonly onDeleted: () => void }
 
@@ -29,6 +31,8 @@ const isPlain = (move: HearingMove): move is Plain => move in questions
 /** What the machine admits now and the person is granted; what asks for more than a yes has a dialog. */
 export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
   const session = useStoredSession()
+  const [moving, setMoving] = useState(false)
+  const movable = useGranted('audiencias.reschedule') && isMovable(stateOfHearing(hearing))
   const [asked, setAsked] = useState<Asked>()
   const change = useCommand('audiencias.changeState', { stale: staleHearings })
   const offered = movesIn(stateOfHearing(hearing)).filter(
@@ -66,6 +70,12 @@ export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
           {texts.moves[move]}
         </Button>
       ))}
+      {movable && (
+        <Button variant={offered.length === 0 ? 'filled' : 'default'} onClick={() => setMoving(true)}>
+          {texts.reschedule}
+        </Button>
+      )}
+      {moving && <RescheduleDialog hearing={hearing} onClose={() => setMoving(false)} />}
       {asked === 'pause' && <RecessDialog hearing={hearing} onClose={close} />}
       {asked === 'suspend' && <SuspendDialog hearing={hearing} onClose={close} />}
       {asked === 'delete' && <DeleteDialog hearing={hearing} onClose={close} onDeleted={onDeleted} />}

@@ -34,6 +34,23 @@ describe('sessions of a hearing on its viewer', () => {
     await expect.poll(() => asked('audiencias.endRecording')[0]?.body).toEqual({ idAudienciaDetalle: 5 })
   })
 
+  it('takes a planned session away once it was confirmed; the one at hand stays', async () => {
+    const hearing = sampleHearing('confirmed')
+    const [first] = hearing.audienciasDetalles
+    const later = { ...first, id: 6, fechaHoraInicio: '2099-01-02T13:00:00.000Z' }
+    const { asked } = await showHearing(
+      { ...hearing, audienciasDetalles: [first, later] as typeof hearing.audienciasDetalles },
+      { 'audiencias.removeSession': answeredHearing('confirmed') },
+    )
+    const remove = page.getByRole('button', { name: /^Quitar la sesión/ })
+    await expect.element(remove).toHaveAccessibleName(texts.removeOf('02/01/2099 09:00'))
+    await remove.click()
+    await page.getByRole('button', { name: texts.remove, exact: true }).click()
+    await expect
+      .poll(() => asked('audiencias.removeSession').map(({ params }) => params))
+      .toEqual([{ id: '5', sesion: '6' }])
+  })
+
   it('adds a session at a time that is still to come; what is wrong is said at its field', async () => {
     const { asked } = await showHearing(sampleHearing('confirmed'), {
       'audiencias.schedule': { ...answeredHearing('confirmed'), advertencias: [] },

@@ -25,6 +25,9 @@ const plan = {
 
 const mayAdd = (state: HearingState) => admits(state, { type: 'session.added', id: 1, schedule: plan })
 
+/** States of a session that is still to be held. */
+const toCome: readonly HearingState[] = ['proposed', 'confirmed', 'rescheduled']
+
 const inOrder = (details: readonly Detail[]) =>
   details.toSorted((one, other) => Date.parse(one.fechaHoraInicio) - Date.parse(other.fechaHoraInicio))
 
@@ -69,6 +72,7 @@ function Session({ hearing, detail }: { readonly hearing: Hearing; readonly deta
       ) : (
         <EndRecording hearing={hearing} detail={detail} />
       )}
+      <RemoveSession hearing={hearing} detail={detail} />
     </li>
   )
 }
@@ -86,6 +90,32 @@ function EndRecording({ hearing, detail }: { readonly hearing: Hearing; readonly
   return (
     <Button variant="default" size="compact-sm" loading={end.isSending} onClick={() => void run()}>
       {texts.endRecording}
+    </Button>
+  )
+}
+
+/** A further session that is planned, and not the next, isn't needed any more. */
+function RemoveSession({ hearing, detail }: { readonly hearing: Hearing; readonly detail: Detail }) {
+  const granted = useGranted('audiencias.removeSession')
+  const remove = useCommand('audiencias.removeSession', { stale: staleHearings })
+  const [current] = hearing.audienciasDetalles
+  const id = detail.id ?? hearing.id
+  const state = hearingStateOfId(detail.idEstadoAudiencia)
+  if (!granted || id === hearing.id || id === current?.id || !toCome.includes(state)) return null
+  const when = shownInstant(detail.fechaHoraInicio)
+  async function run() {
+    if (!(await confirm({ message: texts.removeQuestion(when), accept: texts.remove }))) return
+    await remove.send({ params: { id: hearing.id, sesion: id } }, hearing.version)
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={texts.removeOf(when)}
+      loading={remove.isSending}
+      onClick={() => void run()}
+    >
+      {texts.remove}
     </Button>
   )
 }

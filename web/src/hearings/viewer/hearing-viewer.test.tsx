@@ -1,3 +1,4 @@
+import { hearingCalendar } from '@estrado/machines/hearings/calendar-texts'
 import { diary } from '@estrado/machines/hearings/diary-texts'
 import { hearingInbox, hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRefusals, hearings } from '@estrado/machines/hearings/texts'
@@ -90,6 +91,34 @@ describe('hearing viewer (spec 2 §2)', () => {
       .poll(() => asked('audiencias.changeState')[0]?.body)
       .toMatchObject({ audienciaDetalleSuspension: { idsTipoSuspensionAudiencia: [20] } })
     expect(counted.pressed).toBeLessThanOrEqual(12)
+  })
+
+  it('brings what was suspended back at the first free time, on whatever day', async () => {
+    const proximo = {
+      fechaHoraInicio: '2099-01-05T14:30:00.000Z',
+      fechaHoraFin: '2099-01-05T15:30:00.000Z',
+      idSalaAudiencia: 2,
+    }
+    const { asked } = await showHearing(sampleHearing('suspended'), {
+      'audiencias.roomsOf': [{ id: 2, descripcion: 'Sala 2', idOficina: 11, cierres: [] }],
+      'audiencias.plan': {
+        causa: { id: 9, codigoUnico: 'LPZ2600009' },
+        idOficina: 11,
+        idJuez: 7,
+        salas: [],
+        duracion: 60,
+        involucrados: {},
+        proximo,
+      },
+      'audiencias.reschedule': { ...answeredHearing('rescheduled'), advertencias: [] },
+    })
+    await button(texts.reschedule).click()
+    const form = page.getByRole('dialog', { name: texts.rescheduleTitle })
+    await form.getByRole('button', { name: hearingCalendar.takeFirst }).click()
+    await form.getByRole('button', { name: texts.reschedule }).click()
+    await expect
+      .poll(() => asked('audiencias.reschedule')[0]?.body)
+      .toEqual({ idAudiencia: 5, audienciaDetalle: { id: 5, modalidad: 'Mixta', ...proximo } })
   })
 
   it('declares a recess until an hour that is still to come', async () => {

@@ -38,6 +38,7 @@ export type SessionPorts = {
   readonly fields: () => readonly OfferedValue[]
   readonly openField: (pos: number) => void
   readonly toToolbar: () => void
+  readonly askSpeaker: () => boolean
   /** The element that the phrase list is placed in. */
   readonly page: HTMLElement
 }

@@ -1,8 +1,9 @@
 import { editorTexts as texts } from '@estrado/machines/writing/editor-texts'
+import { entryTexts } from '@estrado/machines/writing/entry-texts'
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useState } from 'react'
 import { useStore } from '../../kernel/store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { IconForms, IconHelp, IconInputSearch, IconSlashes } from '../../ui/icons.ts'
+import { IconForms, IconHelp, IconInputSearch, IconMessage2, IconSlashes } from '../../ui/icons.ts'
 import type { Session } from './editor-session.ts'
 import classes from './editor-toolbar.module.css'
 import { type Roving, ToolGroup } from './tool-group.tsx'
@@ -17,6 +18,8 @@ type EditorToolbarProps = {
   readonly bar: RefObject<HTMLDivElement | null>
   readonly hasFields: boolean
   readonly hasPhrases: boolean
+  /** Of minutes alone. */
+  readonly onSpeaker: (() => void) | undefined
   readonly onField: () => void
   readonly onPhrase: () => void
   readonly onHelp: () => void
@@ -42,6 +45,9 @@ export function EditorToolbar({ session, bar, hasFields, hasPhrases, ...actions 
   const isThere = (label: string) =>
     tableLabels.includes(label) || textTools.some((tools) => tools.some((tool) => tool.label === label))
   const others: readonly (readonly [string, string | undefined, typeof IconHelp, () => void])[] = [
+    ...(actions.onSpeaker
+      ? [[entryTexts.note, entryTexts.keys, IconMessage2, actions.onSpeaker] as const]
+      : []),
     ...(hasFields ? [[texts.insertField, undefined, IconForms, actions.onField] as const] : []),
     ...(hasPhrases ? [[texts.insertPhrase, '//', IconSlashes, actions.onPhrase] as const] : []),
     [texts.nextEmpty, 'F8', IconInputSearch, () => void session.toEmptyField()],

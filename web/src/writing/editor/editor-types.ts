@@ -13,6 +13,9 @@ export type Phrase = {
   readonly text: WrittenText
 }
 
+/** Somebody whose words minutes note: their name, and as what they are there. */
+export type Speaker = { readonly id: string; readonly name: string; readonly as: string }
+
 /** What a caller may ask of an editor that is open. */
 export type EditorHandle = {
   /** The text as it stands now, also what `onChange` hasn't told yet. */
@@ -30,6 +33,8 @@ export type WrittenEditorProps = {
   readonly editable: boolean
   readonly fields: readonly OfferedValue[]
   readonly phrases: readonly Phrase[]
+  /** Of minutes: who is present. Absent: nobody's words are noted. */
+  readonly speakers?: readonly Speaker[] | undefined
   /** What it is that is written: the name of the text box. */
   readonly label: string
   /** Folded, read-only. */

@@ -88,6 +88,8 @@ const unlessEscaped =
 type KeyActions = {
   readonly openField: (pos: number) => void
   readonly toToolbar: () => void
+  /** False: this isn't minutes. */
+  readonly askSpeaker: () => boolean
 }
 
 /** The editor's keys, as its help tells them. */
@@ -131,6 +133,7 @@ export function keys(actions: KeyActions): readonly Plugin[] {
     'Shift-Tab': unlessEscaped(chainCommands(tabBackwards, tabInList(liftListItem(nodes.list_item)))),
     ArrowDown: arrowOut(true),
     ArrowUp: arrowOut(false),
+    F2: actions.askSpeaker,
     F8: held(nextEmptyField),
     'Alt-F10': () => {
       actions.toToolbar()

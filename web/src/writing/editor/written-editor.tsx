@@ -9,11 +9,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import { serverNow } from '../../client/server-clock.ts'
 import { useStore } from '../../kernel/store.ts'
 import { openSession, type Session } from './editor-session.ts'
 import { EditorStatus } from './editor-status.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import type { OfferedValue, Phrase, WrittenEditorProps } from './editor-types.ts'
+import { insertEntry } from './entry.ts'
 import { fieldAsText, fillField, insertField } from './field-changes.ts'
 import classes from './written-editor.module.css'
 import textClasses from './written-text.module.css'
@@ -28,15 +30,23 @@ const FieldPicker = lazy(() =>
 const FieldDialog = lazy(() =>
   import('./field-dialogs.tsx').then((module) => ({ default: module.FieldDialog })),
 )
+const SpeakerDialog = lazy(() =>
+  import('./speaker-dialog.tsx').then((module) => ({ default: module.SpeakerDialog })),
+)
 
 /** Two versions compared. */
 export const differenceView = () => import('./difference-view.tsx')
 
-type Opened = 'help' | 'picker' | { readonly pos: number } | undefined
+type OpenedField = 'picker' | { readonly pos: number }
+type Opened = 'help' | OpenedField | { readonly speaks: Date } | undefined
+
+const isField = (opened: Opened): opened is OpenedField =>
+  opened === 'picker' || (typeof opened === 'object' && 'pos' in opened)
 
 /** The editor of a written document. Its document is its own: `text` begins it, `onChange` and `snapshot` tell of it. */
 export default function WrittenEditor(props: WrittenEditorProps) {
   const { text, editable, label, fields, phrases, header, footer, handle, takesFocus = false } = props
+  const { speakers } = props
   const place = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -45,6 +55,10 @@ export default function WrittenEditor(props: WrittenEditorProps) {
 
   const onChange = useEffectEvent(props.onChange)
   const offered = useEffectEvent(() => fields)
+  const askSpeaker = useEffectEvent(() => {
+    if (speakers) setOpened({ speaks: serverNow() })
+    return speakers !== undefined
+  })
   const start = useEffectEvent((element: HTMLElement, within: HTMLElement) => {
     const begun = openSession(
       { place: element, text, editable, label },
@@ -52,6 +66,7 @@ export default function WrittenEditor(props: WrittenEditorProps) {
         onChange: (now, told) => onChange(now, told),
         fields: () => offered(),
         openField: (pos) => setOpened({ pos }),
+        askSpeaker: () => askSpeaker(),
         toToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
         page: within,
       },
@@ -94,6 +109,7 @@ export default function WrittenEditor(props: WrittenEditorProps) {
           bar={bar}
           hasFields={fields.length > 0}
           hasPhrases={phrases.length > 0}
+          onSpeaker={speakers && (() => setOpened({ speaks: serverNow() }))}
           onField={() => setOpened('picker')}
           onPhrase={askPhrase}
           onHelp={() => setOpened('help')}
@@ -110,7 +126,19 @@ export default function WrittenEditor(props: WrittenEditorProps) {
       {session && <EditorStatus session={session} />}
       <Suspense>
         {opened === 'help' && <HelpDialog onClose={() => setOpened(undefined)} />}
-        {session && opened !== undefined && opened !== 'help' && (
+        {session && typeof opened === 'object' && 'speaks' in opened && (
+          <SpeakerDialog
+            speakers={speakers ?? []}
+            at={opened.speaks}
+            onPick={(speaker) => {
+              setOpened(undefined)
+              session.view.dispatch(insertEntry(session.view.state, speaker, opened.speaks))
+              session.focus()
+            }}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+        {session && isField(opened) && (
           <FieldDialogs
             session={session}
             opened={opened}
@@ -143,7 +171,7 @@ function AskedPhrases({ session, phrases }: AskedPhrasesProps) {
 
 type FieldDialogsProps = {
   readonly session: Session
-  readonly opened: 'picker' | { readonly pos: number }
+  readonly opened: OpenedField
   readonly fields: readonly OfferedValue[]
   readonly onClose: () => void
 }

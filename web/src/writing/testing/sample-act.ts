@@ -19,6 +19,7 @@ export const sampleAct = (change: Partial<Act> = {}): Act => ({
   texto: textFromMarkup('Téngase presente. {{persona.motivo|Motivo}}'),
   revision: 1,
   guardado: { por: 'Ana Rojas', fecha: '2026-11-23T14:00:00.000Z' },
+  audiencia: null,
   escribe: { id: 1, nombre: 'Ana Rojas', mio: true, activo: true },
   compuesto: null,
   validaciones: { requeridas: 1, hechas: [], faltan: 1, aprobado: false, motivo: null },

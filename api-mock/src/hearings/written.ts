@@ -1,0 +1,107 @@
+import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
+import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
+import { minutesValues } from '@estrado/machines/hearings/minutes'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
+import type { FieldValues } from '@estrado/machines/writing/walk'
+import type { Identity } from '../access/identity.ts'
+import type { VisibleAct } from '../acts/act-command.ts'
+import type { visibleCause } from '../causes/access.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import { ruleText } from '../errors.ts'
+import type { Attempt, Moment } from '../journal/command.ts'
+import { attendanceIn, calledIn, sameCalled } from './attendance.ts'
+import { goesOn } from './documents.ts'
+import { type HearingRow, visibleHearing } from './hearing-command.ts'
+
+type Asked = { readonly idCausa: number; readonly idAudiencia?: number | null | undefined }
+type Kind = { readonly idCategoria: string | number | null }
+
+/** Minutes are records; whatever else is written of a hearing is its resolution. */
+export const isMinutes = ({ idCategoria }: Kind): boolean => Number(idCategoria) === actKindIds.actas
+
+/** The hearing of which a new act is written: one of the same cause. */
+export async function hearingWrittenOf(db: Database, identity: Identity, asked: Asked) {
+  if (!asked.idAudiencia) return null
+  const hearing = await visibleHearing(db, identity, asked.idAudiencia)
+  if (hearing.id_causa !== asked.idCausa) throw ruleText(hearingRefusals.hearingOfOther)
+  return hearing
+}
+
+const places = {
+  acta: { column: 'id_acto_acta', begun: hearingRefusals.minutesBegun },
+  resolucion: { column: 'id_acto_resolucion', begun: hearingRefusals.resolutionBegun },
+} as const
+
+type Written = { readonly hearing: HearingRow; readonly idActo: number; readonly type: Kind }
+
+/**
+ * The hearing knows the act that is being written of it, so that it is gone on with from the viewer; one at a time. Row
+ * locked: of two people who begin at once, the second is told.
+ */
+export async function attachWritten(
+  { tx, alongside }: Pick<Moment, 'tx' | 'alongside'>,
+  attempt: Attempt,
+  { hearing, idActo, type }: Written,
+): Promise<void> {
+  const { column, begun } = places[isMinutes(type) ? 'acta' : 'resolucion']
+  const present = await tx
+    .selectFrom('audiencia')
+    .select(column)
+    .where('id', '=', hearing.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const other = await tx
+    .selectFrom('acto_procesal as a')
+    .innerJoin('acto_texto as t', 't.id_acto', 'a.id')
+    .select('a.estado')
+    .where('a.id', '=', present[column as keyof typeof present])
+    .executeTakeFirst()
+  if (other && goesOn(other.estado)) throw ruleText(begun)
+  const fact: HearingEvent = { type: isMinutes(type) ? 'minutes.attached' : 'resolution.attached', idActo }
+  const ofHearing = {
+    ...attempt,
+    stream: hearingWorkflow.stream.of(hearing.id),
+    workflow: hearingWorkflow,
+    asks: fact.type,
+  }
+  await alongside(ofHearing, [fact])
+}
+
+type Cause = Awaited<ReturnType<typeof visibleCause>>
+
+/** What is known of a hearing when its minutes begin: its kind, where it is held, who came. */
+export async function knownOfHearing(tx: Tx, cause: Cause, hearing: HearingRow): Promise<FieldValues> {
+  const names = await tx
+    .selectFrom('audiencia as h')
+    .innerJoin('catalogo as t', (join) =>
+      join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
+    )
+    .leftJoin('sala_audiencia as s', 's.id', 'h.id_sala')
+    .select(['t.descripcion as tipo', 's.descripcion as sala', 'h.modalidad'])
+    .where('h.id', '=', hearing.id)
+    .executeTakeFirstOrThrow()
+  const { asistencia } = await attendanceIn(tx, hearing, undefined)
+  const called = await calledIn(tx, cause)
+  return minutesValues({
+    tipo: names.tipo ?? '',
+    sala: names.sala,
+    modalidad: names.modalidad as HearingMode,
+    asistentes: called.map((one) => ({
+      ...one,
+      presente: asistencia.find((other) => sameCalled(one, other))?.presente ?? null,
+    })),
+  })
+}
+
+/** The hearing of which an act is the minutes or the resolution; null: of none. */
+export async function hearingOfAct(db: Database, { id }: Pick<VisibleAct, 'id'>) {
+  const row = await db
+    .selectFrom('audiencia_acto')
+    .select(['id_audiencia', 'lugar'])
+    .where('id_acto', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id_audiencia, lugar: row.lugar === 'acta' ? ('acta' as const) : ('resolucion' as const) }
+}

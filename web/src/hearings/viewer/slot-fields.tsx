@@ -1,0 +1,88 @@
+import { hearingSessions as texts } from '@estrado/machines/hearings/session-texts'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
+import { validation } from '@estrado/machines/messages/validation'
+import { dateFormat, laPazMoment, timeFormat } from '@estrado/machines/rules/dates'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { serverNow } from '../../client/server-clock.ts'
+import { useForm } from '../../kernel/form.tsx'
+import { useCall } from '../../kernel/use-call.ts'
+import { DateField, TimeField } from '../../ui/moment-fields.tsx'
+import { SelectField } from '../../ui/select-fields.tsx'
+import type { Place } from '../calendar/placed.ts'
+import type { Hearing } from './hearing-card.tsx'
+import { instantOf } from './move-dialogs.tsx'
+
+export type SlotValues = {
+  readonly dia: string
+  readonly desde: string
+  readonly hasta: string
+  readonly modalidad: number | null
+  readonly idSala: number | null
+}
+
+const modes = hearingModes.map((descripcion, place) => ({ id: place + 1, descripcion }))
+const modeOf = (id: number | null): HearingMode =>
+  modes.find((mode) => mode.id === id)?.descripcion ?? 'Presencial'
+
+const rules = ({ dia, desde, hasta }: SlotValues) => {
+  const [begins, ends] = [instantOf(dia, desde), instantOf(dia, hasta)]
+  return fieldMessages({
+    dia: dia === '' ? validation.required : dateFormat(dia),
+    desde:
+      (desde === '' ? validation.required : timeFormat(desde)) ??
+      (begins && begins <= serverNow() ? hearingRefusals.inThePast : null),
+    hasta:
+      (hasta === '' ? validation.required : timeFormat(hasta)) ??
+      (begins && ends && ends <= begins ? hearingRefusals.endsBeforeStart : null),
+  })
+}
+
+/** The fields of a time and a room that were found. */
+export const slotAt = ({ from, until, idSala }: Place): Omit<SlotValues, 'modalidad'> => {
+  const begins = laPazMoment(new Date(from))
+  return { dia: begins.date, desde: begins.time, hasta: laPazMoment(new Date(until)).time, idSala }
+}
+
+/** When and where a session is to be held; where it is held unless said otherwise is where the current one is. */
+export function useSlotForm({ audienciasDetalles: [current] }: Hearing) {
+  return useForm<SlotValues>(
+    {
+      dia: '',
+      desde: '',
+      hasta: '',
+      modalidad: modes.find(({ descripcion }) => descripcion === current?.modalidad)?.id ?? null,
+      idSala: current?.idSalaAudiencia ?? null,
+    },
+    rules,
+  )
+}
+
+const isoOf = (day: string, time: string) => (instantOf(day, time) ?? serverNow()).toISOString()
+
+/** A detail of the calls that set a time. */
+export const detailOf = ({ dia, desde, hasta, modalidad, idSala }: SlotValues) => ({
+  modalidad: modeOf(modalidad),
+  fechaHoraInicio: isoOf(dia, desde),
+  fechaHoraFin: isoOf(dia, hasta),
+  idSalaAudiencia: idSala,
+})
+
+type SlotFieldsProps = { readonly form: ReturnType<typeof useSlotForm>; readonly hearing: Hearing }
+
+export function SlotFields({ form, hearing }: SlotFieldsProps) {
+  const rooms = useCall('audiencias.roomsOf', { params: { id: hearing.oficina.id } })
+  return (
+    <>
+      <DateField {...form.bind('dia', texts.day)} required earliest={laPazMoment(serverNow()).date} />
+      <TimeField {...form.bind('desde', texts.from)} required />
+      <TimeField {...form.bind('hasta', texts.until)} required />
+      <SelectField {...form.bind('modalidad', texts.mode)} options={modes} alwaysChosen />
+      <SelectField
+        {...form.bind('idSala', texts.room)}
+        options={rooms.data ?? []}
+        loading={rooms.isLoading}
+      />
+    </>
+  )
+}
