@@ -1,5 +1,4 @@
 import { entryTexts as texts } from '@estrado/machines/writing/entry-texts'
-import { writerBeat } from '@estrado/machines/writing/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import type { Speaker } from './editor/editor-types.ts'
@@ -14,12 +13,11 @@ export function useSpeakers({ audiencia, escribe }: ActText): readonly Speaker[]
     ...saidInPlace,
     enabled: isMinutes,
   })
-  // It is noted elsewhere while this is open.
+  // What is noted elsewhere while this is open comes by the real-time socket, as of any hearing.
   const attendance = useQuery({
     ...callQuery('audiencias.attendance', { params, query: {} }),
     ...saidInPlace,
     enabled: isMinutes,
-    refetchInterval: writerBeat,
   })
   if (!isMinutes) return undefined
   const judge = hearing.data?.juez?.nombre
