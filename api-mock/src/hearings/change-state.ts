@@ -119,7 +119,7 @@ export const changeHearingState: Handler<'audiencias.changeState'> = async (cont
   const { services, body, file } = context
   const call = causeCall(context)
   const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
-  const comes = file !== undefined || Boolean(body.nombreDocumentoOdt)
+  const comes = Boolean(file) || Boolean(body.nombreDocumentoOdt)
   const wanted = wantedState(body.audienciaDetalle.idEstadoAudiencia)
   const idTipo = body.idTipoActoProcesalResolucion
   if (comes && !idTipo) throw ruleText(requiredArguments.allParameters)

@@ -9,7 +9,7 @@ export const hearingSessions = {
   endQuestion:
     '¿Terminó la grabación de la sesión? El portal público la muestra como concluida desde este momento.',
   remove: 'Quitar sesión',
-  removeOf: (when: string) => `Quitar la sesión de ${when}`,
+  removeOf: (when: string) => `Quitar sesión de ${when}`,
   removeQuestion: (when: string) =>
     `¿Quitar la sesión de ${when}? Sale del calendario y se avisa a las partes.`,
   notPlanned: 'La sesión ya no está por celebrarse, o es la siguiente: reprográmela o suspenda la audiencia',

@@ -75,13 +75,9 @@ describe('requests for hearings that wait (spec 2 §2)', () => {
     expect(asked('solicitudesAudiencias.ofOffice')).toEqual([])
   })
 
-  it('do not come by themselves where none waits, nor what comes later in the day', async () => {
-    const waiting: HearingRequest[] = []
-    const { reload } = await shown({ 'solicitudesAudiencias.ofOffice': () => [...waiting] })
+  it('do not come by themselves where none waits', async () => {
+    await shown({ 'solicitudesAudiencias.ofOffice': [] })
     await expect.element(page.getByRole('button', { name: texts.button(0) })).toBeVisible()
-    waiting.push(request(1, hour))
-    await reload()
-    await expect.element(page.getByRole('button', { name: texts.button(1) })).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 })

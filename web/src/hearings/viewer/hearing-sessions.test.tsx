@@ -42,7 +42,7 @@ describe('sessions of a hearing on its viewer', () => {
       { ...hearing, audienciasDetalles: [first, later] as typeof hearing.audienciasDetalles },
       { 'audiencias.removeSession': answeredHearing('confirmed') },
     )
-    const remove = page.getByRole('button', { name: /^Quitar la sesión/ })
+    const remove = page.getByRole('button', { name: /^Quitar sesión de/ })
     await expect.element(remove).toHaveAccessibleName(texts.removeOf('02/01/2099 09:00'))
     await remove.click()
     await page.getByRole('button', { name: texts.remove, exact: true }).click()

@@ -10,6 +10,7 @@ import { page, userEvent } from 'vitest/browser'
 import { sampleAct } from '../../writing/testing/sample-act.ts'
 import { omar, sampleHearing, showHearing } from './testing/sample-hearing.tsx'
 
+const writing = '/jurisdiccional/audiencias/crear-resolucion/5'
 const viewer = () => page.getByRole('dialog')
 const minutes: AnswerOf<'audiencias.documents'>[number] = {
   lugar: 'acta',
@@ -32,10 +33,10 @@ it('what is held offers minutes and resolution under their tabs, what is planned
   await showHearing(sampleHearing('ongoing'))
   await expect.element(viewer().getByText(hearingViewer.noDocument)).toBeVisible()
   const resolution = viewer().getByRole('link', { name: texts.write.resolucion })
-  await expect.element(resolution).toHaveAttribute('href', /crear-resolucion\/5\?acto=resolucion$/)
+  await expect.element(resolution).toHaveAttribute('href', `${writing}?acto=resolucion`)
   await tab(hearings.tabs.minutes)
   const link = viewer().getByRole('link', { name: texts.write.acta })
-  await expect.element(link).toHaveAttribute('href', /crear-resolucion\/5\?acto=acta$/)
+  await expect.element(link).toHaveAttribute('href', `${writing}?acto=acta`)
   await tab(hearings.tabs.answer)
   await expect.element(link).not.toBeInTheDocument()
 })
@@ -63,9 +64,7 @@ it('minutes of several sessions stand under one tab, the newest first', async ()
   await expect.element(viewer().getByRole('link', { name: texts.goOn.acta })).toBeVisible()
   await which.click()
   await page.getByRole('option', { name: 'Acta de Audiencia, 20/11/2026 10:00' }).click()
-  await expect
-    .poll(() => asked('documentos.pdf').map(({ params }) => params.uuid))
-    .toEqual([minutes.uuid, earlier.uuid])
+  await expect.poll(() => asked('documentos.pdf').map(({ params }) => params.uuid)).toContain(earlier.uuid)
 })
 
 it('minutes that were begun are gone on with: F2 and a number note who speaks, with the hour', async () => {

@@ -14,7 +14,7 @@ import { useStore } from '../../kernel/store.ts'
 import { openSession, type Session } from './editor-session.ts'
 import { EditorStatus } from './editor-status.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import type { OfferedValue, Phrase, WrittenEditorProps } from './editor-types.ts'
+import type { OfferedValue, Phrase, Speaker, WrittenEditorProps } from './editor-types.ts'
 import { insertEntry } from './entry.ts'
 import { fieldAsText, fillField, insertField } from './field-changes.ts'
 import classes from './written-editor.module.css'
@@ -53,6 +53,8 @@ export default function WrittenEditor(props: WrittenEditorProps) {
   const [session, setSession] = useState<Session>()
   const [opened, setOpened] = useState<Opened>()
 
+  const [spoken, setSpoken] = useState<{ readonly speaker: Omit<Speaker, 'id'>; readonly at: Date }>()
+
   const onChange = useEffectEvent(props.onChange)
   const offered = useEffectEvent(() => fields)
   const askSpeaker = useEffectEvent(() => {
@@ -80,6 +82,13 @@ export default function WrittenEditor(props: WrittenEditorProps) {
     setSession(begun)
     return begun.close
   }, [])
+  // Only once the dialog has given the focus back: the cursor would return to where it was before.
+  useEffect(() => {
+    if (!session || !spoken) return
+    setSpoken(undefined)
+    session.focus()
+    session.view.dispatch(insertEntry(session.view.state, spoken.speaker, spoken.at))
+  }, [session, spoken])
   useEffect(() => session?.adopt(text), [session, text])
   useEffect(() => session?.configure({ editable, label }), [session, editable, label])
   useImperativeHandle(
@@ -132,8 +141,7 @@ export default function WrittenEditor(props: WrittenEditorProps) {
             at={opened.speaks}
             onPick={(speaker) => {
               setOpened(undefined)
-              session.view.dispatch(insertEntry(session.view.state, speaker, opened.speaks))
-              session.focus()
+              setSpoken({ speaker, at: opened.speaks })
             }}
             onClose={() => setOpened(undefined)}
           />
