@@ -1,6 +1,12 @@
 import { admits } from '@estrado/machines/hearings/moves'
 import { hearingSessions as texts } from '@estrado/machines/hearings/session-texts'
-import { type HearingState, hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import {
+  type HearingState,
+  hearingStateOfId,
+  hearingStates,
+  isGoing,
+  occupyingStates,
+} from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useGranted } from '../../client/granted.ts'
@@ -25,8 +31,8 @@ const plan = {
 
 const mayAdd = (state: HearingState) => admits(state, { type: 'session.added', id: 1, schedule: plan })
 
-/** States of a session that is still to be held. */
-const toCome: readonly HearingState[] = ['proposed', 'confirmed', 'rescheduled']
+/** Is a session in this state still to be held? */
+const isToCome = (state: HearingState) => occupyingStates.includes(state) && !isGoing(state)
 
 const inOrder = (details: readonly Detail[]) =>
   details.toSorted((one, other) => Date.parse(one.fechaHoraInicio) - Date.parse(other.fechaHoraInicio))
@@ -101,7 +107,7 @@ function RemoveSession({ hearing, detail }: { readonly hearing: Hearing; readonl
   const [current] = hearing.audienciasDetalles
   const id = detail.id ?? hearing.id
   const state = hearingStateOfId(detail.idEstadoAudiencia)
-  if (!granted || id === hearing.id || id === current?.id || !toCome.includes(state)) return null
+  if (!granted || id === hearing.id || id === current?.id || !isToCome(state)) return null
   const when = shownInstant(detail.fechaHoraInicio)
   async function run() {
     if (!(await confirm({ message: texts.removeQuestion(when), accept: texts.remove }))) return
