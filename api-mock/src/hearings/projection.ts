@@ -111,6 +111,13 @@ async function dropSessions(
         ...timesOf(session),
       })),
     )
+    .onConflict((again) =>
+      again.column('id').doUpdateSet(({ ref }) => ({
+        version: ref('excluded.version'),
+        inicio: ref('excluded.inicio'),
+        fin: ref('excluded.fin'),
+      })),
+    )
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -102,6 +103,26 @@ async function dropHearing(api: TestApi, { id: idCausa, judge, rooms }: DrawnCau
   expect((await api.call('audiencias.delete', { token, params: { id }, body })).status).toBe(200)
 }
 
+/** A hearing that is held, with its minutes. */
+async function holdHearing(
+  api: TestApi,
+  { id: idCausa, judge, secretary, rooms }: DrawnCause,
+): Promise<void> {
+  const { token } = secretary
+  const { response } = await api.call('audiencias.schedule', {
+    token,
+    body: { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(9, rooms[0])] },
+  })
+  const { id } = response as { id: number }
+  for (const { id: state } of [hearingStates.confirmed, hearingStates.ongoing]) {
+    const form = new FormData()
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(state))
+    await api.call('audiencias.changeState', { token: judge.token, params: { id }, form })
+  }
+  const body = { idCausa, idAudiencia: id, idTipoActoProcesal: 1245, modo: 'abierto', referencia: '' }
+  expect((await api.call('escritos.begin', { token, body })).status).toBe(201)
+}
+
 /** A memorial with its charge. */
 async function present(api: TestApi, clerk: Clerk, idCausa: number): Promise<void> {
   const by = { calidad: 'tercero', nombre: 'Zenobia Quisbert', documento: '7654321' }
@@ -132,10 +153,7 @@ describe('rebuild of the projections', () => {
     await present(api, clerk, cause.id)
     const evidence = await receivedItem(api, clerk.user, cause.id)
     expect((await moveItem(api, clerk.user.token, evidence, 1, 'evidence.handedOver')).status).toBe(200)
-    await api.call('audiencias.schedule', {
-      token: cause.secretary.token,
-      body: { idSolicitudAudiencia: 1, audienciasDetalles: [detailAt(9, cause.rooms[0])] },
-    })
+    await holdHearing(api, cause)
     await dropHearing(api, cause)
     await clerk.readyCause()
     expect((await notify(api, await edictCause(api, clerk))).status).toBe(201)
