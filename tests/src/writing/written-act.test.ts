@@ -214,6 +214,7 @@ it('hearing: the secretary schedules it and writes its minutes while the judge h
 
   await judge.goto(viewer)
   await move(hearingViewer.moves.conclude)
+  await button(judge, hearingViewer.moves.conclude).first().waitFor({ state: 'hidden' })
   await judge.getByRole('tab', { name: hearings.tabs.minutes }).click()
   await judge.getByRole('link', { name: minutesTexts.goOn.acta }).waitFor()
   const held = (await stack.api.call('audiencias.get', { token, params: { id } }))
