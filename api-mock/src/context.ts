@@ -12,6 +12,7 @@ import type { Actor, Project } from './journal/command.ts'
 import type { CommandKey } from './journal/kept-answers.ts'
 import type { AlertBus } from './realtime/alert-bus.ts'
 import type { Settings } from './settings.ts'
+import type { Notebook } from './system/notebook.ts'
 
 /** What every handler may lean on; made once at the start. */
 export type Services = {
@@ -23,13 +24,16 @@ export type Services = {
   readonly files: FileStore
   readonly documents: DocumentWork
   readonly alerts: AlertBus
+  readonly notebook: Notebook
 }
 
 /**
  * What a decision may lean on beside its own transaction: settings, files, templates. There is no pool in it, and
  * services that hold one don't pass for it.
  */
-export type DecisionServices = Omit<Services, 'db' | 'clock' | 'project' | 'alerts'> & { readonly db?: never }
+export type DecisionServices = Omit<Services, 'db' | 'clock' | 'project' | 'alerts' | 'notebook'> & {
+  readonly db?: never
+}
 
 export function withoutPool({ settings, tokenKey, files, documents }: Services): DecisionServices {
   return { settings, tokenKey, files, documents }

@@ -88,6 +88,7 @@ import * as approvals from './signing/approvals/approvals.ts'
 import { confirmApproval } from './signing/approvals/confirm.ts'
 import { requestApproval } from './signing/approvals/request.ts'
 import * as signatures from './signing/kept-pins/remembered-pin.ts'
+import { systemHandlers } from './system/handlers.ts'
 import { writingHandlers } from './writing/handlers.ts'
 
 /** The handler of every call that has Schemas; one that lacks its handler doesn't compile. */
@@ -276,5 +277,6 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auditoria.verify': verifyStream,
   'auditoria.export': exportAuditStream,
   'auditoria.checkpoint': checkpoints,
+  ...systemHandlers,
   'journal.batch': receiveBatch,
 }

@@ -10,6 +10,7 @@ import { runReminderClock } from './hearings/reminders.ts'
 import { removeOldAnswers } from './journal/kept-answers.ts'
 import { type Job, leaveRuns, runInTurn } from './kernel/job.ts'
 import { log } from './log.ts'
+import { forgetOldStanding } from './system/forget.ts'
 
 const minute = 60_000
 
@@ -26,12 +27,13 @@ async function sweep({ db, files, clock }: Services): Promise<void> {
 }
 
 /** The court's periodic jobs: of several processes on one database one does each run. */
-const jobsOf = (services: Services): readonly Job[] => [
+export const jobsOf = (services: Services): readonly Job[] => [
   { name: 'limpieza', every: 24 * 60 * minute, run: () => sweep(services) },
   { name: 'relectura de archivos', every: 10 * minute, run: (fence) => recheckFiles(services, fence) },
   { name: 'reloj de plazos', every: minute, run: () => runDeadlineClock(services) },
   { name: 'recordatorios', every: minute, run: () => runReminderClock(services) },
   { name: 'cupos de llamadas', every: 60 * minute, run: () => forgetOldAllowances(services.db) },
+  { name: 'estado del sistema', every: 60 * minute, run: () => forgetOldStanding(services) },
 ]
 
 /** Offers this process for each job's next run while the scope is open, and leaves what it has in hand when it ends. */

@@ -211,7 +211,7 @@ function toResponse(c: Context, reply: Reply): Response {
 }
 
 function refusal(
-  { settings }: Services,
+  { settings, notebook }: Services,
   c: Context,
   error: unknown,
   name: string,
@@ -229,6 +229,7 @@ function refusal(
     error: error instanceof Error ? error.stack : 'unknown',
   })
   const { status, message, remedy } = faultOf(error)
+  notebook.failed(name, status)
   if (status === 503) c.header('Retry-After', String(secondsToRetry))
   if (status === 507) noteUnusual('disk full', 'api')
   return c.json({ message, response: remedy(correlation.slice(0, 8)) }, status)

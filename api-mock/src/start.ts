@@ -34,6 +34,8 @@ import { telling } from './realtime/cause-changed.ts'
 import { attachSockets } from './realtime/sockets.ts'
 import { createApi } from './server.ts'
 import type { Settings } from './settings.ts'
+import { withHeartbeat } from './system/beat.ts'
+import { newNotebook } from './system/notebook.ts'
 import { serveWebConfiguration } from './web-configuration.ts'
 import { serveWeb } from './web-files.ts'
 
@@ -156,6 +158,7 @@ const checkpoints = (services: Services) => {
   const take = Effect.tryPromise(() =>
     takeCheckpoints(services.db, services.settings.dataFolder, services.clock),
   ).pipe(
+    Effect.tap(() => services.notebook.headsSigned(services.clock.now())),
     Effect.catchAll((error) =>
       Effect.sync(() => log('error', 'checkpoint failed', { error: String(error) })),
     ),
@@ -218,12 +221,13 @@ export const startApi = (
         Effect.sync(() => createAlertBus(db, databaseUrl)),
         ({ close }) => Effect.promise(close),
       ),
+      notebook: newNotebook(),
     }
     yield* checkpoints(services)
     yield* runJobs(services)
     yield* outgoing(services)
     yield* Effect.addFinalizer(() => Effect.promise(() => restBulkWork(services)))
     yield* Effect.forkScoped(everyMinute('bulk hearings', async () => startBulkWork(services)))
-    const url = yield* serve(services)
+    const url = yield* withHeartbeat(services, serve(services))
     return { url, services }
   })

@@ -7,24 +7,29 @@ import { unsealed } from './sealing.ts'
 import { gapsFrom, isSegment, segmentOfPart, segmentPart } from './segments.ts'
 import type { BackupStore } from './store.ts'
 
-export type BackupStanding = {
+/** What of a backup can be gone back to. */
+export type BackupReach = {
   readonly bases: number
   /** Until when one can go back at least: the end of the oldest base, and the newest segment's arrival. */
   readonly from: Date | null
   readonly until: Date | null
   readonly lastBase: Date | null
-  readonly files: number
   readonly rehearsal: Rehearsal | null
+  /** Segments of the log that are missing, in words. */
+  readonly gaps: readonly string[]
+}
+
+export type BackupStanding = BackupReach & {
+  readonly files: number
   /** What is wrong, in words; none: all can be restored. */
   readonly faults: readonly string[]
 }
 
-/** How a backup stands, without reading it: bases, the log's gaps, what can be gone back to. */
-export async function standingOf(store: BackupStore): Promise<BackupStanding> {
-  const [bases, log, files, rehearsal] = await Promise.all([
+/** What a backup can be gone back to, without reading it: bases, the log's end and gaps. */
+export async function reachOf(store: BackupStore): Promise<BackupReach> {
+  const [bases, log, rehearsal] = await Promise.all([
     basesOf(store),
     store.list('wal/'),
-    store.list('files/'),
     lastRehearsal(store),
   ])
   const segments = log.filter(({ name }) => isSegment(segmentOfPart(name)))
@@ -39,10 +44,20 @@ export async function standingOf(store: BackupStore): Promise<BackupStanding> {
     from: oldest ? new Date(oldest.endedAt) : null,
     until: oldest ? until : null,
     lastBase: newest ? new Date(newest.endedAt) : null,
-    files: files.length,
     rehearsal,
+    gaps,
+  }
+}
+
+/** How a backup stands as a whole: its reach, its documents, and what is wrong. */
+export async function standingOf(store: BackupStore): Promise<BackupStanding> {
+  const [reach, files] = await Promise.all([reachOf(store), store.list('files/')])
+  const { bases, gaps, rehearsal } = reach
+  return {
+    ...reach,
+    files: files.length,
     faults: [
-      ...(bases.length === 0 ? [texts.noBase] : gaps),
+      ...(bases === 0 ? [texts.noBase] : gaps),
       ...(rehearsal?.sound === false ? rehearsal.lines : []),
     ],
   }

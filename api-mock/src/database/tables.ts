@@ -72,6 +72,11 @@ export type Tables = {
     motivo: string
     huella: string
   }
+  agente_visto: {
+    id_usuario: number
+    version: string
+    visto: Date
+  }
   alerta: {
     id: string
     id_usuario: number
@@ -425,6 +430,13 @@ export type Tables = {
     oficina: number | null
     primera: Date
   }
+  llamada_fallida: {
+    llamada: string
+    estado: number
+    hora: Date
+    cantidad: number
+    ultima: Date
+  }
   medida_proteccion: {
     id_sujeto: number
     orden: number
@@ -614,6 +626,15 @@ export type Tables = {
     id_usuario: number
     editando: boolean
     visto: Generated<Date>
+  }
+  proceso: {
+    maquina: string
+    puerto: number
+    version: string
+    node: string
+    desde: Date
+    visto: Date
+    cifras: Json
   }
   provincia: {
     id: number

@@ -2,7 +2,7 @@ import { nationalAdministrators, userAdministrators } from '../vocabulary/role-g
 import { judgingRoles, type RoleCode, roleCodes } from '../vocabulary/roles.ts'
 
 /** Roles that an office administrator may not give: whoever holds one reaches beyond the district. */
-const national: readonly RoleCode[] = ['ROOT', 'ADMIN', 'AUDITOR', 'AGETIC']
+const national: readonly RoleCode[] = ['ROOT', 'ADMIN', 'AUDITOR', 'AGETIC', 'OPERADOR']
 
 /**
  * Roles that somebody with these roles may give and take. The superuser gives every role, the national

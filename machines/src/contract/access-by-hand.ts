@@ -79,7 +79,8 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
 /** Whoever has a session, whatever their roles: their own session, settings, PIN and walk through the screens. */
 const signedIn = `auth.logout usuarios.changePassword usuarios.updateSettings usuarios.createSettings
   usuariosFirma.savePin usuariosFirma.update usuariosFirma.rememberPin sesiones.revoke usuarios.changeOffice
-  journal.batch bandejas.saveView bandejas.deleteView usuarios.renewCalendarAddress usuarios.revokeCalendarAddress`
+  journal.batch bandejas.saveView bandejas.deleteView usuarios.renewCalendarAddress usuarios.revokeCalendarAddress
+  sistema.agent`
 /** Without a session: the way in, and the public portals. */
 const anyone = 'auth.login auth.refresh edictos.page edictos.prosecutionPage audiencias.portalPage'
 
@@ -94,6 +95,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     'ROOT AUDITOR',
     'auditoria.search auditoria.stream auditoria.verify auditoria.export auditoria.checkpoint',
   ],
+  ['ROOT OPERADOR', 'sistema.state'],
   [
     'JUEZ SECRE VOCAL',
     'anotaciones.ofDocument anotaciones.versions anotaciones.get anotaciones.current anotaciones.copy',

@@ -130,6 +130,8 @@ const beyondTheSpecification = [
   'main GET auditoria/flujos/{stream}/exportacion',
   'main GET auditoria/puntos-de-control',
   'main POST bitacora/eventos',
+  'main GET sistema/estado',
+  'main POST sistema/agente',
   'main POST notificaciones/paginado',
   'main GET notificaciones/propuesta/{idActoProcesal}',
   'main GET notificaciones/diligencieros',

@@ -20,6 +20,7 @@ import { postCalls } from '../organisation/posts/calls.ts'
 import { partyCalls } from '../parties/calls.ts'
 import { sessionCalls } from '../session/calls.ts'
 import { signingCalls } from '../signing/calls.ts'
+import { systemCalls } from '../system/calls.ts'
 import { writingCalls } from '../writing/calls.ts'
 
 /**
@@ -49,6 +50,7 @@ export const calls = {
   ...signingCalls,
   ...alertCalls,
   ...auditCalls,
+  ...systemCalls,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type CallName = keyof typeof calls

@@ -15,12 +15,13 @@ const titlesOfTheSpecification =
   )
 
 describe('routes', () => {
-  it('holds every specified page with its access, each once, the auditor’s, a charge’s, a custody’s, a courthouse’s screen, the terms’ and those of kept catalogues', () => {
+  it('holds every specified page with its access, each once, the auditor’s, a charge’s, a custody’s, a courthouse’s screen, the terms’, the operator’s and those of kept catalogues', () => {
     const table = routes.map(({ access, path }) => `${access} ${path}`)
     const expected = specified.map(([access, path]) => `${access} ${path}`)
     const ours = [
       'login /auditoria',
       'public /cargo/{uuid}',
+      'login /administracion/estado-del-sistema',
       'login /catalogo/tipos-plazos',
       'public /custodia/{uuid}',
       'public /pantalla-audiencias/{id}',

@@ -34,6 +34,7 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/administracion/roles': 'usuarios.page',
   '/administracion/permisos': 'permisos.list',
   '/administracion/menus': 'menus.list',
+  '/administracion/estado-del-sistema': 'sistema.state',
   ...Object.fromEntries(
     keptList.map(([resource, { screen }]) => [screen, `${resource}.page` as const] as const),
   ),

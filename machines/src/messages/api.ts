@@ -118,5 +118,6 @@ export const apiTexts = {
     sessionRevoked: 'Sesión cerrada',
     calendarAddressRevoked: 'Dirección de agenda revocada',
     seen: 'Alerta vista',
+    noted: 'Versión anotada',
   },
 } as const

@@ -290,4 +290,7 @@ export const callsByWork = {
     'auditoria.export': 'Exportar una historia',
     'auditoria.checkpoint': 'Ver los puntos de control',
   },
+  Sistema: {
+    'sistema.state': 'Ver el estado del sistema',
+  },
 } as const

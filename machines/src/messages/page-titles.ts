@@ -20,6 +20,7 @@ export const pageTitles = {
   '/administracion/menus': 'menús',
   '/administracion/usuarios': 'usuarios',
   '/administracion/roles': 'roles',
+  '/administracion/estado-del-sistema': 'estado del sistema',
   '/organizacional/asignacion-funcionarios': 'asignación de funcionarios',
   '/organizacional/salas-audiencias': 'salas audiencias',
   '/organizacional/zonas-notificacion': 'zonas de notificación',

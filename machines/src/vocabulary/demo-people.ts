@@ -54,5 +54,6 @@ export const demoPeople: readonly DemoPerson[] = [
   person('sujeto', ['SUJ_PROC'], '4000003', 'Juana', 'Quispe', 'Flores'),
   person('diligenciero', ['OFI_DIL_TDJ'], '2000008', 'Rubén', 'Cáceres', 'Poma'),
   person('auditor', ['AUDITOR'], '5000001', 'Beatriz', 'Echalar', 'Soria'),
+  person('operador', ['OPERADOR'], '5000003', 'Wilma', 'Colque', 'Laura'),
   person('nuevo', ['AUX_JUZ'], '5000002', 'Nicolás', 'Ugarte', 'Paz'),
 ]

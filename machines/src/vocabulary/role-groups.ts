@@ -15,6 +15,9 @@ export const catalogueAdministrators = ['ROOT', 'ADMIN'] as const satisfies read
 /** Who reads the journal. */
 export const auditors = ['AUDITOR', 'ROOT'] as const satisfies readonly RoleCode[]
 
+/** Who keeps the machines running: they see how the system stands, and nothing of any cause. */
+export const operators = ['OPERADOR', 'ROOT'] as const satisfies readonly RoleCode[]
+
 /** Window roles: who registers causes (`spec 3 §6`). */
 export const causeRegistrars = ['VENT_OGP', 'ENC_OGP'] as const satisfies readonly RoleCode[]
 

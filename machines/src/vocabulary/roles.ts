@@ -1,4 +1,4 @@
-/** Role codes as they stand on the wire (`spec 1 §6`). AUDITOR stands beside those of the specification. */
+/** Role codes as they stand on the wire (`spec 1 §6`). AUDITOR and OPERADOR stand beside those of the specification. */
 export const roleCodes = [
   'ROOT',
   'ADMIN',
@@ -22,6 +22,7 @@ export const roleCodes = [
   'OFI_DIL_TDJ',
   'AGETIC',
   'AUDITOR',
+  'OPERADOR',
 ] as const
 
 export type RoleCode = (typeof roleCodes)[number]
@@ -50,6 +51,7 @@ export const roleNames: Readonly<Record<RoleCode, string>> = {
   OFI_DIL_TDJ: 'Oficial de Diligencias',
   AGETIC: 'Identidad e Interoperabilidad',
   AUDITOR: 'Auditor',
+  OPERADOR: 'Operador del Sistema',
 }
 
 /** A role's number on the wire: its place in the list. */

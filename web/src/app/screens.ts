@@ -58,6 +58,7 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/administracion/roles': () => import('../accounts/roles/roles-screen.tsx'),
   '/administracion/permisos': () => import('../accounts/permissions/permissions-screen.tsx'),
   '/administracion/menus': () => import('../accounts/menus/menus-screen.tsx'),
+  '/administracion/estado-del-sistema': () => import('../system/state-screen.tsx'),
   '/organizacional/oficinas': () => import('../organisation/offices-screen.tsx'),
   '/mi-perfil': () => import('../accounts/profile/profile-screen.tsx'),
   '/perfil': () => import('../accounts/profile/profile-screen.tsx'),

@@ -25,31 +25,33 @@ export async function findAgentProblem(
   service: AgentObservation['service'],
   scannerUrl: string,
 ): Promise<AgentAccessProblem> {
-  const address = `${scannerUrl}${agentPresencePath}`
-  const presence = await readPresence(address)
+  const presence = await readPresence(scannerUrl)
   return tellAgentProblem({
     service,
     pageIsLoopback: loopbackHosts.includes(window.location.hostname),
     permission: await loopbackPermission(),
     presence,
-    felt: presence === undefined && (await isFelt(address)),
+    felt: presence === undefined && (await isFelt(scannerUrl)),
   })
 }
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
-async function readPresence(address: string): Promise<AgentPresence | undefined> {
+const presenceOf = (scannerUrl: string) => `${scannerUrl}${agentPresencePath}`
+
+/** What the agent of this machine says of itself at its plain http address, if it does. */
+export async function readPresence(scannerUrl: string): Promise<AgentPresence | undefined> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(presenceOf(scannerUrl), { signal: AbortSignal.timeout(patience) })
     return answer.ok ? ((await answer.json()) as AgentPresence) : undefined
   } catch {
     return undefined
   }
 }
 
-async function isFelt(address: string): Promise<boolean> {
+async function isFelt(scannerUrl: string): Promise<boolean> {
   try {
-    await fetch(address, { mode: 'no-cors', signal: AbortSignal.timeout(patience) })
+    await fetch(presenceOf(scannerUrl), { mode: 'no-cors', signal: AbortSignal.timeout(patience) })
     return true
   } catch {
     return false

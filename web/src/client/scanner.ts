@@ -15,6 +15,7 @@ import {
 } from '@estrado/machines/contract/agent-scanning'
 import type { WebConfiguration } from '@estrado/machines/contract/web-configuration'
 import { AgentUnreachable, findAgentProblem } from './agent-access.ts'
+import { tellAgentVersion } from './agent-version.ts'
 import { configuration } from './configuration.ts'
 import { fillPath } from './send.ts'
 import { serverSentEvents } from './server-sent-events.ts'
@@ -39,12 +40,15 @@ export type ScannerTools = {
   readonly fetch: typeof fetch
   readonly configuration: () => Promise<WebConfiguration>
   readonly findProblem: typeof findAgentProblem
+  /** Told when the agent has answered what begins its work. */
+  readonly answered?: (scannerUrl: string) => void
 }
 
 const browserTools: ScannerTools = {
   fetch: (...input) => fetch(...input),
   configuration,
   findProblem: findAgentProblem,
+  answered: (scannerUrl) => void tellAgentVersion(scannerUrl),
 }
 
 type Sent = {
@@ -89,8 +93,14 @@ export function createScannerClient(session: string, tools: ScannerTools = brows
   }
 
   return {
-    scanners: (refresh: boolean, signal: AbortSignal) =>
-      ask<ScannerList>('scanners', { signal, ...(refresh && { query: { refresh: '1' } }) }),
+    scanners: async (refresh: boolean, signal: AbortSignal) => {
+      const found = await ask<ScannerList>('scanners', {
+        signal,
+        ...(refresh && { query: { refresh: '1' } }),
+      })
+      tools.answered?.((await tools.configuration()).scannerUrl)
+      return found
+    },
     /** A scanner of the local network, by its address; the agent remembers it. */
     addScanner: (address: string, signal: AbortSignal) =>
       ask<Scanner>('addScanner', { signal, body: { address } }),

@@ -14,6 +14,7 @@ import type { WebConfiguration } from '@estrado/machines/contract/web-configurat
 import { signingCertificateType } from '@estrado/machines/signing/approval-types'
 import { signing } from '@estrado/machines/signing/texts'
 import { AgentUnreachable, findAgentProblem } from './agent-access.ts'
+import { tellAgentVersion } from './agent-version.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 import { configuration } from './configuration.ts'
 import { type ServerSentEvent, serverSentEvents } from './server-sent-events.ts'
@@ -62,12 +63,15 @@ export type SignerTools = {
   readonly fetch: typeof fetch
   readonly configuration: () => Promise<WebConfiguration>
   readonly findProblem: typeof findAgentProblem
+  /** Told when the agent has answered what begins its work. */
+  readonly answered?: (scannerUrl: string) => void
 }
 
 const browserTools: SignerTools = {
   fetch: (...input) => fetch(...input),
   configuration,
   findProblem: findAgentProblem,
+  answered: (scannerUrl) => void tellAgentVersion(scannerUrl),
 }
 
 export function createSigner(tools: SignerTools = browserTools): Signer {
@@ -97,6 +101,7 @@ export function createSigner(tools: SignerTools = browserTools): Signer {
       const { tokens } = await dataOf<TokenConnectedData>(
         await request(signingPaths.tokenConnected, { signal }),
       )
+      tools.answered?.((await tools.configuration()).scannerUrl)
       return tokens
     },
 

@@ -57,6 +57,7 @@ import { bulkHearings } from './0054-bulk-hearings.ts'
 import { severalProcesses } from './0055-several-processes.ts'
 import { hearingSessions } from './0056-hearing-sessions.ts'
 import { actsOfHearings } from './0057-acts-of-hearings.ts'
+import { systemState } from './0058-system-state.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -126,6 +127,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-several-processes': statements(severalProcesses),
   '0056-hearing-sessions': statements(hearingSessions),
   '0057-acts-of-hearings': statements(actsOfHearings),
+  '0058-system-state': statements(systemState),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -8,6 +8,7 @@ import {
   catalogueAdministrators,
   causeRegistrars,
   causeStaff,
+  operators,
   userAdministrators,
   virtualWindowRoles,
 } from '@estrado/machines/vocabulary/role-groups'
@@ -254,6 +255,16 @@ export const menus: readonly MenuRow[] = [
     ordenDespliegue: 4,
     idPadre: 50,
     roles: accessAdministrators,
+  },
+  {
+    id: 78,
+    nombre: 'Estado del Sistema',
+    descripcion: 'Base de datos, respaldo, colas, fallas y versiones',
+    icono: 'sistema',
+    url: '/administracion/estado-del-sistema',
+    ordenDespliegue: 5,
+    idPadre: 50,
+    roles: operators,
   },
   {
     id: 55,

@@ -27,6 +27,7 @@ const workplaces: Readonly<Record<string, number>> = {
   'aux.ogp': demoOffices.oficinaGestoraLaPaz,
   fiscal: demoOffices.fiscaliaLaPaz,
   auditor: demoOffices.auditoria,
+  operador: demoOffices.tribunalSupremo,
 }
 
 const substitutions: Readonly<Record<string, readonly number[]>> = {

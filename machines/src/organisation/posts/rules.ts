@@ -11,6 +11,7 @@ const kindsOfRole: Readonly<Partial<Record<RoleCode, readonly string[]>>> = {
   ADMIN: ['administrativa'],
   AUDITOR: ['administrativa'],
   AGETIC: ['administrativa'],
+  OPERADOR: ['administrativa'],
   JUEZ: ['juzgado', 'tribunal'],
   JUEZ_INST: ['juzgado'],
   VOCAL: ['sala'],

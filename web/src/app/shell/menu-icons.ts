@@ -23,6 +23,7 @@ const byName = {
   catalogos: icons.IconBooks,
   delitos: icons.IconScale,
   auditoria: icons.IconTimeline,
+  sistema: icons.IconActivity,
 } as const
 
 /** The names that an entry of the menu can choose from. */
