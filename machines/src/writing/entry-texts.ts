@@ -3,7 +3,7 @@ export const entryTexts = {
   note: 'Anotar una intervención',
   keys: 'F2',
   who: 'Quién interviene',
-  hint: 'Elija con las flechas o con su número. La hora es la de ahora.',
+  hint: 'Elija con las flechas o con su número. Las partes aparecen cuando su asistencia consta en la audiencia.',
   none: 'Todavía no consta quién está presente: registre la asistencia en la audiencia.',
   at: (hour: string) => `Intervención de las ${hour}`,
   other: 'Otra persona',

@@ -94,8 +94,8 @@ const columns: readonly Column<Row>[] = [
       [salaAudiencia?.descripcion, modalidad].filter(Boolean).join(' · '),
     secondary: true,
   },
-  { key: 'judge', header: heads.judge, cell: ({ juez }) => juez ?? '', secondary: true },
-  hearingStateColumn(heads.state, ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia, { width: 190 }),
+  { key: 'judge', header: heads.judge, cell: ({ juez }) => juez ?? '', secondary: true, width: 190 },
+  hearingStateColumn(heads.state, ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia, { width: 150 }),
 ]
 
 /** `/despacho/bandeja-audiencias`: the hearings of the office's causes; a row opens its hearing over the page. */

@@ -41,6 +41,12 @@ it('entry of minutes: takes the place of an empty paragraph, and of a selected f
   expect(written(field.apply(field.tr.setSelection(NodeSelection.create(field.doc, 1))))).toEqual([entry])
 })
 
+it('entry of minutes: a selected field within a sentence stays', () => {
+  const within = opened('{{persona.hora|Hora}} se instala.')
+  const selected = within.apply(within.tr.setSelection(NodeSelection.create(within.doc, 1)))
+  expect(written(selected)).toEqual([' se instala.', entry])
+})
+
 it('entry of minutes: hour and speaker are bold, what follows is not; without a quality the name stands alone', () => {
   const state = opened('Uno.')
   const next = state.apply(insertEntry(state, { name: 'Testigo', as: '' }, at))

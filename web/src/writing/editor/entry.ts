@@ -7,8 +7,8 @@ import { schema } from './schema.ts'
 const { nodes, marks } = schema
 
 /**
- * An entry of minutes, its hour and speaker before the words that follow: in place of a selected field, in an empty
- * paragraph, otherwise in a new one after the block in which the cursor stands.
+ * An entry of minutes, its hour and speaker before the words that follow: in place of a selected field
+ * with which its paragraph closes, in an empty paragraph, otherwise in a new one after the block in which the cursor stands.
  */
 export function insertEntry(
   { tr, selection }: EditorState,
@@ -18,9 +18,13 @@ export function insertEntry(
   const begins = entryTexts.begins(timeOfDay(at), name, as)
   const words = [schema.text(begins.trimEnd(), [marks.strong.create()]), schema.text(' ')]
   const { $from } = selection
-  const onField = selection instanceof NodeSelection && selection.node.type === nodes.field
+  const closesWithField =
+    selection instanceof NodeSelection &&
+    selection.node.type === nodes.field &&
+    $from.depth === 1 &&
+    selection.to === $from.end()
   const inEmpty = $from.parent.type === nodes.paragraph && $from.parent.content.size === 0
-  if (onField || inEmpty) {
+  if (closesWithField || inEmpty) {
     tr.replaceWith(selection.from, selection.to, words)
     return closing(tr, selection.from + begins.length)
   }
