@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { explained } from '@estrado/machines/deadlines/explained'
+import { readingPending } from '@estrado/machines/deadlines/terms'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import {
   type DeadlineState,
@@ -60,7 +61,7 @@ function shownDeadline(row: Row, calendar: CalendarAround, now: Date): Deadline 
     plazo: row.plazo,
     plazoUnidad: unitOf(row.plazo_unidad),
     plazoCorrido: row.plazo_corrido,
-    plazoLectura: type.plazoLectura === true,
+    plazoLectura: readingPending(type),
     fechaInicio: row.desde?.toISOString() ?? null,
     fechaFinPlazo: end,
     fechaEstado: row.fecha_estado.toISOString(),

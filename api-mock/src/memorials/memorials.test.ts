@@ -58,6 +58,8 @@ describe('memorials: registered at the window, charged, sent, observed, returned
   }
 
   it('goes from the window to the court, is observed, corrected with a new charge, returned, and closed', async () => {
+    const waiting = await sent()
+    api.clock.advance(60_000)
     const id = await register()
     expect(await find('memoriales.atWindow', clerk.user, id)).toMatchObject({
       situacion: 'draft',
@@ -109,6 +111,9 @@ describe('memorials: registered at the window, charged, sent, observed, returned
       situacion: 'closed',
       pedido: null,
     })
+    const later = await sent()
+    const order = (await listed('memoriales.inCourt', cause.judge)).map((row) => row.id)
+    expect(order, 'what asks comes first, the longest waiting before').toEqual([waiting, later, id])
   })
 
   it('presenter: a party of the cause, its lawyer, or somebody by name; nobody from elsewhere', async () => {

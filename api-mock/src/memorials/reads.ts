@@ -13,7 +13,7 @@ import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { protectedParty } from '../parties/protection.ts'
 
-/** The newest memorials of a list; who looks for older ones finds them in their cause's file. */
+/** Memorials of a list: what asks something before the newest of the rest; older ones stand in their cause's file. */
 const listed = 500
 
 type Row = {
@@ -39,9 +39,15 @@ type Row = {
   readonly fecha: Date
 }
 
-/** Memorials that go their own way, of a scope, with presenter and last charge; `a`, `c`, `m` and `s` as it names them. */
-const memorialsIn = (db: Database, scope: RawBuilder<boolean>) =>
-  sql<Row>`
+type Asks = Readonly<Record<string, string>>
+
+/**
+ * Memorials that go their own way, of a scope, with presenter and last charge; `a`, `c`, `m` and `s` as it names them.
+ * What asks something comes first, the longest waiting before the others.
+ */
+async function memorialsIn(db: Database, scope: RawBuilder<boolean>, asks: Asks) {
+  const asking = sql<boolean>`a.estado = any(${Object.keys(asks)}::text[])`
+  const { rows } = await sql<Row>`
     select a.id, a.version, a.id_causa, c.codigo_unico, t.id as id_tipo, t.descripcion as tipo, a.referencia, a.fojas,
       a.estado, a.fecha_estado, a.motivo, d.uuid, o.descripcion as juzgado,
       case when m.calidad = 'sujeto' then s.nombre else m.nombre end as nombre,
@@ -53,7 +59,10 @@ const memorialsIn = (db: Database, scope: RawBuilder<boolean>) =>
     left join memorial m on m.id_acto = a.id left join sujeto_procesal s on s.id = m.id_sujeto
     left join lateral (select * from cargo where id_acto = a.id order by fecha desc, numero desc limit 1) g on true
     where t.id_categoria = ${actKindIds.memoriales} and a.estado is not null and a.id_acto_adjunto is null and ${scope}
-    order by a.fecha_estado desc, a.id desc limit ${listed}`.execute(db)
+    order by ${asking} desc, case when ${asking} then a.fecha_estado end, a.fecha_estado desc, a.id desc
+    limit ${listed}`.execute(db)
+  return rows.map((row) => shown(row, asks))
+}
 
 /** Name of whoever handed it in: not of a type that doesn't tell, and of nobody who is protected. */
 function presenterIn({ id_tipo, protegido, nombre }: Row): string | null {
@@ -64,7 +73,7 @@ function presenterIn({ id_tipo, protegido, nombre }: Row): string | null {
 
 const { states } = proceduralActWorkflow
 
-const shown = (row: Row, asks: Readonly<Record<string, string>>) => ({
+const shown = (row: Row, asks: Asks) => ({
   id: row.id,
   version: row.version,
   idCausa: row.id_causa,
@@ -126,16 +135,14 @@ function ofOffice(identity: Identity): {
 }
 
 /** GET memoriales/ventanilla: the memorials of the causes that the office registered. */
-export const memorialsAtWindow: Handler<'memoriales.atWindow'> = async (context) => {
-  const { rows } = await memorialsIn(context.services.db, ofOffice(signedIn(context)).window)
-  return { answer: rows.map((row) => shown(row, memorialAsks.window)) }
-}
+export const memorialsAtWindow: Handler<'memoriales.atWindow'> = async (context) => ({
+  answer: await memorialsIn(context.services.db, ofOffice(signedIn(context)).window, memorialAsks.window),
+})
 
 /** GET memoriales/despacho: those that were sent to the court, and what became of them. */
 export const memorialsInCourt: Handler<'memoriales.inCourt'> = async (context) => {
   const scope = sql<boolean>`${ofOffice(signedIn(context)).court} and a.estado in ('sent', 'observed', 'returned', 'closed')`
-  const { rows } = await memorialsIn(context.services.db, scope)
-  return { answer: rows.map((row) => shown(row, memorialAsks.court)) }
+  return { answer: await memorialsIn(context.services.db, scope, memorialAsks.court) }
 }
 
 /** Did this person hand the memorial in, or register it, and do they still stand in its cause? */
@@ -149,8 +156,6 @@ function ownOf(identity: Identity): RawBuilder<boolean> {
 }
 
 /** GET memoriales/propios: those that one handed in or registered oneself. */
-export const ownMemorials: Handler<'memoriales.own'> = async (context) => {
-  const identity = signedIn(context)
-  const { rows } = await memorialsIn(context.services.db, ownOf(identity))
-  return { answer: rows.map((row) => shown(row, {})) }
-}
+export const ownMemorials: Handler<'memoriales.own'> = async (context) => ({
+  answer: await memorialsIn(context.services.db, ownOf(signedIn(context)), {}),
+})

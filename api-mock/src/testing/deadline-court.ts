@@ -3,7 +3,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
-import { expect } from 'vitest'
+import { sql } from 'kysely'
 import { runCommand } from '../journal/command.ts'
 import type { LoggedIn, TestApi } from './api.ts'
 import { Clerk } from './cause.ts'
@@ -51,15 +51,23 @@ export class DeadlineCourt {
     await recordActSignature(this.api, id)
     return this.close(id)
   }
-  close(id: number) {
-    const { token } = this.cause.judge
+  /** `user` null: nobody is signed in. */
+  close(id: number, user: LoggedIn | null = this.cause.judge) {
+    const token = user?.token ?? null
     return this.api.call('actosProcesales.update', { token, params: { id }, body: { cerrado: true } })
   }
 
   async closed(fields: Fields): Promise<number> {
     const id = await this.draft(fields)
     const answer = await this.ask(id)
-    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    if (answer.status !== 200) throw new Error(`close ${id}: ${JSON.stringify(answer.json)}`)
+    return id
+  }
+
+  /** An act that was signed and not closed yet. */
+  async signed(fields: Fields): Promise<number> {
+    const id = await this.draft(fields)
+    await recordActSignature(this.api, id)
     return id
   }
 
@@ -69,8 +77,8 @@ export class DeadlineCourt {
     return (response as readonly Deadline[])[0]
   }
 
-  change(id: number, body: object, user: LoggedIn = this.cause.judge) {
-    return this.api.call('plazos.update', { token: user.token, params: { id }, body })
+  change(id: number, body: object, user: LoggedIn | null = this.cause.judge) {
+    return this.api.call('plazos.update', { token: user?.token ?? null, params: { id }, body })
   }
 
   /** Orders that an act be handed to a party, or to who represents them; the notification's number. */
@@ -118,9 +126,12 @@ export class DeadlineCourt {
     })
   }
 
-  /** Time passes, and sessions end with it. */
+  /** Time passes, also for the views of what holds now, and sessions end with it. */
   async later(milliseconds: number): Promise<void> {
     this.api.clock.advance(milliseconds)
+    const present = sql.lit(this.api.clock.now().toISOString())
+    await sql`create or replace function instante() returns timestamptz language sql stable
+      as $$ select ${present}::timestamptz + interval '12 hours' $$`.execute(this.api.services.db)
     const again = ({ usuario }: LoggedIn) => this.api.login(String(usuario.usuario))
     this.cause = {
       ...this.cause,

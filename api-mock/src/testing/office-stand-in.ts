@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { jwtVerify, SignJWT } from 'jose'
+import { odtOf } from '../writing/office/odt.ts'
 import { smallPdf } from './cause.ts'
+import { standInPage } from './office-stand-in-page.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 /** What the browser's part of an office server gets to open a document with. */
@@ -89,20 +92,47 @@ export async function startOfficeStandIn(secret: string, court: () => string) {
     return { endConvert: true, percent: 100, fileUrl: keep(await smallPdf()) }
   }
 
+  /** What its page in the browser asks: opened with the court's configuration, written in. */
+  async function opened(config: Payload): Promise<Payload> {
+    await openDocument(config as unknown as Opened)
+    return {}
+  }
+  async function written({ key: clave, words }: Payload): Promise<Payload> {
+    write(String(clave), odtOf(textFromMarkup(String(words)).doc))
+    return {}
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', base())
     const elsewhere = redirects.get(pathname)
     if (elsewhere) return void response.writeHead(302, { location: elsewhere }).end()
+    const part = standInPage(base())[pathname]
+    if (part) return void response.writeHead(200, { 'content-type': part.type }).end(part.content)
     const file = files.get(pathname.replace('/cache/', ''))
     if (file) return void response.end(file)
     const services: Readonly<Record<string, (body: Payload) => Promise<Payload>>> = {
       '/command': commandService,
       '/converter': conversionService,
+      '/open': opened,
+      '/write': written,
     }
     const service = services[pathname]
     if (!service) return void response.writeHead(404).end('stand-in of an office server')
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(await service(await bodyOf(request))))
+  }
+
+  /** Opens a document as the editor does in a browser. Throws where its configuration isn't signed. */
+  async function openDocument(config: Opened): Promise<Uint8Array> {
+    if (!(await told(config.token))) throw new Error('the configuration is not signed')
+    const bytes = new Uint8Array(await (await fetched(config.document.url)).arrayBuffer())
+    open.set(config.document.key, { bytes, changed: false, config })
+    return bytes
+  }
+  function write(clave: string, bytes: Uint8Array): void {
+    const document = open.get(clave)
+    if (!document) throw new Error('not open')
+    Object.assign(document, { bytes, changed: true })
   }
 
   const server: Server = createServer((request, response) => {
@@ -118,18 +148,8 @@ export async function startOfficeStandIn(secret: string, court: () => string) {
     keep,
     track,
     redirect: (path: string, to: string) => redirects.set(path, to),
-    /** Opens a document as the editor does in a browser. Throws where its configuration isn't signed. */
-    open: async (config: Opened): Promise<Uint8Array> => {
-      if (!(await told(config.token))) throw new Error('the configuration is not signed')
-      const bytes = new Uint8Array(await (await fetched(config.document.url)).arrayBuffer())
-      open.set(config.document.key, { bytes, changed: false, config })
-      return bytes
-    },
-    write: (clave: string, bytes: Uint8Array): void => {
-      const document = open.get(clave)
-      if (!document) throw new Error('not open')
-      Object.assign(document, { bytes, changed: true })
-    },
+    open: openDocument,
+    write,
     /** Everybody leaves: what was changed is told, as often as the network repeats it. */
     close: async (clave: string, times = 1): Promise<readonly unknown[]> => {
       const document = open.get(clave)

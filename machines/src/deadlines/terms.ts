@@ -10,3 +10,12 @@ export const waitsForNotification = (type: {
   readonly requiereNotificacion: boolean
   readonly visibilidad: number | null
 }): boolean => type.requiereNotificacion && type.visibilidad !== atHearing
+
+/** Is a lawyer still to sign how the norm of a term is read? Also of a term that names no norm. */
+export const readingPending = ({
+  plazoFuente = '',
+  plazoLectura = false,
+}: {
+  readonly plazoFuente?: string
+  readonly plazoLectura?: boolean
+}): boolean => plazoLectura || plazoFuente.trim() === ''

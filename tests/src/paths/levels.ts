@@ -18,6 +18,7 @@ import { annotationSetApiLevel } from './api/annotation-set-level.ts'
 import { auditApiLevel } from './api/audit-level.ts'
 import { catalogueEntryApiLevel } from './api/catalogue-entry-level.ts'
 import { causeApiLevel } from './api/cause-level.ts'
+import { deadlineApiLevel } from './api/deadline-level.ts'
 import { evidenceApiLevel } from './api/evidence-level.ts'
 import { hearingApiLevel } from './api/hearing-level.ts'
 import { hearingRequestApiLevel } from './api/hearing-request-level.ts'
@@ -167,10 +168,7 @@ const apiLevels: LevelTable = {
   'menu-entry': { open: overApi(menuApiLevel) },
   // Each catalogue goes the paths of its own in `api/kept-catalogues.test.ts`; this one has all of the keepers.
   'catalogue-entry': { open: overApi((api) => catalogueEntryApiLevel(api, 'frases')) },
-  deadline: {
-    absent:
-      'Sigue de actuados, diligencias, calendario y reloj: lo recorren las pruebas de `api-mock/src/deadlines`.',
-  },
+  deadline: { open: overApi(deadlineApiLevel) },
 }
 
 /** Screens without phases: what they offer follows from the rights, which are tried without a browser's help. */

@@ -6,6 +6,7 @@ import { scanningService, signingService } from '@estrado/agent/services'
 import { readSettings } from '@estrado/agent/settings'
 import { demoProviderOf, settingsOfDemoProvider } from '@estrado/api-mock/demo/citizenship/for-installation'
 import type { RunningCitizenshipProvider } from '@estrado/api-mock/demo/citizenship/provider'
+import type { OfficeSettings } from '@estrado/api-mock/settings'
 import { startTestApi, type TestApi, type TestClock } from '@estrado/api-mock/testing/api'
 import type { TileService } from '@estrado/machines/organisation/map'
 import { inject } from 'vitest'
@@ -23,6 +24,8 @@ export type StackOptions = {
   readonly endingTokens?: boolean
   /** Further names that the API answers to (`ESTRADO_HOSTS`). */
   readonly hosts?: readonly string[]
+  /** An office server in which acts can be written too. */
+  readonly office?: OfficeSettings
   /** Other tile services of the map. */
   readonly tiles?: readonly TileService[]
   /** Another folder of web files than the built web app. */
@@ -117,6 +120,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     citizenship: options.citizenship ? settingsOfDemoProvider(`http://localhost:${citizenshipPort}`) : null,
     webFolder: options.webFolder ?? inject('webFolder'),
     ...(options.hosts && { hosts: options.hosts }),
+    ...(options.office && { office: options.office }),
     ...(options.tiles && { tiles: options.tiles }),
     ...(!options.endingTokens && { accessTokenSeconds: outlastingTokens }),
   })

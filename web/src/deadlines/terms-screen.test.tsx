@@ -13,7 +13,14 @@ it('tipos de plazo: every term with its days, its norm, and what a lawyer still 
     answers: {
       'tiposActosProcesales.list': [
         type({ id: 1, descripcion: 'Traslado', plazo: 3, plazoLectura: true, plazoFuente: 'Artículo 401' }),
-        type({ id: 2, descripcion: 'Libertad', plazo: 6, plazoCorrido: true, requiereNotificacion: false }),
+        type({
+          id: 2,
+          descripcion: 'Libertad',
+          plazo: 6,
+          plazoCorrido: true,
+          requiereNotificacion: false,
+          plazoFuente: 'Artículo 251',
+        }),
         type({ id: 3, descripcion: 'Providencia', plazo: 24, plazoUnidad: 1 }),
         type({ id: 4, descripcion: 'Acta sin plazo', plazo: null, plazoUnidad: null }),
       ],
@@ -22,7 +29,9 @@ it('tipos de plazo: every term with its days, its norm, and what a lawyer still 
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   await expect.element(row('Traslado')).toHaveTextContent(/3 días hábiles.*Artículo 401.*Por firmar/)
   await expect.element(row('Libertad')).toHaveTextContent(/6 días corridos.*Confirmada/)
-  await expect.element(row('Providencia')).toHaveTextContent(/24 horas.*De momento a momento/)
+  await expect
+    .element(row('Providencia'))
+    .toHaveTextContent(/24 horas.*De momento a momento.*Sin norma registrada.*Por firmar/)
   await expect.element(page.getByText('Acta sin plazo')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: texts.print })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { suspensionPeriodOptions } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { termOf } from '@estrado/machines/deadlines/term-told'
+import { readingPending } from '@estrado/machines/deadlines/terms'
 import { termsScreen as texts } from '@estrado/machines/deadlines/texts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { whole } from '../kernel/list-source.ts'
@@ -14,8 +15,7 @@ const source = whole('tiposActosProcesales.list', {
 })
 
 const sourceOf = ({ plazoFuente }: ActType) => plazoFuente || texts.noSource
-const readingOf = ({ plazoLectura }: ActType) =>
-  plazoLectura ? texts.readings.pending : texts.readings.signed
+const readingOf = (type: ActType) => texts.readings[readingPending(type) ? 'pending' : 'signed']
 
 const columns: readonly Column<ActType>[] = [
   {
@@ -65,7 +65,7 @@ const columns: readonly Column<ActType>[] = [
   {
     key: 'reading',
     header: texts.columns.reading,
-    cell: (type) => <Status tone={type.plazoLectura ? 'warning' : 'positive'}>{readingOf(type)}</Status>,
+    cell: (type) => <Status tone={readingPending(type) ? 'warning' : 'positive'}>{readingOf(type)}</Status>,
     value: readingOf,
     sortable: true,
   },

@@ -140,6 +140,17 @@ describe('act types', () => {
       expect(type.plazo === null, type.descripcion).toBe(type.plazoUnidad === null)
     }
   })
+
+  it('name the norm of each term, which no lawyer has signed; what is decided on liberty stops on no day', () => {
+    const terms = tiposActosProcesales.filter(({ plazo }) => plazo !== null)
+    for (const { descripcion, plazoFuente, plazoLectura } of terms)
+      expect([plazoFuente.trim() !== '', plazoLectura], descripcion).toEqual([true, true])
+    const onLiberty = terms.filter(({ plazoCorrido }) => plazoCorrido)
+    expect(onLiberty.map(({ id, plazoSuspension }) => [id, plazoSuspension])).toEqual([
+      [403, 0],
+      [418, 0],
+    ])
+  })
 })
 
 describe('menus', () => {

@@ -1,4 +1,8 @@
-import { actKindIds, actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import {
+  actKindIds,
+  actTypeCodes,
+  suspensionPeriodOptions,
+} from '@estrado/machines/catalogues/act-type-values'
 import { archivedStateId, closedStateId, registeredStateId } from '@estrado/machines/causes/vocabulary'
 import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
 import { courtRoles as drafters, secretaryRoles as secretaries } from '@estrado/machines/vocabulary/roles'
@@ -23,6 +27,15 @@ const resolution = (
 
 const { decretoMeroTramite, decretoSenialamiento, autos, autoInterlocutorio, autoDefinitivo } = actKindIds
 const numbered: ActOptions = { conNumeracion: true }
+/** What is decided on somebody's liberty: its deadline runs on every day, vacations included. */
+const onLiberty: ActOptions = {
+  plazo: 72,
+  plazoUnidad: deadlineUnitIds.hours,
+  plazoCorrido: true,
+  plazoSuspension: suspensionPeriodOptions.indexOf('No Aplica'),
+  plazoFuente: 'Artículo 251 del Código de Procedimiento Penal (Ley 1970): apelación de medidas cautelares',
+  plazoLectura: true,
+}
 
 const decrees: readonly TipoActoProcesal[] = [
   resolution(301, 'Decreto de Mero Trámite', decretoMeroTramite),
@@ -79,6 +92,7 @@ const orders: readonly TipoActoProcesal[] = [
   }),
   resolution(403, 'Auto de Medidas Cautelares', autoInterlocutorio, {
     ...numbered,
+    ...onLiberty,
     areas: investigationCourts,
     visibilidad: 3,
     requiereIndividualizacionDenunciados: true,
@@ -146,6 +160,7 @@ const orders: readonly TipoActoProcesal[] = [
   }),
   resolution(418, 'Auto de Cesación o Modificación de Medidas Cautelares', autoInterlocutorio, {
     ...numbered,
+    ...onLiberty,
     visibilidad: 3,
     requiereIndividualizacionDenunciados: true,
   }),
