@@ -1,6 +1,8 @@
 import type { LoggedIn } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { type DrawnCause, drawnCause, receiveRequest } from '@estrado/api-mock/testing/hearing'
+import { type OfficeStandIn, startOfficeStandIn } from '@estrado/api-mock/testing/office-stand-in'
+import { standInTexts } from '@estrado/api-mock/testing/office-stand-in-page'
 import { editor } from '@estrado/machines/acts/editor-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingCalendar } from '@estrado/machines/hearings/calendar-texts'
@@ -12,6 +14,7 @@ import { approval } from '@estrado/machines/signing/approval-texts'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { entryTexts } from '@estrado/machines/writing/entry-texts'
+import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { beginningPath } from '@estrado/machines/writing/screens'
 import type { Locator, Page } from 'playwright'
@@ -19,6 +22,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signingJudge } from '../paths/api/signing-judge.ts'
 import { launchBrowser, openPage, type TestBrowser } from '../stack/browser.ts'
 import { browserInCourt } from '../stack/court-browser.ts'
+import { choose, enterOn, tabTo } from '../stack/keyboard.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
 /** A secretary drafts, the judge takes over, corrects, reviews and signs, or rejects a request, or holds a hearing; the audit has every step. */
@@ -27,17 +31,21 @@ const route = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoP
 const typeOfAct = 'Decreto de Mero Trámite'
 
 let stack: Stack
+let office: OfficeStandIn
 let browser: TestBrowser
 let cause: DrawnCause
 
 beforeAll(async () => {
-  stack = await startStack()
+  const secret = 'un-secreto-de-prueba-de-treinta-y-dos-o-mas'
+  office = await startOfficeStandIn(secret, () => stack.url)
+  stack = await startStack({ office: { url: office.url, secret } })
   browser = await launchBrowser({ trusting: [stack] })
   cause = await drawnCause(stack.api, new Clerk(stack.api, await stack.api.login('ventanilla')))
 })
 afterAll(async () => {
   await browser.close()
   await stack.stop()
+  await office.stop()
 })
 
 const browserOf = (user: LoggedIn) => browserInCourt(stack, browser, user, cause.idOficina)
@@ -45,10 +53,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const text = (page: Page) => page.getByRole('textbox', { name: texts.text })
 
 async function write(page: Page, words: string) {
-  await text(page).click()
+  await tabTo(page, text(page))
   await page.keyboard.press('Control+End')
+  const saved = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes(words.trim()))
   await page.keyboard.type(words)
-  await page.getByText(/^Guardado/).waitFor()
+  await saved
 }
 
 const hasFocus = (control: Locator) =>
@@ -60,14 +69,14 @@ async function steps(stream: string): Promise<readonly string[]> {
   return (answer.response as AnswerOf<'auditoria.stream'>).pasos.map(({ evento }) => evento.type)
 }
 
-it('a decree is drafted, taken over, reviewed as the very document, signed and closed', async () => {
+it('a decree is drafted, taken over, reviewed as the very document, signed and closed, by keyboard alone', async () => {
   const drafting = await openPage(await browserOf(cause.secretary))
   const { page: secretary } = drafting
   await secretary.goto(`${stack.url}${beginningPath(route, cause.id)}`)
-  await secretary.getByRole('combobox', { name: texts.type }).click()
-  await secretary.getByRole('option', { name: typeOfAct, exact: true }).click()
-  await secretary.getByText(editor.modes.abierto, { exact: true }).click()
-  await button(secretary, texts.begin).click()
+  await choose(secretary, secretary.getByRole('combobox', { name: texts.type }), typeOfAct)
+  await tabTo(secretary, secretary.getByRole('radio', { name: editor.modes.plantilla, exact: true }))
+  await secretary.keyboard.press('ArrowRight')
+  await enterOn(secretary, button(secretary, texts.begin))
   await write(secretary, 'Téngase presente lo manifestado.')
   const { pathname } = new URL(secretary.url())
   const idActo = Number(pathname.split('/').at(-1))
@@ -77,20 +86,21 @@ it('a decree is drafted, taken over, reviewed as the very document, signed and c
   const { page } = signing
   await page.goto(`${stack.url}${pathname}`)
   await page.getByText('Téngase presente lo manifestado.').waitFor()
-  await button(page, texts.take).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.take }).click()
-  await write(page, ' Notifíquese.')
-  await button(page, texts.review).click()
-  await button(page, approval.byDigitalSignature).click()
-  await page.getByLabel(signingDialog.pin, { exact: true }).fill(demoPin)
+  await enterOn(page, button(page, texts.take))
+  await hasFocus(page.getByRole('dialog').getByRole('button', { name: texts.take }))
   await page.keyboard.press('Enter')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: signingDialog.sign(1), exact: true })
-    .click()
+  await write(page, ' Notifíquese.')
+  await enterOn(page, button(page, texts.review), 'Shift+Tab')
+  await enterOn(page, button(page, approval.byDigitalSignature))
+  await hasFocus(page.getByLabel(signingDialog.pin, { exact: true }))
+  await page.keyboard.type(demoPin)
+  await page.keyboard.press('Enter')
+  await hasFocus(button(page, signingDialog.sign(1)))
+  await page.keyboard.press('Enter')
   await page.getByText(texts.signedNotice).waitFor()
-  await button(page, texts.close).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.close }).click()
+  await enterOn(page, button(page, texts.close))
+  await hasFocus(page.getByRole('dialog').getByRole('button', { name: texts.close }))
+  await page.keyboard.press('Enter')
   await page.waitForURL(/detalle-causa/)
 
   const act = (await stack.api.call('actosProcesales.get', { token: judge.token, params: { id: idActo } }))
@@ -232,4 +242,21 @@ it('hearing: the secretary schedules it and writes its minutes while the judge h
     'hearing.concluded',
   ])
   expect([...writing.complaints, ...holding.complaints]).toEqual([])
+})
+
+it('an act is written in the office server’s editor, which the browser opens, and reviewed as what it saved', async () => {
+  const { token } = cause.secretary
+  const body = { idCausa: cause.id, idTipoActoProcesal: 301, modo: 'abierto', referencia: 'Oficio' }
+  const { response } = await stack.api.call('escritos.begin', { token, body })
+  const { id } = response as { id: number }
+  const { page, complaints } = await openPage(await browserOf(cause.secretary))
+  await page.goto(`${stack.url}/jurisdiccional/crear-acto-procesal-resolucion/${cause.id}/${id}`)
+  await enterOn(page, button(page, officeTexts.title))
+  const field = page.frameLocator('iframe').getByLabel(standInTexts.document)
+  await field.fill('Ofíciese a la Policía.')
+  await button(page, texts.review).click()
+  await button(page, approval.byDigitalSignature).waitFor()
+  const act = await stack.api.call('escritos.get', { token, params: { id } })
+  expect(act.response).toMatchObject({ oficina: { nombre: `acto-${id}.odt`, revision: 1, compuesta: true } })
+  expect(complaints).toEqual([])
 })
