@@ -23,6 +23,8 @@ export const actScreen = {
   mode: 'Comenzar con',
   template: 'Plantilla',
   sampleNotice: 'Es una muestra: quien firma debe revisarla entera',
+  exampleNotice:
+    'Comenzó con un ejemplo: nombres, fechas y hechos son inventados. Reemplácelos antes de revisarlo y firmarlo.',
   begin: 'Comenzar a redactar',
   consequences: 'Qué produce este acto',
   changesState: (state: string) => `La causa pasa al estado «${state}»`,

@@ -192,6 +192,7 @@ describe('a text is written', () => {
     const { asked } = await show(`${address}/12`)
     const box = page.getByRole('textbox', { name: texts.text })
     await expect.element(box).toBeVisible()
+    await expect.element(page.getByText(texts.exampleNotice)).not.toBeInTheDocument()
     await box.click()
     await expect.element(page.getByText(texts.emptyFields(1))).toBeVisible()
     await page.getByRole('button', { name: 'Negrita' }).click()
@@ -200,6 +201,11 @@ describe('a text is written', () => {
       .poll(() => asked('escritos.save').map(({ body }) => body.revision), { timeout: 5_000 })
       .toEqual([1])
     await expect.element(page.getByText(/^Guardado/)).toBeVisible()
+  })
+
+  it('that began with an example: it says that what stands there is invented', async () => {
+    await show(`${address}/12`, { 'escritos.get': text({ modo: 'ejemplo' }) })
+    await expect.element(page.getByText(texts.exampleNotice)).toBeVisible()
   })
 
   it('by one person: whoever else looks reads, and takes over knowingly', async () => {

@@ -1,3 +1,4 @@
+import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { PartState } from '../causes/file/part-state.tsx'
@@ -8,6 +9,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { type ActStep, ActSteps } from './act-steps.tsx'
 import { TextStep } from './text-step.tsx'
+import classes from './writing.module.css'
 
 const ReviewStep = lazy(() => import('./review-step.tsx').then((module) => ({ default: module.ReviewStep })))
 const OfficeStep = lazy(() => import('./office-step.tsx').then((module) => ({ default: module.OfficeStep })))
@@ -30,6 +32,11 @@ export function WrittenAct({ id, title }: { readonly id: number; readonly title:
               aside={`${act.codigoUnico}${act.referencia === act.tipo.descripcion ? '' : `, ${act.referencia}`}`}
             />
             <ActSteps current={step} />
+            {written && act.modo === 'ejemplo' && (
+              <p className={classes.banner} role="status">
+                {texts.exampleNotice}
+              </p>
+            )}
             {step === 'texto' && (act.oficina !== null || paso === 'oficina') ? (
               <Suspense fallback={<LoadingScreen />}>
                 <OfficeStep
