@@ -1,0 +1,48 @@
+import { SettingError } from '@estrado/machines/settings/setting'
+import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
+import { systemClock } from '../clock.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { version } from '../system/version.ts'
+import { backupChecks } from './backup-checks.ts'
+import { bad, type Check } from './check.ts'
+import { databaseChecks } from './database-checks.ts'
+import { keyChecks } from './key-checks.ts'
+import { agentCheck, diskCheck, folderCheck, moduleCheck, portCheck } from './machine-checks.ts'
+import { certificateCheck, mailCheck, storeCheck } from './outside-checks.ts'
+
+/** `npm run doctor`: looks at everything that the server needs, changes nothing of the court's, and says what to do. */
+async function examine(settings: Settings): Promise<readonly Check[]> {
+  const now = systemClock.now()
+  return [
+    ...(await moduleCheck()),
+    await folderCheck(texts.data, settings.dataFolder, texts.dataRemedy),
+    ...(await diskCheck(settings.dataFolder)),
+    await portCheck(settings.port),
+    ...(await databaseChecks(settings, () => systemClock.now())),
+    ...(await keyChecks(settings)),
+    await storeCheck(settings.files),
+    ...(await backupChecks(settings, now)),
+    ...(await mailCheck(settings.mail)),
+    ...(await certificateCheck(settings.publicUrl, now)),
+    await agentCheck(settings.scannerPort),
+  ]
+}
+
+async function checksOf(): Promise<readonly Check[]> {
+  try {
+    return await examine(readSettings(process.env, process.cwd()))
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    return error.message.split('\n').map((line) => bad(texts.settings, line, texts.settingsRemedy))
+  }
+}
+
+console.log(texts.heading(version))
+const checks = await checksOf()
+for (const check of checks) {
+  console.log(`  ${texts.state[check.state]}  ${check.name}: ${check.detail}`)
+  if (check.state !== 'good') console.log(texts.remedy(check.remedy))
+}
+const has = (state: Check['state']) => checks.some((check) => check.state === state)
+console.log(has('bad') ? texts.withFaults : has('warning') ? texts.withWarnings : texts.allGood)
+process.exitCode = has('bad') ? 1 : 0
