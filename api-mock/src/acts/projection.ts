@@ -10,7 +10,7 @@ import type { Tx } from '../database/connect.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
 import { memorialTables, putCharge, putPresenter, putReason, removePresenter } from '../memorials/rows.ts'
-import { approvalTable, putApproval } from '../signing/approvals/kept-approvals.ts'
+import { approvalTable, putApprovalOfAct } from '../signing/approvals/kept-approvals.ts'
 import { deadlineColumns, putMovement, putValidator, removeMovement } from './effects-rows.ts'
 
 const fileColumns = (archivo: StoredFile) => ({
@@ -81,7 +81,7 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
       return
     case 'act.approved':
       await putValidator(tx, id, fact)
-      if (fact.aprobacion) await putApproval(tx, id, fact.aprobacion)
+      if (fact.aprobacion) await putApprovalOfAct(tx, id, fact.aprobacion)
       return
     case 'act.reassigned': {
       const { idResponsable } = fact

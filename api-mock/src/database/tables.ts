@@ -730,14 +730,15 @@ export type Tables = {
   }
   solicitud_aprobacion: {
     id: string
-    id_documento: number
-    uuid_documento: string
+    id_documento: number | null
+    uuid_documento: string | null
     sha256: string
     id_usuario: number
     referencia: string
     creada: Date
     resuelta: Date | null
     resultado: string | null
+    id_notificacion: number | null
   }
   solicitud_audiencia: {
     id: number

@@ -1,6 +1,5 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { notificationForm as texts } from '@estrado/machines/notifications/form-texts'
-import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import {
   type NotificationState,
@@ -14,12 +13,12 @@ import { acceptSignature } from '../documents/signature.ts'
 import { notFound, ruleBroken } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
+import { closedWith } from './closing.ts'
 import { runNotificationCommand, visibleNotification } from './command.ts'
 import { destinationFor, whereabouts } from './destination.ts'
 import { closingForm, diligenceOf, type Formed, formOf } from './form.ts'
 import { notifiedOf } from './notified.ts'
-import { keepPrinted } from './printed.ts'
-import type { NotificationRowOf } from './rows.ts'
+import { approvedForm, type NotificationRowOf } from './rows.ts'
 
 /**
  * POST notificaciones/{id}/cierre: the form as its server signed it with their token. It must be the very form of this
@@ -36,14 +35,7 @@ export const closeNotification: Handler<'notificaciones.close'> = async (context
       if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
       const issued = await closingForm(own, moment.tx, row)
       await acceptSignature(own, moment, signedIn(context), issued, file.bytes)
-      const formulario = await keepPrinted(own, file.bytes, texts.fileName(row.codigo_unico, row.id))
-      const closed: NotificationEvent = {
-        type: 'notification.closed',
-        fechaCierre: moment.now.toISOString(),
-        formulario,
-        idUsuario: signedIn(context).userId,
-      }
-      return [closed]
+      return [await closedWith(own, moment, signedIn(context), row, file.bytes)]
     },
   )
   return { answer, version }
@@ -153,6 +145,7 @@ export const verifyForm: Handler<'notificaciones.verification'> = async (context
     .select(['n.id', 'n.estado', 'n.id_tipo', 'n.diligencia', 'n.fecha_publicacion', 'n.fecha_cierre'])
     .select(['c.codigo_unico', 't.descripcion as acto', 'o.descripcion as oficina'])
     .select(sql<string | null>`n.formulario ->> 'sha256'`.as('sha256'))
+    .select(approvedForm.as('aprobado'))
     .where('n.codigo', '=', uuidParam(context, 'uuid', refusals.unknown))
     .executeTakeFirst()
   if (!row) throw notFound(refusals.unknown)
@@ -167,6 +160,7 @@ export const verifyForm: Handler<'notificaciones.verification'> = async (context
       fechaHora: diligenceOf(row)?.at ?? row.fecha_publicacion?.toISOString() ?? null,
       fechaCierre: row.fecha_cierre?.toISOString() ?? null,
       sha256: row.sha256,
+      aprobado: row.aprobado,
       valido: row.sha256 === null || sha256(await context.services.files.get(row.sha256)) === row.sha256,
     },
   }

@@ -7,7 +7,7 @@ import { notificationRefusals as refusals } from '@estrado/machines/notification
 import type { NotificationState } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { causeLedger } from '../causes/cause-command.ts'
+import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import type { CallBase, Services } from '../context.ts'
 import type { Database, Tx } from '../database/connect.ts'
@@ -32,14 +32,21 @@ function checkMay(row: NotificationRowOf, action: NotificationAction): void {
  * Runs a command on one notification. Whoever gives it must stand to it so that they may, asked under the command; how
  * it stands is asked of the machine.
  */
-export async function runNotificationCommand(
+export const runNotificationCommand = (
   context: CallBase,
   id: number,
+  command: NotificationCommand,
+  decide: Decide,
+) => runOnNotification(causeCall(context), id, command, decide)
+
+/** The same of a call that stands by itself. */
+export async function runOnNotification(
+  call: CauseCall,
+  id: number,
   { name, action, asks }: NotificationCommand,
-  decide: (row: NotificationRowOf, moment: Moment, attempt: Attempt) => Promise<readonly NotificationEvent[]>,
+  decide: Decide,
 ) {
-  const { services } = context
-  const call = causeCall(context)
+  const { services } = call
   const seen = await visibleNotification(services.db, call.identity, id)
   const attempt: Attempt = {
     name,
@@ -61,6 +68,12 @@ export async function runNotificationCommand(
   })
   return { answer: await movedTo(services, id), version, events, idActo: seen.id_acto }
 }
+
+type Decide = (
+  row: NotificationRowOf,
+  moment: Moment,
+  attempt: Attempt,
+) => Promise<readonly NotificationEvent[]>
 
 export type NotificationCommand = {
   readonly name: CallName

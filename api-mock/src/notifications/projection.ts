@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
+import { approvalTable, putApproval } from '../signing/approvals/kept-approvals.ts'
 
 /** What facts count up, and gather: folded from how the row stood, since many may come at once. */
 type Tally = { readonly visitas: number; readonly adjuntos: readonly number[] }
@@ -77,6 +78,9 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
       .execute()
   } else await tx.updateTable('notificacion').set(columns).where('id', '=', id).execute()
   for (const event of events) await putVisit(tx, id, event)
+  for (const fact of facts)
+    if (fact.type === 'notification.closed' && fact.formulario && fact.aprobacion)
+      await putApproval(tx, fact.formulario.uuid, fact.aprobacion)
 }
 
 /** The columns that one fact changes; the state follows from the stream. */
@@ -165,8 +169,8 @@ async function assign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
 
 export const notificationProjection = projection({
   workflow: notificationWorkflow,
-  version: 3,
-  tables: ['notificacion', 'notificacion_visita'],
+  version: 4,
+  tables: ['notificacion', 'notificacion_visita', approvalTable],
   apply,
   together: { 'notification.assigned': assign },
 })

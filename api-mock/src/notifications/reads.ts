@@ -88,6 +88,7 @@ async function shownDocuments(db: Database, row: NotificationRowOf) {
     uuid: opened ? uuid : null,
     paginas: paginas ?? 0,
     principal: id === row.id_acto,
+    adjunto: row.adjuntos.includes(id),
   }))
 }
 
@@ -171,6 +172,7 @@ export const notificationDetail: Handler<'notificaciones.detail'> = async (conte
     visitasHechas: inside ? visitasHechas : [],
     diligencia: shownDiligence(row),
     conFormulario: row.formulario !== null,
+    aprobado: row.aprobado,
     pasos,
   }
   return { answer, version: row.version }

@@ -38,6 +38,10 @@ export const standings = {
   propias: atAddressee,
 } as const
 
+/** Is the form with which the notification `n` is closed approved by digital citizenship? */
+export const approvedForm = sql<boolean>`exists (select from aprobacion p
+  where p.uuid_documento = (n.formulario ->> 'uuid')::uuid and p.sha256 = n.formulario ->> 'sha256')`
+
 /** Notifications with what lists show of them, and how the caller stands to each. */
 export const notificationRows = (db: Database, identity: Identity) =>
   db
@@ -62,6 +66,7 @@ export const notificationRows = (db: Database, identity: Identity) =>
         'zona',
       ),
     )
+    .select(approvedForm.as('aprobado'))
     .select([
       atCourt(identity).as('court'),
       atCentral(identity).as('central'),

@@ -175,6 +175,8 @@ export const FileNotification = Schema.Struct({
   tipo: Text,
   estado: Text,
   estadoDescripcion: Text,
+  /** Docket line: who was served and how, or that it failed, or that nothing is known yet. */
+  constancia: Text,
   notificador: Text,
   fechaCreacion: Instant,
   fechaPublicacion: OptionalInstant,

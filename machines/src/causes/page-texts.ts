@@ -88,6 +88,7 @@ export const causeFile = {
     party: 'Sujeto',
     kind: 'Forma',
     state: 'Estado',
+    outcome: 'Constancia',
     when: 'Ordenada',
     by: 'Por',
   },

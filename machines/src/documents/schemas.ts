@@ -255,8 +255,15 @@ const ApproverFacts = Schema.Struct({
 })
 export const Approvers = Schema.Array(ApproverFacts)
 
-/** Multipart of a document to approve; the file comes as `files`, `accessToken` is the citizenship service's. */
-export const ApprovalBody = Schema.Struct({ idDocumento: Schema.NumberFromString, accessToken: Text })
+/**
+ * Multipart of a document to approve: of an act, or the form of a notification; the file comes as `files`, `accessToken`
+ * is the citizenship service's.
+ */
+export const ApprovalBody = Schema.Struct({
+  idDocumento: Schema.optional(Schema.NumberFromString),
+  idNotificacion: Schema.optional(Schema.NumberFromString),
+  accessToken: Text,
+})
 
 /** `link`: where the citizen approves; null where the service no longer knows them, who must log in again. */
 export const ApprovalRequested = Schema.Struct({

@@ -61,5 +61,7 @@ export const notificationFormPage = {
   state: 'Situación',
   served: 'Practicada',
   closed: 'Cerrada',
-  digest: 'SHA-256 del formulario firmado',
+  finished: 'Formulario',
+  signed: 'Firmado digitalmente',
+  digest: 'SHA-256 del formulario firmado o aprobado',
 } as const

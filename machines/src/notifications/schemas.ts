@@ -83,6 +83,8 @@ export const Accompanying = Schema.Struct({
   uuid: Schema.NullOr(Uuid),
   paginas: Schema.Int,
   principal: Schema.Boolean,
+  /** Was it attached to this very notification, and not to the act? */
+  adjunto: Schema.Boolean,
 })
 
 /** A visit that served nobody; `enviado`: when it was recorded, which offline is later than the visit. */
@@ -132,6 +134,8 @@ export const NotificationDetail = Schema.Struct({
   visitasHechas: Schema.Array(Visit),
   diligencia: Schema.NullOr(Service),
   conFormulario: Schema.Boolean,
+  /** Is its form approved by digital citizenship? */
+  aprobado: Schema.Boolean,
   pasos: Schema.Array(Step),
 })
 
@@ -197,7 +201,7 @@ export const FormsBody = Schema.Struct({
   ids: Schema.Array(IdIn).pipe(Schema.minItems(1), Schema.maxItems(100)),
 })
 
-/** What the public page of a form tells: of nobody by name, and the digest of the file that was signed. */
+/** What the public page of a form tells: of nobody by name, and the digest of the file that was signed or approved. */
 export const FormVerification = Schema.Struct({
   numero: Id,
   codigoUnico: Text,
@@ -208,6 +212,8 @@ export const FormVerification = Schema.Struct({
   fechaHora: OptionalInstant,
   fechaCierre: OptionalInstant,
   sha256: Schema.NullOr(Text),
+  /** Is it closed by an approval of digital citizenship, and not by a signature? */
+  aprobado: Schema.Boolean,
   /** Is the signed form, where there is one, still the file that was signed? */
   valido: Schema.Boolean,
 })

@@ -6,7 +6,6 @@ export const notificationVerbs: Readonly<Partial<Record<NotificationAction, stri
   corregirDireccion: 'Corregir dirección',
   devolver: 'Devolver',
   reenviar: 'Enviar el aviso otra vez',
-  cerrar: 'Firmar y cerrar',
   retirar: 'Retirar',
 }
 
@@ -66,7 +65,10 @@ export const notificationScreens = {
     next: 'Próxima visita',
     reason: 'Motivo',
     closed: 'Cerrada',
+    approved: 'Formulario',
   },
+  attach: 'Adjuntar actos',
+  detach: (tipo: string) => `Quitar el adjunto ${tipo}`,
   openCause: 'Abrir expediente',
   form: 'Formulario',
   documents: 'Documentos',
@@ -100,6 +102,16 @@ export const assignDialog = {
   reason: 'Motivo',
   reasonHint: 'Se pide cuando elige a otra persona que la propuesta, o la reasigna.',
   failed: 'No se pudo cargar la asignación. Vuelva a intentarlo.',
+} as const
+
+/** Acts of the cause that go with a notification. */
+export const attachDialog = {
+  title: 'Adjuntar actos procesales',
+  save: 'Adjuntar',
+  acts: 'Actos de la causa',
+  failed: 'No se pudieron cargar los actos de la causa. Vuelva a intentarlo.',
+  none: 'La causa no tiene otros actos terminados que adjuntar.',
+  missing: 'Elija al menos un acto',
 } as const
 
 export const addressDialog = {

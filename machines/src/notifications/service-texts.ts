@@ -46,6 +46,14 @@ export const serviceTexts = {
   mailMissing: 'Escriba un correo electrónico válido: allí se avisa que hay algo en el buzón',
 } as const
 
+/** Docket line: what a cause's file says of a notification; one that failed isn't one of which nothing is known yet. */
+export const docketTexts = {
+  served: 'Notificado',
+  failed: 'No notificado',
+  nothing: 'Todavía nada',
+  withdrawn: 'Retirada',
+} as const
+
 /** Why a call on a notification is refused. */
 export const notificationRefusals = {
   unknown: 'La notificación',

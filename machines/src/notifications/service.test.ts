@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { actionsFor, mayAsk } from './actions.ts'
 import { proposedServer } from './assignment.ts'
 import { dayRoute, metresBetween } from './day-route.ts'
+import { docketLine } from './docket.ts'
 import { type NotifiableParty, proposalFor } from './proposals.ts'
 import { type AskedVisit, destinationRules, visitRules } from './service-rules.ts'
 import { assignmentTexts, proposalTexts, serviceTexts as texts } from './service-texts.ts'
-import { notificationTypeIds } from './vocabulary.ts'
+import { type NotificationState, notificationTypeIds } from './vocabulary.ts'
 
 const { personal, cedula, edicto, buzon, audiencia } = notificationTypeIds
 const since = new Date('2026-11-20T12:00:00Z')
@@ -123,6 +124,25 @@ describe('assignment', () => {
       porque: assignmentTexts.leastOfOffice(0, 'Sur'),
     })
     expect(proposedServer([], null)).toBeNull()
+  })
+})
+
+describe('docket line', () => {
+  const line = (estado: NotificationState, changes: Partial<Parameters<typeof docketLine>[0]> = {}) =>
+    docketLine({ estado, idTipoNotificacion: cedula, at: null, calidad: null, ...changes })
+
+  it('says who was served, how and when, and tells what failed from what is still to come', () => {
+    const at = '2026-11-23T14:05:00.000Z'
+    expect(line('served', { at, calidad: 'familiar' })).toBe(
+      'Notificado · Por cédula · 23/11/2026 10:05 · Un familiar',
+    )
+    expect(line('closed', { at, idTipoNotificacion: edicto })).toBe(
+      'Notificado · Por edicto · 23/11/2026 10:05',
+    )
+    const linesOf = (states: readonly NotificationState[]) => states.map((state) => line(state))
+    expect(linesOf(['notServed', 'unserved', 'bounced'])).toEqual(Array(3).fill('No notificado'))
+    expect(linesOf(['pending', 'assigned', 'dispatched', 'returned'])).toEqual(Array(4).fill('Todavía nada'))
+    expect(line('withdrawn')).toBe('Retirada')
   })
 })
 

@@ -1,5 +1,6 @@
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { notificationForm, notificationFormPage as texts } from '@estrado/machines/notifications/form-texts'
+import { approval } from '@estrado/machines/signing/approval-texts'
 import { usePathPart } from '../kernel/path-part.ts'
 import { useVerification } from '../kernel/use-verification.ts'
 import { VerificationPage } from '../kernel/verification-page.tsx'
@@ -32,6 +33,10 @@ export default function FormScreen() {
               [texts.state, data.estadoDescripcion],
               [texts.served, data.fechaHora && shownInstant(data.fechaHora)],
               [texts.closed, data.fechaCierre && shownInstant(data.fechaCierre)],
+              [
+                texts.finished,
+                data.sha256 && (data.aprobado ? approval.approvedByCitizenship : texts.signed),
+              ],
               [texts.digest, data.sha256 && <code key="sha256">{data.sha256}</code>],
             ]}
           />

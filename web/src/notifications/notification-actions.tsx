@@ -5,21 +5,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../kernel/use-call.ts'
 import besideClasses from '../ui/beside.module.css'
 import { confirm } from '../ui/confirm.tsx'
+import { Closing } from './closing.tsx'
 import { type NotificationDetail, staleNotifications } from './notification.ts'
 
 const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
 const AddressDialog = lazy(() => import('./address-dialog.tsx'))
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
-const ClosingDialog = lazy(() => import('./closing-dialog.tsx'))
 
-type Asked = Extract<NotificationAction, 'asignar' | 'corregirDireccion' | 'devolver' | 'retirar' | 'cerrar'>
-const withDialog: readonly NotificationAction[] = [
-  'asignar',
-  'corregirDireccion',
-  'devolver',
-  'retirar',
-  'cerrar',
-]
+type Asked = Extract<NotificationAction, 'asignar' | 'corregirDireccion' | 'devolver' | 'retirar'>
+const withDialog: readonly NotificationAction[] = ['asignar', 'corregirDireccion', 'devolver', 'retirar']
 const isAsked = (action: NotificationAction): action is Asked => withDialog.includes(action)
 
 /** What may be done with a notification now: what its machine allows and how the person stands to it, as the API says. */
@@ -37,6 +31,7 @@ export function NotificationActions({ notification }: { readonly notification: N
   return (
     <>
       <div className={besideClasses.actions}>
+        {acciones.includes('cerrar') && <Closing notification={notification} />}
         {acciones.includes('abrir') && (
           <Button loading={seen.isSending} onClick={() => void open()}>
             {texts.read}
@@ -64,7 +59,6 @@ export function NotificationActions({ notification }: { readonly notification: N
           {(asked === 'devolver' || asked === 'retirar') && (
             <ReasonDialog notification={notification} kind={asked} onClose={close} />
           )}
-          {asked === 'cerrar' && <ClosingDialog rows={[notification]} onClose={close} />}
         </Suspense>
       )}
     </>

@@ -1,20 +1,17 @@
 import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import { notificationScreens as texts } from '@estrado/machines/notifications/screen-texts'
 import type { NotificationScope } from '@estrado/machines/notifications/vocabulary'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { filePath } from '../causes/file/file-path.ts'
-import { call } from '../client/call.ts'
+import { approval } from '@estrado/machines/signing/approval-texts'
 import { CallFailure } from '../client/failure.ts'
 import { useCall } from '../kernel/use-call.ts'
 import besideClasses from '../ui/beside.module.css'
 import { FactRows } from '../ui/fact-rows.tsx'
 import { shownInstant } from '../ui/instant.ts'
-import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { Beside, BesideFailure } from '../ui/split-view.tsx'
 import { Status } from '../ui/status.tsx'
 import type { NotificationDetail } from './notification.ts'
 import { NotificationActions } from './notification-actions.tsx'
+import { NotificationDocuments } from './notification-documents.tsx'
 import classes from './notifications.module.css'
 
 type NotificationBesideProps = {
@@ -47,7 +44,7 @@ export function NotificationBeside({ id, scope, onClose }: NotificationBesidePro
           <FactRows facts={factsOf(data)} />
         </dl>
         <NotificationActions notification={data} />
-        <Documents notification={data} scope={scope} />
+        <NotificationDocuments notification={data} scope={scope} />
         <Diligence notification={data} />
         <Steps notification={data} />
       </div>
@@ -71,59 +68,10 @@ const factsOf = (data: NotificationDetail) =>
     [facts.next, data.proximaVisita && shownInstant(data.proximaVisita)],
     [facts.reason, data.motivo],
     [facts.closed, data.fechaCierre && shownInstant(data.fechaCierre)],
+    [facts.approved, data.aprobado && approval.approvedByCitizenship],
   ] as const
 
 type PartProps = { readonly notification: NotificationDetail }
-
-/** Its form, and the documents that go with it. */
-function Documents({ notification, scope }: PartProps & { readonly scope: NotificationScope }) {
-  const { id, idCausa, codigoUnico, documentos } = notification
-  const pdf = useFetchedPdf()
-  return (
-    <section className={besideClasses.part}>
-      <h3>{texts.documents}</h3>
-      <ul className={classes.documents}>
-        {documentos.map(({ id: idActo, tipo, referencia, uuid }) => (
-          <li key={idActo}>
-            {uuid === null ? (
-              tipo
-            ) : (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                className={classes.flush}
-                onClick={() =>
-                  void pdf.show(tipo, `${tipo}.pdf`, () => call('documentos.pdf', { params: { uuid } }))
-                }
-              >
-                {texts.openDocument(tipo)}
-              </Button>
-            )}
-            {referencia !== tipo && <span className={classes.quiet}> {referencia}</span>}
-          </li>
-        ))}
-      </ul>
-      <div className={classes.servers}>
-        <Button
-          variant="default"
-          onClick={() =>
-            void pdf.show(notificationForm.title, notificationForm.fileName(codigoUnico, id), () =>
-              call('notificaciones.document', { params: { id } }),
-            )
-          }
-        >
-          {texts.form}
-        </Button>
-        {scope !== 'diligencias' && (
-          <Button variant="subtle" component={Link} to={filePath(idCausa, 'notificaciones')}>
-            {texts.openCause}
-          </Button>
-        )}
-      </div>
-      {pdf.dialog}
-    </section>
-  )
-}
 
 /** How it was served, and the visits before. */
 function Diligence({ notification: { diligencia, visitasHechas } }: PartProps) {

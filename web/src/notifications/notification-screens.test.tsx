@@ -8,60 +8,13 @@ import { notificationRefusals, proposalTexts } from '@estrado/machines/notificat
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../testing/render-screen.tsx'
-import type { NotificationDetail, NotificationProposal, NotificationRow } from './notification.ts'
+import type { NotificationProposal } from './notification.ts'
+import {
+  sampleDetail as detail,
+  listedNotification as listed,
+  sampleRow as row,
+} from './testing/sample-notification.ts'
 
-const row: NotificationRow = {
-  id: 7,
-  version: 3,
-  idCausa: 9,
-  codigoUnico: '20260200009',
-  idActoProcesal: 41,
-  acto: 'Auto de admisión',
-  idSujetoProcesal: 5,
-  sujeto: 'Zenobia Quisbert',
-  calidad: 'Acusado',
-  idTipoNotificacion: 1,
-  tipo: 'Personal',
-  estado: 'pending',
-  estadoDescripcion: 'Pendiente de asignación',
-  tono: 'warning',
-  oficina: 'Juzgado de Sentencia 1',
-  gestor: null,
-  zona: null,
-  direccion: 'Calle Comercio 12',
-  latitud: -16.508,
-  longitud: -68.129,
-  visto: false,
-  visitas: 0,
-  proximaVisita: null,
-  adjuntos: 0,
-  fechaCreacion: '2026-11-23T14:00:00.000Z',
-  desde: '2026-11-23T14:00:00.000Z',
-  fechaCierre: null,
-  acciones: ['asignar', 'retirar'],
-}
-const detail: NotificationDetail = {
-  ...row,
-  representante: null,
-  correo: '',
-  direccionVerificada: false,
-  motivo: '',
-  documentos: [
-    { id: 41, tipo: 'Auto de admisión', referencia: 'Auto', uuid: null, paginas: 2, principal: true },
-  ],
-  visitasHechas: [],
-  diligencia: null,
-  conFormulario: false,
-  pasos: [{ que: 'ordenar', fecha: '2026-11-23T14:00:00.000Z', quien: 'secre', detalle: '' }],
-}
-const listed = {
-  'bandejas.views': [],
-  'notificaciones.page': {
-    pagination: { totalItems: 1, itemCount: 1, perPage: 20, currentPage: 1 },
-    result: [row],
-  },
-  'notificaciones.detail': detail,
-} as const
 const moved = { id: 7, estado: 'assigned' } as const
 
 describe('notifications of the court', () => {

@@ -11,12 +11,12 @@ import { isWithoutSomebody } from '../../inboxes/asked.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
 
 /**
- * Do the parties that the caller is or stands for know the act `a`: were they notified with it or with what it
- * accompanies, or, in a private cause, did their side hand it in with the complaint?
+ * Do the parties that the caller is or stands for know the act `a`: were they notified with it, or with what it
+ * accompanies, or was it attached to a notification of theirs; or, in a private cause, did their side hand it in with the complaint?
  */
 const knownTo = ({ own, cause }: RelatedCause) => sql<boolean>`(exists (
-    select from notificacion n where n.id_acto in (a.id, a.id_acto_adjunto) and n.id_sujeto = any(${[...own]}::int[])
-      and n.estado in ('served', 'closed'))
+    select from notificacion n where (n.id_acto in (a.id, a.id_acto_adjunto) or a.id = any(n.adjuntos))
+      and n.id_sujeto = any(${[...own]}::int[]) and n.estado in ('served', 'closed'))
   or (a.estado is null and ${cause.tipo_accion === 'Privada'} and exists (
     select from sujeto_procesal s where s.id = any(${[...own]}::int[])
       and s.id_tipo_sujeto_procesal in (${sql.join([...complainantTypes])}))))`
@@ -165,7 +165,7 @@ async function notificationCounts(
     .selectFrom('notificacion')
     .select('id_acto')
     .select(sql<number>`(count(*) filter (where estado <> 'pending'))::int`.as('enviadas'))
-    .select(sql<number>`(count(*) filter (where estado <> 'closed'))::int`.as('pendientes'))
+    .select(sql<number>`(count(*) filter (where fecha_cierre is null))::int`.as('pendientes'))
     .where('id_causa', '=', idCausa)
     .where('estado', '!=', 'withdrawn')
     .groupBy('id_acto')

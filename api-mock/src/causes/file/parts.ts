@@ -3,8 +3,9 @@ import { opensDocuments } from '@estrado/machines/causes/file-rules'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { docketLine } from '@estrado/machines/notifications/docket'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
-import { notificationTypeLabels } from '@estrado/machines/notifications/vocabulary'
+import { type NotificationState, notificationTypeLabels } from '@estrado/machines/notifications/vocabulary'
 import { representativeLabel } from '@estrado/machines/parties/label-texts'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
@@ -13,6 +14,7 @@ import type { Database } from '../../database/connect.ts'
 import { anyOf, prepared } from '../../database/prepared.ts'
 import { ordersOfParties } from '../../enforcement/orders-of-parties.ts'
 import { notFound } from '../../errors.ts'
+import { diligenceOf } from '../../notifications/form.ts'
 import { recordShownParties } from '../../parties/identity-access.ts'
 import { lastDistribution } from '../last-distribution.ts'
 import { partiesOf } from '../read.ts'
@@ -197,12 +199,28 @@ export async function notificationsIn(db: Database, file: RelatedCause) {
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'n.id_acto')
     .innerJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
     .select(['n.id', 'n.id_acto', 'n.id_sujeto', 'n.id_tipo', 'n.estado', 'n.notificador'])
-    .select(['n.fecha_creacion', 'n.fecha_publicacion', 'n.uuid', 't.descripcion as acto', 's.nombre'])
+    .select([
+      'n.diligencia',
+      'n.fecha_creacion',
+      'n.fecha_publicacion',
+      'n.uuid',
+      't.descripcion as acto',
+      's.nombre',
+    ])
     .where('n.id_causa', '=', file.cause.id)
     .orderBy('n.fecha_creacion', 'desc')
     .orderBy('n.id', 'desc')
     .execute()
   return rows.filter(({ id_sujeto }) => concernsCaller(file, id_sujeto))
+}
+
+/** When a notification was served, and who took it in. */
+function servedAt(row: Awaited<ReturnType<typeof notificationsIn>>[number]) {
+  const told = diligenceOf(row)
+  return {
+    at: told?.at ?? row.fecha_publicacion?.toISOString() ?? null,
+    calidad: told?.calidad ?? null,
+  }
 }
 
 /** The notifications that the caller may see, as they are answered. */
@@ -219,6 +237,11 @@ export async function shownNotifications(db: Database, file: RelatedCause) {
       tipo: notificationTypeLabels[row.id_tipo] ?? '',
       estado: row.estado,
       estadoDescripcion: notificationWorkflow.states[row.estado] ?? row.estado,
+      constancia: docketLine({
+        estado: row.estado as NotificationState,
+        idTipoNotificacion: row.id_tipo,
+        ...servedAt(row),
+      }),
       notificador: row.notificador,
       fechaCreacion: row.fecha_creacion.toISOString(),
       fechaPublicacion: row.fecha_publicacion?.toISOString() ?? null,

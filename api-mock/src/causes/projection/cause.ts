@@ -12,7 +12,7 @@ import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import { stateOf } from '../../journal/stream-state.ts'
-import { putApproval } from '../../signing/approvals/kept-approvals.ts'
+import { putApprovalOfAct } from '../../signing/approvals/kept-approvals.ts'
 import { drawnTo, handsAfter, putDistribution } from './distribution.ts'
 import { GatheredRows } from './rows.ts'
 
@@ -105,7 +105,7 @@ async function projectFact(
       return
     case 'form.approved':
       await rows.writeParts(tx)
-      await putApproval(tx, fact.idActo, fact.aprobacion)
+      await putApprovalOfAct(tx, fact.idActo, fact.aprobacion)
       return
     case 'prosecutor.named':
       rows.change({ id_fiscalia: fact.idOficina, id_fiscal: fact.idFiscal })

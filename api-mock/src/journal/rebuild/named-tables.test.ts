@@ -93,11 +93,13 @@ const charged = (fact: Fact) =>
 
 const presentadoPor = { calidad: 'sujeto', idSujeto: 1 }
 
-/** A fact with what the samples of acts leave out: its file, who handed it in, its approval. */
+/** A fact with what the samples leave out: its file, who handed it in, its approval. */
 const whole = (machine: string, fact: Fact): Fact =>
   machine === 'procedural-act'
     ? { ...fact, ...charged(fact), archivo, aprobacion, presentadoPor, idEstadoCausa: 1, idEtapaCausa: 1 }
-    : fact
+    : fact.type === 'notification.closed'
+      ? { ...fact, formulario: archivo, aprobacion }
+      : fact
 
 /** What another workflow made before: a party of a cause, the cause itself, the act that asks for a hearing. */
 async function prepare(tx: Tx, machine: string): Promise<void> {

@@ -1,27 +1,77 @@
 import type { Approval } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
-import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
+import { errors } from '@estrado/machines/messages/errors'
+import { runActCommand, type VisibleAct, visibleAct } from '../../acts/act-command.ts'
 import { checkSignable } from '../../acts/act-types.ts'
 import { checkValidator } from '../../acts/validations.ts'
 import { visibleCause } from '../../causes/access.ts'
 import { type CauseCall, runCauseCommand } from '../../causes/cause-command.ts'
 import { checkInHands } from '../../causes/distribution.ts'
 import type { Tx } from '../../database/connect.ts'
-import type { CommandAnswer } from '../../journal/command.ts'
+import { ruleBroken } from '../../errors.ts'
+import { sha256 } from '../../journal/hash.ts'
+import { approvableForm, approveForm } from '../../notifications/closing.ts'
 
-/** An approval that becomes a fact, or null: only who asks and whether their role may. */
-type Decide = (tx: Tx) => Promise<Approval | null>
+/** An approval that becomes a fact, or null: only who asks and whether their role may. `current`: SHA-256 of the file. */
+type Decide = (tx: Tx, current: () => Promise<string>) => Promise<Approval | null>
 
-/**
- * Runs a command on what an approval would change: the stream of an act that goes its own way, else the cause
- * whose Formulario Único it is. Role and machine are asked, and a refusal is recorded.
- */
-export function runApproval(
+/** What is approved: the document of an act, or the form of a notification. */
+export type ApprovalTarget = {
+  readonly nombre: string
+  readonly pdf: () => Promise<Uint8Array>
+  readonly of: {
+    readonly id_documento: number | null
+    readonly uuid_documento: string | null
+    readonly id_notificacion: number | null
+  }
+  /** Runs a command on what an approval would change. Role and machine are asked, and a refusal is recorded. */
+  readonly run: (call: CauseCall, name: CallName, decide: Decide) => Promise<unknown>
+}
+
+type Asked = { readonly idDocumento?: number | undefined; readonly idNotificacion?: number | undefined }
+
+/** What somebody asks to approve, as far as they may see it. */
+export async function approvalTarget(
+  call: CauseCall,
+  { idDocumento, idNotificacion }: Asked,
+): Promise<ApprovalTarget> {
+  const { services, identity } = call
+  if (idNotificacion !== undefined) {
+    const { nombre, pdf } = await approvableForm(services, identity, idNotificacion)
+    return {
+      nombre,
+      pdf,
+      of: { id_documento: null, uuid_documento: null, id_notificacion: idNotificacion },
+      run: (by, name, decide) =>
+        approveForm(by, name, idNotificacion, (tx, form) => decide(tx, async () => sha256(await form()))),
+    }
+  }
+  if (idDocumento === undefined) throw ruleBroken({ idDocumento: [errors.requiredArgument('idDocumento')] })
+  const act = await visibleAct(services.db, identity, idDocumento)
+  return {
+    nombre: act.nombre,
+    pdf: () => services.files.get(act.sha256),
+    of: { id_documento: act.id, uuid_documento: act.uuid, id_notificacion: null },
+    run: (by, name, decide) => runOnAct(by, name, act, (tx) => decide(tx, () => currentOf(tx, act))),
+  }
+}
+
+async function currentOf(tx: Tx, { uuid }: VisibleAct): Promise<string> {
+  const { sha256: current } = await tx
+    .selectFrom('documento')
+    .select('sha256')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  return current
+}
+
+/** The stream of an act that goes its own way, else the cause whose Formulario Único it is. */
+function runOnAct(
   call: CauseCall,
   name: CallName,
   act: VisibleAct,
-  decide: Decide,
-): Promise<CommandAnswer> {
+  decide: (tx: Tx) => Promise<Approval | null>,
+): Promise<unknown> {
   if (act.estado === null) {
     return runCauseCommand(call, name, act.id_causa, 'form.approved', async (_, { tx }) => {
       const aprobacion = await decide(tx)

@@ -1,13 +1,12 @@
 import { documentText, toldDocument } from '@estrado/machines/parties/identity-document-rules'
 import { citizenshipTexts as texts } from '@estrado/machines/session/citizenship-texts'
 import { whoseIs } from '../../access/document-bearers.ts'
-import { visibleAct } from '../../acts/act-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import type { Handler, Services } from '../../context.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import type { ApprovalOutcome } from '../../session/citizenship/approvals.ts'
 import { citizenshipClient, orProviderDown } from '../../session/citizenship.ts'
-import { runApproval } from './approval-target.ts'
+import { approvalTarget } from './approval-target.ts'
 
 const settle = ({ db, clock }: Services, id: string, resultado: ApprovalOutcome['estado']) =>
   db
@@ -36,19 +35,19 @@ export const confirmApproval: Handler<'aprobacion.confirm'> = async (context) =>
   const outcome = await client.approvals().outcome(asked.referencia).catch(orProviderDown)
   if (outcome.estado === 'pendiente') return { answer: { solicitud, estado: outcome.estado } }
   if (outcome.estado === 'aceptada') {
-    const act = await visibleAct(services.db, call.identity, asked.id_documento)
+    const { id_documento: idDocumento, id_notificacion: idNotificacion } = asked
+    const target = await approvalTarget(call, {
+      ...(idDocumento !== null && { idDocumento }),
+      ...(idNotificacion !== null && { idNotificacion }),
+    })
     // The request is the command: asked again, its answer lost or by another window, it is done once.
     const command = {
       ...call,
       commandId: { id: solicitud, fingerprint: 'aprobacion' },
       expectedVersion: null,
     }
-    await runApproval(command, 'aprobacion.confirm', act, async (tx) => {
-      const { sha256 } = await tx
-        .selectFrom('documento')
-        .select('sha256')
-        .where('uuid', '=', asked.uuid_documento)
-        .executeTakeFirstOrThrow()
+    await target.run(command, 'aprobacion.confirm', async (tx, current) => {
+      const sha256 = await current()
       const { ciudadano, fechaSolicitud } = outcome
       const changed = sha256 !== asked.sha256 || outcome.sha256 !== asked.sha256
       if (changed) throw ruleText(texts.otherFile)

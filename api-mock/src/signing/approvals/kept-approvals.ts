@@ -4,12 +4,17 @@ import type { Tx } from '../../database/connect.ts'
 export const approvalTable = 'aprobacion'
 
 /** Keeps an approval of an act's document. */
-export async function putApproval(tx: Tx, idActo: number, approval: Approval): Promise<void> {
+export async function putApprovalOfAct(tx: Tx, idActo: number, approval: Approval): Promise<void> {
   const { uuid } = await tx
     .selectFrom('documento')
     .select('uuid')
     .where('id_acto', '=', idActo)
     .executeTakeFirstOrThrow()
+  await putApproval(tx, uuid, approval)
+}
+
+/** Keeps an approval of a stored file. */
+export async function putApproval(tx: Tx, uuid: string, approval: Approval): Promise<void> {
   await tx
     .insertInto(approvalTable)
     .values({

@@ -3,16 +3,15 @@ import { errors } from '@estrado/machines/messages/errors'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { citizenshipTexts as texts } from '@estrado/machines/session/citizenship-texts'
 import { whoseIs } from '../../access/document-bearers.ts'
-import { visibleAct } from '../../acts/act-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import type { Handler } from '../../context.ts'
 import { ApiError, ruleBroken, ruleText } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { citizenshipClient, orProviderDown } from '../../session/citizenship.ts'
-import { runApproval } from './approval-target.ts'
+import { approvalTarget } from './approval-target.ts'
 
 /**
- * POST {provider}/documento/solicitud-aprobacion: hands a document to the citizenship service, which shows it
+ * POST {provider}/documento/solicitud-aprobacion: hands a document, or the form of a notification, to the citizenship service, which shows it
  * to the citizen behind `link` (`spec 1 §4.4, §7`). They must be the person of the session.
  */
 export const requestApproval: Handler<'aprobacion.request'> = async (context) => {
@@ -24,10 +23,12 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
     ...(body.accessToken === '' ? { accessToken: [errors.requiredArgument('accessToken')] } : {}),
   }
   if (hasMessages(missing)) throw ruleBroken(missing)
-  const act = await visibleAct(services.db, call.identity, body.idDocumento)
-  await runApproval({ ...call, commandId: null }, 'aprobacion.request', act, async () => null)
-  // The file comes along as the specification has it; what is approved is what is stored.
-  for (const { bytes } of files) if (sha256(bytes) !== act.sha256) throw ruleText(texts.notThisDocument)
+  const target = await approvalTarget(call, body)
+  await target.run({ ...call, commandId: null }, 'aprobacion.request', async () => null)
+  const pdf = await target.pdf()
+  const digest = sha256(pdf)
+  // The file comes along as the specification has it; what is approved is what we have.
+  for (const { bytes } of files) if (sha256(bytes) !== digest) throw ruleText(texts.notThisDocument)
   const citizen = await client.citizenOf(body.accessToken).catch(orProviderDown)
   if (citizen === null) return { answer: { finalizado: false, link: null, solicitud: null } }
   const whose = await whoseIs(services.db, citizen, call.identity)
@@ -40,8 +41,8 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
     .approvals()
     .ask({
       accessToken: body.accessToken,
-      title: act.nombre,
-      pdf: await services.files.get(act.sha256),
+      title: target.nombre,
+      pdf,
       returnAddress: `${services.settings.publicUrl}/documento/aprobado?state=${solicitud}`,
     })
     .catch(orProviderDown)
@@ -50,9 +51,8 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
     .insertInto('solicitud_aprobacion')
     .values({
       id: solicitud,
-      id_documento: act.id,
-      uuid_documento: act.uuid,
-      sha256: act.sha256,
+      ...target.of,
+      sha256: digest,
       id_usuario: call.identity.userId,
       referencia: asked.id,
       creada: services.clock.now(),

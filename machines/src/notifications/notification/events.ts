@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { StoredFile } from '../../causes/cause/facts.ts'
+import { Approval, StoredFile } from '../../causes/cause/facts.ts'
 import { Count, Id, Instant, optional, Text } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
 import { addressee, Destination, Place, Receiver } from '../facts.ts'
@@ -78,9 +78,11 @@ export const notificationFacts = facts('notification', {
   'notification.opened': { at: Instant, idUsuario: Id },
   'notification.closed': {
     fechaCierre: Instant,
-    /** The form as it was signed, and by whom. */
+    /** The form as it was signed or approved, and by whom. */
     formulario: optional(StoredFile),
     idUsuario: optional(Id),
+    /** By digital citizenship instead of a signature. */
+    aprobacion: optional(Approval),
   },
   'notification.withdrawn': { motivo: optional(Text) },
 })

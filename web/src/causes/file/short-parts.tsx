@@ -45,6 +45,7 @@ const notificationColumns = (idCausa: number): readonly Column<Notification>[] =
     value: ({ estadoDescripcion }) => estadoDescripcion,
     aside: true,
   },
+  { key: 'outcome', header: texts.notification.outcome, cell: ({ constancia }) => constancia },
   {
     key: 'when',
     header: texts.notification.when,

@@ -44,7 +44,9 @@ const stop: Stop = {
   acciones: ['diligenciar', 'devolver'],
   representante: null,
   celular: '70000001',
-  documentos: [{ id: 12, tipo: 'Auto', referencia: '', uuid: null, paginas: 3, principal: true }],
+  documentos: [
+    { id: 12, tipo: 'Auto', referencia: '', uuid: null, paginas: 3, principal: true, adjunto: false },
+  ],
   visitasHechas: [],
   asignada: '2026-11-20T13:00:00.000Z',
 }

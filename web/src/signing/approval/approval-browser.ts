@@ -7,18 +7,28 @@ import { watchPopup } from '../../client/popup-watch.ts'
 import { storedSession } from '../../client/stored-session.ts'
 import { beginLogin } from '../../session/citizenship/citizenship-login.ts'
 import { logOut } from '../../session/session.ts'
-import type { ApprovalTools } from './approval-tools.ts'
+import type { ApprovableDocument, ApprovalTools } from './approval-tools.ts'
 
 const params = { provider: citizenshipProviderName }
+
+const quiet = { notices: 'none' } as const
+
+/** The file that is approved, as the API has it. */
+const fileOf = (document: ApprovableDocument) =>
+  'idActo' in document
+    ? call('documentos.approvalFile', { params: { id: document.idActo } }, quiet)
+    : call('notificaciones.document', { params: { id: document.idNotificacion } }, quiet)
 
 /** The browser's own: calls, windows, storage and the clock. */
 export const browserTools: ApprovalTools = {
   citizenToken: () => storedSession()?.usuario.accessTokenCiudadania ?? null,
-  request: async ({ idActo, name }, accessToken) => {
-    const quiet = { notices: 'none' } as const
-    const stored = await call('documentos.approvalFile', { params: { id: idActo } }, quiet)
-    const files = { files: new File([stored], name, { type: 'application/pdf' }) }
-    const body = { idDocumento: String(idActo), accessToken }
+  request: async (document, accessToken) => {
+    const files = { files: new File([await fileOf(document)], document.name, { type: 'application/pdf' }) }
+    const of =
+      'idActo' in document
+        ? { idDocumento: String(document.idActo) }
+        : { idNotificacion: String(document.idNotificacion) }
+    const body = { ...of, accessToken }
     const { link, solicitud } = await call('aprobacion.request', { params, body, files }, quiet)
     return link === null || solicitud === null ? null : { link, solicitud }
   },

@@ -1,8 +1,11 @@
 import type { approvalResults } from '@estrado/machines/signing/approval-types'
 import type { FactStream } from '../../client/outbox/outbox.ts'
 
-/** The document of a procedural act: its number, and how people and the journal know it. */
-export type ApprovableDocument = { readonly idActo: number; readonly uuid: string; readonly name: string }
+/** The document of a procedural act, or the form of a notification: its number, and how people know it. */
+export type ApprovableDocument = { readonly name: string } & (
+  | { readonly idActo: number; readonly uuid: string }
+  | { readonly idNotificacion: number }
+)
 
 /** Where the citizen answers; null: the service no longer knows them. */
 export type Requested = { readonly link: string; readonly solicitud: string } | null

@@ -87,7 +87,7 @@ export function createApproval(document: ApprovableDocument, tools: ApprovalTool
 
   function start(): void {
     const citizenToken = tools.citizenToken()
-    const documents = [document.uuid]
+    const documents = [recordedName(document)]
     if (!tell({ type: 'approval.requested', documents, identified: citizenToken !== null })) return
     if (citizenToken === null) identify()
     else void send(citizenToken)
@@ -108,6 +108,10 @@ export function createApproval(document: ApprovableDocument, tools: ApprovalTool
     },
   }
 }
+
+/** How the journal knows what is approved. */
+const recordedName = (document: ApprovableDocument): string =>
+  'uuid' in document ? document.uuid : `notificacion/${document.idNotificacion}`
 
 /** The journal keeps which service it was, not the address on which the document can be answered. */
 const withoutSecret = (fact: ApprovalEvent): ApprovalEvent =>

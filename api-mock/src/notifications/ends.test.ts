@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { docketTexts } from '@estrado/machines/notifications/service-texts'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
+import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoProviderOf, settingsOfDemoProvider } from '../demo/citizenship/for-installation.ts'
+import type { RunningCitizenshipProvider } from '../demo/citizenship/provider.ts'
+import { sha256 } from '../journal/hash.ts'
+import { project } from '../journal/project.ts'
+import { rebuild } from '../journal/rebuild/rebuild.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, smallPdf } from '../testing/cause.ts'
+import { answerApproval, type CitizenSession, confirmApproval, logInAsCitizen } from '../testing/citizen.ts'
+import { DeadlineCourt } from '../testing/deadline-court.ts'
+import { digitalCause } from '../testing/digital-cause.ts'
+import { edictCause } from '../testing/edict.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
+import { NotificationDesk, type ServedDetail, servedVisit } from '../testing/service.ts'
+
+const serverDocument = '2000008'
+const colleagueDocument = '2000007'
+/** An expert's report, which parties read once they were notified with it. */
+const readOnceServed = { idTipoActoProcesal: '603' }
+
+describe('the end of a notification', () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-ends-'))
+  let api: TestApi
+  let service: RunningCitizenshipProvider
+  let clerk: Clerk
+  let server: LoggedIn
+  let citizen: CitizenSession
+
+  beforeAll(async () => {
+    service = await demoProviderOf({ dataFolder, publicUrl: 'http://localhost:3000' }, 0)
+    const citizenship = settingsOfDemoProvider(service.issuer)
+    api = await startTestApi(inject('clusterUrl'), undefined, { dataFolder, citizenship })
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    citizen = await logInAsCitizen(api, serverDocument)
+    server = await api.login('diligenciero')
+  })
+  afterAll(async () => {
+    await api.stop()
+    await service.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  const another = async () => new NotificationDesk(api, await edictCause(api, clerk), server)
+  const hour = () => api.clock.now().toISOString()
+  const detailOf = async (at: NotificationDesk, id: number) => (await at.detail(id)).response as ServedDetail
+  const formOf = async (id: number) =>
+    (await api.call('notificaciones.document', { token: server.token, params: { id } })).bytes
+  async function ask(id: number, session: CitizenSession = citizen, file?: Uint8Array) {
+    const form = new FormData()
+    form.set('idNotificacion', String(id))
+    form.set('accessToken', session.citizenToken)
+    form.set('files', new File([new Uint8Array(file ?? (await formOf(id)))], 'formulario.pdf'))
+    return api.call('aprobacion.request', {
+      token: session.token,
+      params: { provider: citizenshipProviderName },
+      form,
+    })
+  }
+  async function asked(id: number): Promise<{ readonly link: string; readonly solicitud: string }> {
+    const { status, response, json } = await ask(id)
+    expect(status, JSON.stringify(json)).toBe(200)
+    return response as { link: string; solicitud: string }
+  }
+  const confirmed = (solicitud: string) => confirmApproval(api, citizen.token, solicitud)
+  async function approved(id: number): Promise<void> {
+    const { link, solicitud } = await asked(id)
+    await answerApproval(link, 'aceptar')
+    const answer = await confirmed(solicitud)
+    expect(answer.response, JSON.stringify(answer.json)).toMatchObject({ estado: 'aceptada' })
+  }
+
+  it('approval by digital citizenship closes it as a signature does, once', async () => {
+    const at = await another()
+    const id = await at.served()
+    const form = await formOf(id)
+    const { link, solicitud } = await asked(id)
+    await answerApproval(link, 'aceptar')
+    const both = await Promise.all([confirmed(solicitud), confirmed(solicitud)])
+    expect(both.map(({ response }) => response)).toEqual(Array(2).fill({ solicitud, estado: 'aceptada' }))
+    const detail = await detailOf(at, id)
+    expect(detail).toMatchObject({ estado: 'closed', conFormulario: true, aprobado: true, acciones: [] })
+    expect(detail.pasos.filter(({ que }) => que === 'cerrar')).toHaveLength(1)
+    expect(Buffer.from(await formOf(id)).equals(Buffer.from(form))).toBe(true)
+    const { codigo } = await api.services.db
+      .selectFrom('notificacion')
+      .select('codigo')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const verified = await api.call('notificaciones.verification', { params: { uuid: codigo ?? '' } })
+    expect(verified.response).toMatchObject({ aprobado: true, valido: true, sha256: sha256(form) })
+    const { tables } = await rebuild(api.services.db, project, false)
+    expect(tables.find(({ table }) => table === 'aprobacion')).toMatchObject({ rows: 1, before: 0, after: 0 })
+  })
+
+  it('approval is of who served it, of its own form, once it came to an end', async () => {
+    const at = await another()
+    const id = await at.order()
+    await at.assign(id)
+    expect((await ask(id)).status).toBe(409)
+    await at.visit(id, servedVisit(hour()))
+    const colleague = await logInAsCitizen(api, colleagueDocument)
+    expect([403, 404]).toContain((await ask(id, colleague, await formOf(id))).status)
+    expect((await ask(id, citizen, await smallPdf())).message).toBe(citizenshipTexts.notThisDocument)
+    const declined = await asked(id)
+    await answerApproval(declined.link, 'rechazar')
+    expect((await confirmed(declined.solicitud)).response).toMatchObject({ estado: 'rechazada' })
+    const changed = await asked(id)
+    await answerApproval(changed.link, 'aceptar')
+    const direccion = (text: string) =>
+      api.services.db.updateTable('notificacion').set({ direccion: text }).where('id', '=', id).execute()
+    await direccion('Otra calle')
+    expect((await confirmed(changed.solicitud)).message).toBe(citizenshipTexts.otherFile)
+    expect((await detailOf(at, id)).estado).toBe('served')
+  })
+
+  it('docket line: served, failed and still to come are told apart, and counted by what is closed', async () => {
+    const at = await another()
+    const failed = await at.order()
+    await at.assign(failed)
+    await at.visit(
+      failed,
+      servedVisit(hour(), { resultado: 'noPracticada', motivo: 'Domicilio inexistente' }),
+    )
+    await approved(failed)
+    const open = await at.order({ idSujetoProcesal: at.cause.complainant })
+    const { token } = at.cause.secretary
+    const lines = (await api.call('notificaciones.list', { token, params: { id: at.cause.id } }))
+      .response as AnswerOf<'notificaciones.list'>
+    expect(new Map(lines.map(({ id, constancia }) => [id, constancia]))).toEqual(
+      new Map([
+        [open, docketTexts.nothing],
+        [failed, docketTexts.failed],
+      ]),
+    )
+    const params = { id: at.cause.idActo }
+    const counts = { enviadas: 1, pendientes: 1 }
+    const act = await api.call('actosProcesales.get', { token, params })
+    expect(act.response).toMatchObject({ notificaciones: counts })
+    expect((await api.call('notificaciones.ofAct', { token, params })).response).toMatchObject(counts)
+  })
+
+  it('what was attached to it is read by who opened it, and not before', async () => {
+    const { cause } = await DeadlineCourt.open(api, clerk, await digitalCause(api, clerk))
+    const at = new NotificationDesk(api, cause, server)
+    const drafted = await new Clerk(api, cause.secretary).attach(cause.id, undefined, readOnceServed)
+    const attached = (drafted.response as { readonly id: number }).id
+    await recordActSignature(api, attached)
+    const closed = await api.call('actosProcesales.update', {
+      token: cause.secretary.token,
+      params: { id: attached },
+      body: { cerrado: true },
+    })
+    expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+    const id = await at.order({
+      idSujetoProcesal: at.cause.complainant,
+      idTipoNotificacion: notificationTypeIds.buzon,
+      destino: undefined,
+    })
+    const body = [{ idNotificacion: id, idActoProcesal: attached }]
+    const { token } = at.cause.secretary
+    expect((await api.call('notificaciones.attachActs', { token, body })).status).toBe(200)
+    const party = await api.login('sujeto')
+    const { uuid } = await api.services.db
+      .selectFrom('documento')
+      .select('uuid')
+      .where('id_acto', '=', attached)
+      .executeTakeFirstOrThrow()
+    const read = async () =>
+      (await api.call('documentos.pdf', { token: party.token, params: { uuid } })).status
+    expect(await read()).toBe(404)
+    await api.call('notificaciones.markSeen', { token: party.token, params: { id } })
+    expect(await read()).toBe(200)
+  })
+
+  it('its form is PDF/A-2a to tools of others: tagged, clean, and says so itself', async () => {
+    const at = await another()
+    const file = join(dataFolder, 'formulario.pdf')
+    writeFileSync(file, new Uint8Array(await formOf(await at.served())))
+    const said = (tool: string, args: readonly string[]) =>
+      execFileSync(tool, [...args, file], { encoding: 'utf8' })
+    expect(said('pdfinfo', [])).toMatch(/^Tagged: +yes$/m)
+    expect(said('pdfinfo', ['-meta'])).toMatch(/pdfaid:part>2<.*pdfaid:conformance>A</s)
+    expect(said('qpdf', ['--check'])).toContain('No syntax or stream encoding errors found')
+    expect(said('pdffonts', []).split('\n').slice(2, -1)).not.toContainEqual(
+      expect.stringMatching(/ no +(yes|no) +(yes|no) +\d+ +\d+$/),
+    )
+  })
+})
