@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { docketTexts } from '@estrado/machines/notifications/service-texts'
+import { docketTexts, notificationRefusals } from '@estrado/machines/notifications/service-texts'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
@@ -105,7 +105,7 @@ describe('the end of a notification', () => {
     const at = await another()
     const id = await at.order()
     await at.assign(id)
-    expect((await ask(id)).status).toBe(409)
+    expect((await ask(id)).message).toBe(notificationRefusals.notServed)
     await at.visit(id, servedVisit(hour()))
     const colleague = await logInAsCitizen(api, colleagueDocument)
     expect([403, 404]).toContain((await ask(id, colleague, await formOf(id))).status)
@@ -186,7 +186,7 @@ describe('the end of a notification', () => {
     const file = join(dataFolder, 'formulario.pdf')
     writeFileSync(file, new Uint8Array(await formOf(await at.served())))
     const said = (tool: string, args: readonly string[]) =>
-      execFileSync(tool, [...args, file], { encoding: 'utf8' })
+      execFileSync(tool, [...args, file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     expect(said('pdfinfo', [])).toMatch(/^Tagged: +yes$/m)
     expect(said('pdfinfo', ['-meta'])).toMatch(/pdfaid:part>2<.*pdfaid:conformance>A</s)
     expect(said('qpdf', ['--check'])).toContain('No syntax or stream encoding errors found')

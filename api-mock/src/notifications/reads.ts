@@ -68,12 +68,8 @@ export const pageNotifications: Handler<'notificaciones.page'> = async (context)
     .orderBy(sql`coalesce(n.proxima, n.fecha_estado, n.fecha_creacion)`, order)
     .orderBy('n.id', order)
   const rows = await pageIn(ordered, { page, perPage }).execute()
-  const pagination = {
-    totalItems: await countOf(found),
-    itemCount: rows.length,
-    perPage,
-    currentPage: page,
-  }
+  const totalItems = await countOf(found)
+  const pagination = { totalItems, itemCount: rows.length, perPage, currentPage: page }
   return { answer: { pagination, result: rows.map((row) => shownRow(row)) } }
 }
 

@@ -255,10 +255,7 @@ const ApproverFacts = Schema.Struct({
 })
 export const Approvers = Schema.Array(ApproverFacts)
 
-/**
- * Multipart of a document to approve: of an act, or the form of a notification; the file comes as `files`, `accessToken`
- * is the citizenship service's.
- */
+/** Multipart of an act's document, or a notification's form, to approve; the file comes as `files`. */
 export const ApprovalBody = Schema.Struct({
   idDocumento: Schema.optional(Schema.NumberFromString),
   idNotificacion: Schema.optional(Schema.NumberFromString),

@@ -58,6 +58,7 @@ import { severalProcesses } from './0055-several-processes.ts'
 import { hearingSessions } from './0056-hearing-sessions.ts'
 import { actsOfHearings } from './0057-acts-of-hearings.ts'
 import { systemState } from './0058-system-state.ts'
+import { approvedForms } from './0059-approved-forms.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -128,6 +129,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-hearing-sessions': statements(hearingSessions),
   '0057-acts-of-hearings': statements(actsOfHearings),
   '0058-system-state': statements(systemState),
+  '0059-approved-forms': statements(approvedForms),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */
