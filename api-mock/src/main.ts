@@ -20,7 +20,7 @@ const program = Effect.gen(function* () {
   if (settings.demo) {
     const { db } = api.services
     yield* Effect.tryPromise({
-      try: () => completeSamples(db, () => playSampleCauses({ url: api.url, db }, process.env)),
+      try: () => completeSamples(db, () => playSampleCauses({ url: api.url, db }, process.env, console.log)),
       catch: (error) => new StartError(`Las causas de demostración no se pudieron crear.\n${String(error)}`),
     })
   }

@@ -31,6 +31,8 @@ export type Keyset<Row> = {
   readonly rest: RawBuilder<boolean>
   readonly by: RawBuilder<unknown>
   readonly skip: number
+  /** `rest` among the rows whose first key is this number: an index of the other keys finds them. */
+  readonly restAmong: (first: number) => RawBuilder<boolean>
   /** Where a page of these rows, of which one more was asked for than it holds, ends; null: it is the last. */
   readonly endOf: (rows: readonly Row[]) => string | null
 }
@@ -39,14 +41,22 @@ export type Keyset<Row> = {
 export function keyset<Row>(asked: Asked, order: Order<Row>): Keyset<Row> {
   const { page, perPage } = asked
   const cursor = askedCursor(asked.cursor, order)
-  const direction = order.descending ? sql`desc` : sql`asc`
+  const { keys, descending } = order
+  const direction = descending ? sql`desc` : sql`asc`
+  const restAmong = (first: number): RawBuilder<boolean> => {
+    if (!cursor) return sql`true`
+    const begun = Number(cursor[0])
+    if (first === begun) return afterCursor(keys.slice(1), cursor.slice(1), descending)
+    return first > begun === descending ? sql`false` : sql`true`
+  }
   return {
-    rest: cursor ? afterCursor(order.keys, cursor, order.descending) : sql`true`,
-    by: sql.join(order.keys.map(({ column }) => sql`${column} ${direction}`)),
+    rest: cursor ? afterCursor(keys, cursor, descending) : sql`true`,
+    restAmong,
+    by: sql.join(keys.map(({ column }) => sql`${column} ${direction}`)),
     skip: cursor ? 0 : (page - 1) * perPage,
     endOf: (rows) => {
       const last = rows.length > perPage ? rows[perPage - 1] : undefined
-      return last ? cursorText(order.keys.map(({ of }) => of(last))) : null
+      return last ? cursorText(keys.map(({ of }) => of(last))) : null
     },
   }
 }

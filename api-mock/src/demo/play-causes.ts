@@ -1,4 +1,5 @@
 import { wireOfForm } from '@estrado/machines/causes/wire'
+import { firstStart } from '@estrado/machines/messages/first-start'
 import { Client, type Court } from './api-client.ts'
 import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
 import { formOfSample } from './data/samples/form.ts'
@@ -145,6 +146,9 @@ async function play(
   return drawn
 }
 
+/** Causes after which a first start says how far it is. */
+const causesPerLine = 5
+
 /** Rounds through the further scripts after which the luck of the draw is left alone. */
 const mostRounds = 8
 
@@ -162,18 +166,26 @@ function again(sample: SampleCause, round: number): SampleCause {
  * something to do. Where no agent with the demo token answers, the causes that should be signed stay drawn. What an
  * earlier start has done is not done again.
  */
-export async function playSampleCauses(court: Court, env: NodeJS.ProcessEnv): Promise<void> {
+export async function playSampleCauses(
+  court: Court,
+  env: NodeJS.ProcessEnv,
+  say: (text: string) => void = () => undefined,
+): Promise<void> {
   const drawn = new Set<number | undefined>()
   const timed = new Set<number>()
+  let played = 0
+  say(firstStart.samples)
   const register = async (script: Script) => {
     const client = await Client.login(court, script.sample.actor)
-    const played = await play(client, script, env, timed)
-    if (played && !drawn.has(played.idOficina)) {
-      const memorials = await playWindow(client, played)
-      await playHearings(court, played)
-      await playDesk(client, played, [...played.documents, ...memorials], env)
+    const cause = await play(client, script, env, timed)
+    if (cause && !drawn.has(cause.idOficina)) {
+      const memorials = await playWindow(client, cause)
+      await playHearings(court, cause)
+      await playDesk(client, cause, [...cause.documents, ...memorials], env)
     }
-    drawn.add(played?.idOficina)
+    drawn.add(cause?.idOficina)
+    played += 1
+    if (played % causesPerLine === 0) say(firstStart.samplesDone(played))
   }
   for (const sample of sampleCauses) await register({ name: sample.key, sample })
   for (const { courts, causes } of waitingCourts) {

@@ -59,7 +59,7 @@ const described = (hearings: ReturnType<typeof visibleHearings>) =>
       's.descripcion as sala',
       'o.sala_virtual',
     ])
-    .select([judgeName.as('juez'), sessions.as('sesiones')])
+    .select([judgeName.as('juez'), sessionsOfHearing.as('sesiones')])
     .select([
       act('id_acto').as('acto'),
       act('id_acto_acta').as('acta'),
@@ -67,13 +67,13 @@ const described = (hearings: ReturnType<typeof visibleHearings>) =>
     ])
 
 /** The sessions of a hearing: the current one first, whose state is the hearing's, then the others in their order. */
-const sessions = sql<readonly SessionRow[]>`(
+export const sessionsOfHearing = sql<readonly SessionRow[]>`(
   select json_agg(json_build_object('id', d.id, 'modalidad', d.modalidad, 'inicio', d.inicio, 'fin', d.fin,
     'idSala', d.id_sala, 'sala', x.descripcion, 'estado', d.estado, 'externas', d.externas,
     'finGrabacion', d.fin_grabacion) order by d.actual desc, d.inicio, d.id)
   from audiencia_sesion d left join sala_audiencia x on x.id = d.id_sala where d.id_audiencia = h.id)`
 
-type SessionRow = {
+export type SessionRow = {
   readonly id: number
   readonly modalidad: HearingMode
   readonly inicio: string

@@ -79,6 +79,18 @@ describe('sessions of a hearing over HTTP', () => {
     ])
     const more = hearingOf(await schedule([on(3)], { idAudiencia: hearing.id }))
     expect(more.audienciasDetalles).toHaveLength(3)
+    const file = await api.call('causas.hearings', {
+      token: cause.secretary.token,
+      params: { id: cause.id },
+    })
+    const [listed] = file.response as AnswerOf<'causas.hearings'>
+    expect(
+      listed?.sesiones.map(({ fechaHoraInicio, estado }) => [fechaHoraInicio.slice(8, 13), estado]),
+    ).toEqual([
+      ['01T13', 'Agendada'],
+      ['02T13', 'Agendada'],
+      ['03T13', 'Agendada'],
+    ])
     const attending = (idAudienciaDetalle: number) =>
       api.call('causas.attendingParties', {
         token: cause.secretary.token,

@@ -42,7 +42,8 @@ const isMeant =
   }
 
 /** The ask's place among all, the most pressing first. */
-const rankOf = ({ key }: Ask) => sql.lit(askKeys.indexOf(key) + 1)
+const placeOf = ({ key }: Ask): number => askKeys.indexOf(key) + 1
+const rankOf = (ask: Ask) => sql.lit(placeOf(ask))
 
 const whichOf = (
   asks: readonly Ask[],
@@ -71,10 +72,25 @@ function ofActs({ identity, office }: Asked, asks: readonly Ask[]): readonly Raw
   )
 }
 
+/** Since when a cause asks by itself, as the indexes of what causes ask have it. */
+const sinceOfCause = sql`coalesce(c.fecha_reparto, c.fecha_creacion)`
+
 const ofCauses = ({ office }: Asked, asks: readonly Ask[]) => sql`
   select c.id, ${whichOf(asks, sql.ref('c.estado'), () => sql`true`)} as rango,
-    coalesce(c.fecha_reparto, c.fecha_creacion) as desde, null::timestamptz as hasta, null::int as acto, null::int as cosa
+    ${sinceOfCause} as desde, null::timestamptz as hasta, null::int as acto, null::int as cosa
   from causa c where ${office} and c.estado in (${statesOf(asks)})`
+
+/** The same a state at a time: an index gives the causes of one in the order of since when they ask. */
+const byStateOf = ({ office }: Asked, asks: readonly Ask[]): readonly AskingState[] =>
+  [...new Set(asks.flatMap(({ states }) => states))].flatMap((state) => {
+    const ask = asks.find(({ states }) => states.includes(state))
+    if (!ask) return []
+    const causes = sql`(
+      select c.id, ${rankOf(ask)}::int as rango, ${sinceOfCause} as desde, null::timestamptz as hasta,
+        null::int as acto, null::int as cosa
+      from causa c where ${office} and c.estado = ${sql.lit(state)})`
+    return [{ rank: placeOf(ask), causes }]
+  })
 
 const ofRequests = ({ office }: Asked, asks: readonly Ask[]) => sql`
   select c.id, ${whichOf(asks, sql.ref('s.estado'), () => sql`true`)}, s.fecha_creacion, null::timestamptz, s.id_acto,
@@ -98,10 +114,14 @@ const together = (parts: readonly RawBuilder<unknown>[]) =>
     : sql`(select * from (${sql.join(parts, sql` union all `)}) as p(id, rango, desde, hasta, acto, cosa)
         where p.rango is not null)`
 
+/** Causes that stand in one state, and the place of what it asks. */
+export type AskingState = { readonly rank: number; readonly causes: RawBuilder<unknown> }
+
 /** What is asked, as subqueries: cause, place of the ask, since when, until when, act, and what it is about. */
 export type Asks = {
   /** By the causes themselves: one ask each, and many of them. */
   readonly causes: RawBuilder<unknown>
+  readonly byState: readonly AskingState[]
   /** By what stands in them. */
   readonly others: RawBuilder<unknown>
   readonly all: RawBuilder<unknown>
@@ -118,7 +138,12 @@ export function askedOf(asked: Asked, only?: AskKey): Asks {
     ...(requests.length > 0 ? [ofRequests(asked, requests)] : []),
     ...(hearings.length > 0 ? [ofHearings(asked, hearings)] : []),
   ]
-  return { causes: together(causes), others: together(others), all: together([...causes, ...others]) }
+  return {
+    causes: together(causes),
+    byState: byStateOf(asked, ownAsks),
+    others: together(others),
+    all: together([...causes, ...others]),
+  }
 }
 
 /** Each cause with the most pressing of what it asks; only those of which more than themselves asks are compared. */
@@ -129,6 +154,48 @@ export const mostPressingOf = ({ causes, others }: Asks): RawBuilder<unknown> =>
   select * from (select distinct on (q.id) q.* from (
     select * from otros union all select p.* from ${causes} p where p.id in (select id from otros)
   ) q order by q.id, q.rango, q.desde) d)`
+
+/** How a page of what is asked is walked. */
+export type Walk = {
+  readonly by: RawBuilder<unknown>
+  /** Of rows with this place: those after the page before. */
+  readonly restOf: (rank: number) => RawBuilder<boolean>
+  readonly most: number
+}
+
+/**
+ * The same, as far as a page needs it: of the causes that ask by themselves each state is walked in the order of an
+ * index until there are enough. `total` is counted in the indexes alone.
+ */
+export const pressingPage = (
+  { byState, causes, others }: Asks,
+  { by, restOf, most }: Walk,
+): RawBuilder<unknown> => sql`(
+  with otros as materialized (select * from ${others} o)
+  select w.*, (${sql.join(
+    [
+      sql`(select count(distinct id) from otros)`,
+      ...byState.map(
+        ({ causes: standing }) =>
+          sql`(select count(*) from ${standing} l where l.id not in (select id from otros))`,
+      ),
+    ],
+    sql` + `,
+  )})::int as total
+  from (${sql.join(
+    [
+      ...byState.map(
+        ({ rank, causes: standing }) => sql`
+    (select l.* from ${standing} l where l.id not in (select id from otros) and ${restOf(rank)}
+      order by ${by} limit ${most})`,
+      ),
+      sql`
+    select * from (select distinct on (q.id) q.* from (
+      select * from otros union all select p.* from ${causes} p where p.id in (select id from otros)
+    ) q order by q.id, q.rango, q.desde) d`,
+    ],
+    sql` union all `,
+  )}) w)`
 
 /** How many causes ask: each once, whatever asks in it. */
 export const countOfAsks = ({ causes, others }: Asks): RawBuilder<number> => sql<number>`(

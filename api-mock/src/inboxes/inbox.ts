@@ -14,7 +14,7 @@ import { isTooDeep } from '../database/page.ts'
 import { anyOf } from '../database/prepared.ts'
 import { ruleBroken } from '../errors.ts'
 import { protectedPartiesNamed } from '../parties/whole-name.ts'
-import { type Asked, askedOf, countOfAsks, mostPressingOf } from './asked.ts'
+import { type Asked, askedOf, countOfAsks, mostPressingOf, pressingPage, type Walk } from './asked.ts'
 import { described } from './described.ts'
 import type { Listed } from './listed.ts'
 
@@ -48,11 +48,14 @@ const resting = ['closed', 'archived'] as const
 
 const columns = sql`c.id, c.codigo_unico, c.tipo_accion, c.busqueda`
 
-/** Causes that ask something, each with the most pressing of it; `whole`: with what a search or an order needs. */
-const asking = (asked: Asked, pedido: AskKey | undefined, whole: boolean) => sql`(
-  select ${whole ? columns : sql`f.id, '' as codigo_unico`}, f.rango, f.desde, f.hasta, f.acto, f.cosa
-  from ${mostPressingOf(askedOf(asked, pedido))} f
-  ${whole ? sql`join causa c on c.id = f.id` : sql``})`
+/** Causes that ask something, each with the most pressing of it, and with what a search or an order needs. */
+const askingWhole = (asked: Asked, pedido: AskKey | undefined) => sql`(
+  select ${columns}, f.rango, f.desde, f.hasta, f.acto, f.cosa
+  from ${mostPressingOf(askedOf(asked, pedido))} f join causa c on c.id = f.id)`
+
+/** The same without what stands in the causes, no more of them than a page needs. */
+const askingPage = (asked: Asked, pedido: AskKey | undefined, walk: Walk) =>
+  sql`(select *, '' as codigo_unico from ${pressingPage(askedOf(asked, pedido), walk)} f)`
 
 /** Causes of the office that are open, or that rest, by since when it has them. */
 const dated = ({ identity, office }: Asked, rest: boolean) => {
@@ -90,6 +93,12 @@ async function asksEach(db: Database, asked: Asked, pedido: AskKey | undefined, 
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
+/** How many rows there are, where the page's statement counts them; what is searched among all asks is gone through whole. */
+function totalOf(walks: boolean, mine: boolean, { cursor }: Body): RawBuilder<unknown> {
+  if (walks) return sql`l.total`
+  return mine && cursor === undefined ? sql`(count(*) over ())::int` : sql`null::int`
+}
+
 /** POST causas/bandeja-listar: what the causes of one's office ask of one, a page at a time. */
 export const inbox: Handler<'causas.inbox'> = async (context) => {
   const { services, body } = context
@@ -100,29 +109,26 @@ export const inbox: Handler<'causas.inbox'> = async (context) => {
   const wanted = body.orden ?? (alcance === 'mias' ? 'urgencia' : 'recientes')
   const order = orders[wanted === 'urgencia' && alcance !== 'mias' ? 'recientes' : wanted]
   if (body.cursor === undefined && isTooDeep(body)) throw ruleBroken({ page: [inboxRefusals.tooDeep] })
-  const { rest, by, skip, endOf } = keyset(body, order)
+  const { rest, restAmong, by, skip, endOf } = keyset(body, order)
   if (identity.office === null) return { answer: emptyInbox(body) }
   const { named, fits } = await searched(db, identity.office, body)
   const where = sql.join([fits, ...narrowed(body)], sql` and `)
   const asked = { identity, now, office: await causesOfOffice(db, identity) }
   const mine = alcance === 'mias'
-  const narrows = (body.busqueda?.trim() ?? '') !== '' || body.tipoAccion !== undefined
-  const whole = narrows || order.keys.some(({ type }) => type === 'text')
-  const list = mine ? asking(asked, body.pedido, whole) : dated(asked, alcance === 'archivo')
-  // What is asked has to be gone through whole to find a page of it: it is counted on the way.
-  const counts = mine && body.cursor === undefined
-  const { rows } = await sql<Found & { readonly total?: number }>`
-    select l.id, l.rango, l.desde, l.hasta, l.acto, l.cosa, l.codigo_unico
-      ${counts ? sql`, (count(*) over ())::int as total` : sql``}
-    from ${list} l where ${where} and ${rest} order by ${by} limit ${perPage + 1} offset ${skip}`.execute(db)
+  const narrows =
+    (body.busqueda?.trim() ?? '') !== '' || body.tipoAccion !== undefined || body.hastaDia !== undefined
+  const walks = mine && !narrows && order.keys.every(({ type }) => type !== 'text')
+  const list = mine ? askingWhole(asked, body.pedido) : dated(asked, alcance === 'archivo')
+  const restOf = order === orders.urgencia ? restAmong : () => rest
+  const from = walks ? askingPage(asked, body.pedido, { by, restOf, most: skip + perPage + 1 }) : list
+  const { rows } = await sql<Found & { readonly total: number | null }>`
+    select l.id, l.rango, l.desde, l.hasta, l.acto, l.cosa, l.codigo_unico, ${totalOf(walks, mine, body)} as total
+    from ${from} l where ${where} and ${rest} order by ${by} limit ${perPage + 1} offset ${skip}`.execute(db)
   const found = rows.slice(0, perPage)
   const ids = found.map((row) => row.id)
   const each = mine ? await asksEach(db, asked, body.pedido, ids) : null
   const shown = found.map((row): Listed => ({ ...row, pedidos: each?.get(row.id) ?? 0 }))
-  const countAll = () =>
-    mine && !narrows && body.hastaDia === undefined
-      ? countIn(db, asked, body.pedido)
-      : countOfList(db, list, where)
+  const countAll = () => (mine && !narrows ? countIn(db, asked, body.pedido) : countOfList(db, list, where))
   await recordFound(context, named, ids)
   return {
     answer: {

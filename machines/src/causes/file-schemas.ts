@@ -144,20 +144,27 @@ export const MemorialBlock = Schema.Struct({
   uuid: Schema.NullOr(Uuid),
 })
 
-export const FileHearing = Schema.Struct({
-  id: Id,
-  tipoAudiencia: Text,
+/** When, where and how a hearing, or one session of it, is held. */
+const held = {
   estado: Text,
   idEstadoAudiencia: Schema.Int,
   modalidad: Text,
   fechaHoraInicio: Instant,
   fechaHoraFin: Instant,
   sala: OptionalText,
+} as const
+
+/** A hearing as it stands, and its sessions in the order in which they are held. */
+export const FileHearing = Schema.Struct({
+  id: Id,
+  tipoAudiencia: Text,
+  ...held,
   juez: OptionalText,
   oficina: Text,
   idActoProcesal: Schema.NullOr(Id),
   idActoProcesalActa: Schema.NullOr(Id),
   idActoProcesalResolucion: Schema.NullOr(Id),
+  sesiones: Schema.Array(Schema.Struct({ id: Id, ...held })),
 })
 
 export const AttendingQuery = Schema.Struct({

@@ -79,6 +79,7 @@ export const causeFile = {
     when: 'Fecha y hora',
     where: 'Sala y modalidad',
     judge: 'Juez',
+    session: (place: number, all: number) => `Sesión ${place} de ${all}`,
   },
 
   notifications: 'Notificaciones de la causa',

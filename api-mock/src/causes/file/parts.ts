@@ -14,6 +14,7 @@ import type { Database } from '../../database/connect.ts'
 import { anyOf, prepared } from '../../database/prepared.ts'
 import { ordersOfParties } from '../../enforcement/orders-of-parties.ts'
 import { notFound } from '../../errors.ts'
+import { type SessionRow, sessionsOfHearing } from '../../hearings/read.ts'
 import { diligenceOf } from '../../notifications/form.ts'
 import { recordShownParties } from '../../parties/identity-access.ts'
 import { lastDistribution } from '../last-distribution.ts'
@@ -151,6 +152,7 @@ export const hearingsIn = (db: Database, idCausa: number) =>
     .select(['h.id', 'h.estado', 'h.modalidad', 'h.inicio', 'h.fin'])
     .select(['h.id_acto', 'h.id_acto_acta', 'h.id_acto_resolucion'])
     .select(['o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
+    .select(sessionsOfHearing.as('sesiones'))
     .select(
       sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('juez'),
     )
@@ -159,6 +161,16 @@ export const hearingsIn = (db: Database, idCausa: number) =>
     .orderBy('h.id')
     .$call(prepared('hearings of file'))
     .execute()
+
+const shownSession = ({ id, estado, modalidad, inicio, fin, sala }: SessionRow) => ({
+  id,
+  estado: hearingStates[estado].label,
+  idEstadoAudiencia: hearingStates[estado].id,
+  modalidad,
+  fechaHoraInicio: new Date(inicio).toISOString(),
+  fechaHoraFin: new Date(fin).toISOString(),
+  sala,
+})
 
 /** The hearings of a cause as they are answered; an act that the caller may not read isn't named. */
 export async function shownHearings(db: Database, file: RelatedCause) {
@@ -183,6 +195,9 @@ export async function shownHearings(db: Database, file: RelatedCause) {
     idActoProcesal: actOf(hearing.id_acto),
     idActoProcesalActa: actOf(hearing.id_acto_acta),
     idActoProcesalResolucion: actOf(hearing.id_acto_resolucion),
+    sesiones: hearing.sesiones
+      .map(shownSession)
+      .toSorted((one, other) => one.fechaHoraInicio.localeCompare(other.fechaHoraInicio)),
   }))
 }
 

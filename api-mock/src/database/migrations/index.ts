@@ -59,6 +59,7 @@ import { hearingSessions } from './0056-hearing-sessions.ts'
 import { actsOfHearings } from './0057-acts-of-hearings.ts'
 import { systemState } from './0058-system-state.ts'
 import { approvedForms } from './0059-approved-forms.ts'
+import { pressingCauses } from './0060-pressing-causes.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -130,6 +131,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0057-acts-of-hearings': statements(actsOfHearings),
   '0058-system-state': statements(systemState),
   '0059-approved-forms': statements(approvedForms),
+  '0060-pressing-causes': statements(pressingCauses),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -25,16 +25,33 @@ const HearingViewer = lazy(async () => ({
 
 type Hearing = AnswerOf<'causas.hearings'>[number]
 
-const columns = (idCausa: number, open: ((id: number) => void) | null): readonly Column<Hearing>[] => [
+/** A session with the hearing that it belongs to; `place`: which of several, empty where it is the only one. */
+type Session = Hearing['sesiones'][number] & { readonly hearing: Hearing; readonly place: string }
+
+const sessionsOf = (hearings: readonly Hearing[]): readonly Session[] =>
+  hearings
+    .flatMap((hearing) =>
+      hearing.sesiones.map((session, n, { length }) => ({
+        ...session,
+        hearing,
+        place: length > 1 ? texts.hearing.session(n + 1, length) : '',
+      })),
+    )
+    .toSorted((one, other) => one.fechaHoraInicio.localeCompare(other.fechaHoraInicio))
+
+const nameOf = (...words: readonly string[]): string => words.filter(Boolean).join(' · ')
+
+const columns = (idCausa: number, open: ((id: number) => void) | null): readonly Column<Session>[] => [
   {
     key: 'type',
     header: texts.hearing.type,
-    cell: ({ id, tipoAudiencia, idActoProcesal }) => {
-      if (open) return <WordButton onClick={() => open(id)}>{tipoAudiencia}</WordButton>
-      if (idActoProcesal === null) return tipoAudiencia
-      return <AddressLink href={filePath(idCausa, 'actuados', idActoProcesal)}>{tipoAudiencia}</AddressLink>
+    cell: ({ hearing: { id, tipoAudiencia, idActoProcesal }, place }) => {
+      const name = nameOf(tipoAudiencia, place)
+      if (open) return <WordButton onClick={() => open(id)}>{name}</WordButton>
+      if (idActoProcesal === null) return name
+      return <AddressLink href={filePath(idCausa, 'actuados', idActoProcesal)}>{name}</AddressLink>
     },
-    value: ({ tipoAudiencia }) => tipoAudiencia,
+    value: ({ hearing: { tipoAudiencia }, place }) => nameOf(tipoAudiencia, place),
     width: '30%',
   },
   hearingStateColumn(texts.hearing.state, ({ estado, idEstadoAudiencia }) => ({
@@ -53,10 +70,10 @@ const columns = (idCausa: number, open: ((id: number) => void) | null): readonly
     cell: ({ sala, modalidad }) => [sala, modalidad].filter(Boolean).join(' · '),
     secondary: true,
   },
-  { key: 'judge', header: texts.hearing.judge, cell: ({ juez }) => juez ?? '', secondary: true },
+  { key: 'judge', header: texts.hearing.judge, cell: ({ hearing: { juez } }) => juez ?? '', secondary: true },
 ]
 
-/** Audiencias: in the order in which they are held; court and registry open each over the page. */
+/** Audiencias: a session a row, in the order in which they are held; court and registry open each over the page. */
 export function HearingsPart({ file: { id: idCausa, codigoUnico, relacion } }: { readonly file: CauseFile }) {
   const query = useQuery({ ...callQuery('causas.hearings', { params: { id: idCausa } }), ...saidInPlace })
   const [{ audiencia }, go] = useAddress({ audiencia: count(undefined) })
@@ -82,7 +99,7 @@ export function HearingsPart({ file: { id: idCausa, codigoUnico, relacion } }: {
           <DataTable
             label={texts.hearings}
             columns={columns(idCausa, opens ? (id) => go({ audiencia: id }, { step: true }) : null)}
-            rows={hearings}
+            rows={sessionsOf(hearings)}
             rowKey={({ id }) => id}
             empty={{ text: texts.noHearings }}
             stacks
