@@ -1,7 +1,5 @@
 /** What is said in a hearing, noted while its minutes are written. */
 export const entryTexts = {
-  note: 'Anotar una intervención',
-  keys: 'F2',
   who: 'Quién interviene',
   hint: 'Elija con las flechas o con su número. Las partes aparecen cuando su asistencia consta en la audiencia.',
   none: 'Todavía no consta quién está presente: registre la asistencia en la audiencia.',

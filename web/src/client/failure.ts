@@ -34,6 +34,11 @@ export class CallFailure extends Error {
   get offline(): boolean {
     return this.status === 0
   }
+
+  /** Command in doubt: without an answer, or with a server's fault, it may have been done or not. */
+  get undecided(): boolean {
+    return this.offline || this.status >= 500
+  }
 }
 
 export type FailureBody = {

@@ -120,7 +120,7 @@ export function useCommand<N extends CallName>(name: N, options: CommandOptions<
       return done
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      if (!error.offline) unanswered.current = undefined
+      if (!error.undecided) unanswered.current = undefined
       return { done: false, refused: error.fields }
     }
   }

@@ -81,7 +81,7 @@ function useOrders(idActo: number) {
       const fate = await call('notificaciones.create', { body }, { commandId, notices: 'none' }).then(
         (): Fate => ({ done: true }),
         (error: unknown): Fate => {
-          if (!(error instanceof CallFailure && error.offline)) keys.delete(content)
+          if (!(error instanceof CallFailure && error.undecided)) keys.delete(content)
           return { done: false, why: whyNot(error) }
         },
       )

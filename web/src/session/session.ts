@@ -166,7 +166,7 @@ function tellDocument(at: string): void {
 }
 
 function rejectionOf(error: unknown): LoginRejection {
-  if (!(error instanceof CallFailure) || error.offline || error.status >= 500) return 'unreachable'
+  if (!(error instanceof CallFailure) || error.undecided) return 'unreachable'
   if (error.status === 429) return 'limited'
   return error.status === 403 ? 'disabled' : 'credentials'
 }

@@ -47,5 +47,5 @@ export function deliveryOfAct(idActo: number): Deliver {
 export function declinedBy(failure: CallFailure): Delivered {
   const notice = failureNotice(failure)
   const [line = notice?.title ?? signingDialog.notDelivered] = notice?.lines ?? []
-  return { accepted: false, reason: line, again: failure.offline || failure.status >= 500 }
+  return { accepted: false, reason: line, again: failure.undecided }
 }

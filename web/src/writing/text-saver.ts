@@ -50,7 +50,7 @@ export function createTextSaver({ store, send, now, told }: Parts, first: { read
       pending ??= texto
       if (!(error instanceof CallFailure)) throw error
       if (error.status === 409) told({ state: 'conflict' })
-      else if (error.offline || error.status >= 500) told({ state: 'offline' })
+      else if (error.undecided) told({ state: 'offline' })
       else told({ state: 'refused', why: error.message })
       return false
     }

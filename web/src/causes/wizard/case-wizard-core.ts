@@ -100,7 +100,7 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
     } catch (error) {
       set({ busy: null })
       const failure = asFailure(error)
-      if (failure.offline || failure.status >= 500 || failure.status === 401) {
+      if (failure.undecided || failure.status === 401) {
         set({ fault: faultOf('open', failure) })
         return
       }

@@ -52,8 +52,7 @@ export type WizardState = {
 }
 
 /** Was the command judged? Without an answer, or with a server's fault, it may have happened or not. */
-export const isAnswered = (failure: CallFailure): boolean =>
-  !failure.offline && failure.status < 500 && failure.status !== 401
+export const isAnswered = (failure: CallFailure): boolean => !failure.undecided && failure.status !== 401
 
 /** A failure that the client speaks of; anything else is a fault of ours and goes on. */
 export function asFailure(error: unknown): CallFailure {

@@ -74,7 +74,7 @@ async function changed(): Promise<void> {
 /** Refused for good, in words; thrown where another try may be answered otherwise. */
 function refusalIn(failure: CallFailure): Refusal {
   const { status, message, lines, fields } = failure
-  const forLater = failure.offline || status === 401 || status === 408 || status === 429 || status >= 500
+  const forLater = failure.undecided || status === 401 || status === 408 || status === 429
   if (forLater) throw failure
   if (status === 404) return { lines: [dayTexts.notYours], fields: {} }
   const said = [...new Set([...lines, ...Object.values(fields).flat(), message])].filter(Boolean)
@@ -138,7 +138,7 @@ async function fetchDay(): Promise<void> {
     await serviceStore.keepDay(usuario, day).then(changed, () => patch({ unkept: true }))
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    patch({ offline: error.offline || error.status >= 500 })
+    patch({ offline: error.undecided })
   } finally {
     patch({ fetching: false })
   }

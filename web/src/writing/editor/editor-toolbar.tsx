@@ -1,5 +1,4 @@
 import { editorTexts as texts } from '@estrado/machines/writing/editor-texts'
-import { entryTexts } from '@estrado/machines/writing/entry-texts'
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useState } from 'react'
 import { useStore } from '../../kernel/store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -41,13 +40,11 @@ function stepped(key: string, at: number, count: number): number | undefined {
 export function EditorToolbar({ session, bar, hasFields, hasPhrases, ...actions }: EditorToolbarProps) {
   const [stop, setStop] = useState<string>(texts.undo)
   const inTable = useStore(session.shown, ({ tools }) => tools.inTable)
-  const tableLabels: readonly string[] = inTable ? Object.values(texts.tableMenu) : []
   const isThere = (label: string) =>
-    tableLabels.includes(label) || textTools.some((tools) => tools.some((tool) => tool.label === label))
+    // In a table what is no tool of the text's is one of the table's, which come when they are first used.
+    inTable || textTools.some((tools) => tools.some((tool) => tool.label === label))
   const others: readonly (readonly [string, string | undefined, typeof IconHelp, () => void])[] = [
-    ...(actions.onSpeaker
-      ? [[entryTexts.note, entryTexts.keys, IconMessage2, actions.onSpeaker] as const]
-      : []),
+    ...(actions.onSpeaker ? [[texts.note, texts.noteKeys, IconMessage2, actions.onSpeaker] as const] : []),
     ...(hasFields ? [[texts.insertField, undefined, IconForms, actions.onField] as const] : []),
     ...(hasPhrases ? [[texts.insertPhrase, '//', IconSlashes, actions.onPhrase] as const] : []),
     [texts.nextEmpty, 'F8', IconInputSearch, () => void session.toEmptyField()],

@@ -1,4 +1,5 @@
 import type { FieldAtom, WrittenText } from '@estrado/machines/writing/tree'
+import type { EditorState, Transaction } from 'prosemirror-state'
 import type { ReactNode, Ref } from 'react'
 
 /** A field that can be inserted, with what it holds in this document; empty: not known yet. */
@@ -12,6 +13,9 @@ export type Phrase = {
   /** Its blocks, with their fields as this document fills them. */
   readonly text: WrittenText
 }
+
+/** What puts an entry of minutes where the cursor is. */
+export type EntryOf = (state: EditorState) => Transaction
 
 /** Somebody whose words minutes note: their name, and as what they are there. */
 export type Speaker = { readonly id: string; readonly name: string; readonly as: string }

@@ -2,13 +2,27 @@ import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import type { OfferedValue } from './editor-types.ts'
 import { schema } from './schema.ts'
-import { nestWordLists } from './word-lists.ts'
 
 /** What was pasted and not taken. */
 export type Dropped = { readonly images: number; readonly links: number }
 
 /** Never content: what Office and pages bring beside it. */
 const refuse = 'script, style, link, meta, title, iframe, object, embed, svg, math, template, noscript, xml'
+
+/** Word's own mark of a paragraph in a list. */
+const wordList = /mso-list/i
+
+/** Code on demand: makes lists of Word's paragraphs; there once something of Word's was pasted or dragged here. */
+let nestWordLists: ((document: Document) => void) | undefined
+
+/** Without it, and where it can't be had, what was pasted comes as paragraphs. */
+async function loadWordLists(): Promise<void> {
+  try {
+    ;({ nestWordLists } = await import('./word-lists.ts'))
+  } catch {
+    nestWordLists = undefined
+  }
+}
 
 /** HTML as other programs paste it, as the tree can hold it: lists from Word's paragraphs; no image, no address. */
 export function cleanPasted(html: string): { readonly html: string; readonly dropped: Dropped } {
@@ -19,7 +33,7 @@ export function cleanPasted(html: string): { readonly html: string; readonly dro
   const dropped = { images: images.length, links: links.length }
   for (const image of images) image.remove()
   for (const link of document.querySelectorAll('a')) link.replaceWith(...link.childNodes)
-  nestWordLists(document)
+  nestWordLists?.(document)
   // Word marks a page's end by a break with a style.
   for (const mark of document.querySelectorAll('br[style*="page-break-before" i]')) {
     mark.replaceWith(document.createElement('hr'))
@@ -54,6 +68,19 @@ type PasteActions = {
 export const pastePlugin = ({ offered, onDropped }: PasteActions): Plugin =>
   new Plugin({
     props: {
+      handleDOMEvents: {
+        dragenter() {
+          void loadWordLists()
+          return false
+        },
+        paste(view, event) {
+          const html = event.clipboardData?.getData('text/html') ?? ''
+          if (nestWordLists || !view.editable || !wordList.test(html)) return false
+          event.preventDefault()
+          void loadWordLists().then(() => view.isDestroyed || view.pasteHTML(html))
+          return true
+        },
+      },
       transformPastedHTML(html) {
         const cleaned = cleanPasted(html)
         if (cleaned.dropped.images + cleaned.dropped.links > 0) onDropped(cleaned.dropped)

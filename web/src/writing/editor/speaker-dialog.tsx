@@ -3,16 +3,16 @@ import { entryTexts as texts } from '@estrado/machines/writing/entry-texts'
 import { timeOfDay } from '@estrado/machines/writing/moment-texts'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { serverNow } from '../../client/server-clock.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import type { Speaker } from './editor-types.ts'
+import type { EntryOf, Speaker } from './editor-types.ts'
+import { insertEntry } from './entry.ts'
 import classes from './speaker-dialog.module.css'
 
 type SpeakerDialogProps = {
   readonly speakers: readonly Speaker[]
-  /** When it was asked who speaks. */
-  readonly at: Date
-  readonly onPick: (speaker: Omit<Speaker, 'id'>) => void
+  readonly onEntry: (of: EntryOf) => void
   readonly onClose: () => void
 }
 
@@ -25,10 +25,13 @@ function stepped(key: string, at: number, count: number): number | undefined {
 }
 
 /** Who speaks now: of those present, by arrows or by number, or somebody else by name. */
-export function SpeakerDialog({ speakers, at, onPick, onClose }: SpeakerDialogProps) {
+export function SpeakerDialog({ speakers, onEntry, onClose }: SpeakerDialogProps) {
   const list = useRef<HTMLOListElement>(null)
   const [other, setOther] = useState('')
+  /** When it was asked who speaks. */
+  const [at] = useState(serverNow)
   const name = other.trim()
+  const onPick = (speaker: Omit<Speaker, 'id'>) => onEntry((state) => insertEntry(state, speaker, at))
 
   function onKeyDown(event: KeyboardEvent) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]

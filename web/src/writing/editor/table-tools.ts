@@ -1,4 +1,4 @@
-import { editorTexts as texts } from '@estrado/machines/writing/editor-texts'
+import { tableTexts as texts } from '@estrado/machines/writing/table-texts'
 import {
   addColumnAfter,
   addColumnBefore,
@@ -28,31 +28,31 @@ import type { Tool } from './tools.ts'
 /** The tools of the table that the cursor stands in. */
 export const tableTools: readonly (readonly Tool[])[] = [
   [
-    { label: texts.tableMenu.rowAbove, keys: 'Alt+Mayús+↑', icon: IconRowInsertTop, command: addRowBefore },
-    { label: texts.tableMenu.rowBelow, keys: 'Alt+Mayús+↓', icon: IconRowInsertBottom, command: addRowAfter },
+    { label: texts.rowAbove, keys: 'Alt+Mayús+↑', icon: IconRowInsertTop, command: addRowBefore },
+    { label: texts.rowBelow, keys: 'Alt+Mayús+↓', icon: IconRowInsertBottom, command: addRowAfter },
     {
-      label: texts.tableMenu.columnBefore,
+      label: texts.columnBefore,
       keys: 'Alt+Mayús+←',
       icon: IconColumnInsertLeft,
       command: addColumnBefore,
     },
     {
-      label: texts.tableMenu.columnAfter,
+      label: texts.columnAfter,
       keys: 'Alt+Mayús+→',
       icon: IconColumnInsertRight,
       command: addColumnAfter,
     },
   ],
   [
-    { label: texts.tableMenu.header, icon: IconTableRow, command: toggleHeaderRow },
+    { label: texts.header, icon: IconTableRow, command: toggleHeaderRow },
     {
-      label: texts.tableMenu.merge,
+      label: texts.merge,
       icon: IconArrowsJoin2,
       command: mergeCells,
       enabled: ({ canMerge }) => canMerge,
     },
     {
-      label: texts.tableMenu.split,
+      label: texts.split,
       icon: IconArrowsSplit2,
       command: splitCell,
       enabled: ({ canSplit }) => canSplit,
@@ -60,17 +60,17 @@ export const tableTools: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      label: texts.tableMenu.deleteRow,
+      label: texts.deleteRow,
       keys: 'Alt+Mayús+Retroceso',
       icon: IconRowRemove,
       command: deleteRow,
     },
     {
-      label: texts.tableMenu.deleteColumn,
+      label: texts.deleteColumn,
       keys: 'Alt+Mayús+Supr',
       icon: IconColumnRemove,
       command: deleteColumn,
     },
-    { label: texts.tableMenu.deleteTable, icon: IconTableOff, command: deleteTable, toText: true },
+    { label: texts.deleteTable, icon: IconTableOff, command: deleteTable, toText: true },
   ],
 ]

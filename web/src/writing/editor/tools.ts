@@ -126,7 +126,7 @@ export const textTools: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      label: texts.tableMenu.insert,
+      label: texts.insertTable,
       keys: 'Alt+Mayús+Entrar',
       icon: IconTable,
       command: insertTable,

@@ -9,13 +9,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { serverNow } from '../../client/server-clock.ts'
 import { useStore } from '../../kernel/store.ts'
 import { openSession, type Session } from './editor-session.ts'
 import { EditorStatus } from './editor-status.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import type { OfferedValue, Phrase, Speaker, WrittenEditorProps } from './editor-types.ts'
-import { insertEntry } from './entry.ts'
+import type { EntryOf, OfferedValue, Phrase, WrittenEditorProps } from './editor-types.ts'
 import { fieldAsText, fillField, insertField } from './field-changes.ts'
 import classes from './written-editor.module.css'
 import textClasses from './written-text.module.css'
@@ -38,7 +36,7 @@ const SpeakerDialog = lazy(() =>
 export const differenceView = () => import('./difference-view.tsx')
 
 type OpenedField = 'picker' | { readonly pos: number }
-type Opened = 'help' | OpenedField | { readonly speaks: Date } | undefined
+type Opened = 'help' | 'speaker' | OpenedField | undefined
 
 const isField = (opened: Opened): opened is OpenedField =>
   opened === 'picker' || (typeof opened === 'object' && 'pos' in opened)
@@ -53,12 +51,12 @@ export default function WrittenEditor(props: WrittenEditorProps) {
   const [session, setSession] = useState<Session>()
   const [opened, setOpened] = useState<Opened>()
 
-  const [spoken, setSpoken] = useState<{ readonly speaker: Omit<Speaker, 'id'>; readonly at: Date }>()
+  const [entry, setEntry] = useState<{ readonly of: EntryOf }>()
 
   const onChange = useEffectEvent(props.onChange)
   const offered = useEffectEvent(() => fields)
   const askSpeaker = useEffectEvent(() => {
-    if (speakers) setOpened({ speaks: serverNow() })
+    if (speakers) setOpened('speaker')
     return speakers !== undefined
   })
   const start = useEffectEvent((element: HTMLElement, within: HTMLElement) => {
@@ -84,11 +82,11 @@ export default function WrittenEditor(props: WrittenEditorProps) {
   }, [])
   // Only once the dialog has given the focus back: the cursor would return to where it was before.
   useEffect(() => {
-    if (!session || !spoken) return
-    setSpoken(undefined)
+    if (!session || !entry) return
+    setEntry(undefined)
     session.focus()
-    session.view.dispatch(insertEntry(session.view.state, spoken.speaker, spoken.at))
-  }, [session, spoken])
+    session.view.dispatch(entry.of(session.view.state))
+  }, [session, entry])
   useEffect(() => session?.adopt(text), [session, text])
   useEffect(() => session?.configure({ editable, label }), [session, editable, label])
   useImperativeHandle(
@@ -118,7 +116,7 @@ export default function WrittenEditor(props: WrittenEditorProps) {
           bar={bar}
           hasFields={fields.length > 0}
           hasPhrases={phrases.length > 0}
-          onSpeaker={speakers && (() => setOpened({ speaks: serverNow() }))}
+          onSpeaker={speakers && (() => setOpened('speaker'))}
           onField={() => setOpened('picker')}
           onPhrase={askPhrase}
           onHelp={() => setOpened('help')}
@@ -135,13 +133,12 @@ export default function WrittenEditor(props: WrittenEditorProps) {
       {session && <EditorStatus session={session} />}
       <Suspense>
         {opened === 'help' && <HelpDialog onClose={() => setOpened(undefined)} />}
-        {session && typeof opened === 'object' && 'speaks' in opened && (
+        {opened === 'speaker' && (
           <SpeakerDialog
             speakers={speakers ?? []}
-            at={opened.speaks}
-            onPick={(speaker) => {
+            onEntry={(of) => {
               setOpened(undefined)
-              setSpoken({ speaker, at: opened.speaks })
+              setEntry({ of })
             }}
             onClose={() => setOpened(undefined)}
           />
