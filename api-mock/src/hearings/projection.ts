@@ -101,16 +101,17 @@ async function dropSessions(
   { dropped }: Folded,
 ): Promise<void> {
   if (dropped.length === 0) return
+  const rows = dropped.map(({ session, version }) => ({
+    id: session.id ?? id,
+    version,
+    id_causa: idCausa,
+    ...timesOf(session),
+  }))
+  // Dropped, planned again and dropped among the same facts: the last time counts.
+  const last = new Map(rows.map((row) => [row.id, row]))
   await tx
     .insertInto('audiencia_eliminada')
-    .values(
-      dropped.map(({ session, version }) => ({
-        id: session.id ?? id,
-        version,
-        id_causa: idCausa,
-        ...timesOf(session),
-      })),
-    )
+    .values([...last.values()])
     .onConflict((again) =>
       again.column('id').doUpdateSet(({ ref }) => ({
         version: ref('excluded.version'),

@@ -48,6 +48,8 @@ export type Aside = {
   readonly set: Omit<LoadedSet, 'notes' | 'draft'>
   /** Version that is asked for; undefined for the one in force. */
   readonly version: number | undefined
+  /** What the one in force has, where another version is read: they are compared. */
+  readonly inForce: NoteSet | undefined
   readonly selected: string | undefined
   readonly open: OpenNote | undefined
   /** Takes the focus as soon as its page is drawn. */
@@ -70,6 +72,7 @@ export const firstAside: Aside = {
   stored: [],
   set: emptySet,
   version: undefined,
+  inForce: undefined,
   selected: undefined,
   open: undefined,
   focusNext: undefined,

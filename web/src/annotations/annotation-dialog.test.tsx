@@ -240,6 +240,27 @@ describe('the annotations of a document', () => {
     await expect.element(note('Primera')).toBeVisible()
   })
 
+  it('have versions: one that is read is compared with the one in force, note by note', async () => {
+    const earlier = { ...rowOf(version(1, { estado: 'anterior' })) }
+    await show({
+      'anotaciones.current': current({
+        datos: { ...rowOf(version(2)), anotaciones: [stored('a', 'Primera'), stored('b', 'Nueva')] },
+      }),
+      'anotaciones.get': { ...earlier, anotaciones: [stored('a', 'Antes'), stored('z', 'Antigua')] },
+    })
+    await page.getByRole('button', { name: annotationVersions.seeLabel(1) }).click()
+    const item = (words: string) =>
+      page.getByRole('list', { name: texts.side }).getByRole('listitem').filter({ hasText: words })
+    await expect.element(item('Antigua')).toHaveTextContent(annotationVersions.notInForce)
+    await expect.element(item('Antes')).toHaveTextContent(annotationVersions.saysInForce('Primera'))
+    await expect
+      .element(page.getByRole('region', { name: annotationVersions.onlyInForce }))
+      .toHaveTextContent('Nueva')
+    await page.getByRole('button', { name: annotationVersions.backToCurrent }).click()
+    await expect.element(note('Nueva')).toBeVisible()
+    await expect.element(page.getByText(annotationVersions.notInForce)).not.toBeInTheDocument()
+  })
+
   it('are given out as a copy of the document; where that may not be, the reason is told', async () => {
     const { asked } = await show({
       'anotaciones.copy': refusal(422, { message: annotationMessages.copyCertified }),

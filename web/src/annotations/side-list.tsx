@@ -1,11 +1,13 @@
+import { compareSets } from '@estrado/machines/annotations/compare'
 import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useDriver } from '../kernel/driver.ts'
 import { IconTrash } from '../ui/icons.ts'
 import type { Annotating } from './annotating.ts'
 import classes from './annotation-list.module.css'
 import { inPageOrder, type Note, type NoteSet, nameOf } from './annotation-set.logic.ts'
 import { writtenOf } from './note-popup.tsx'
+import { FateOfNote, OnlyInForce } from './version-difference.tsx'
 
 const nothing: NoteSet = []
 /** Items that are there at once, and milliseconds until the others are: a screenful, while the pages are drawn. */
@@ -23,6 +25,8 @@ type SideListProps = {
 export function SideList({ annotating, mayEdit, onGo }: SideListProps) {
   const present = useDriver(annotating, ({ history }) => history.present)
   const selected = useDriver(annotating, (state) => state.selected)
+  const inForce = useDriver(annotating, (state) => (state.set.current ? undefined : state.inForce))
+  const difference = useMemo(() => inForce && compareSets(present, inForce), [present, inForce])
   // The pages come first, and what is typed and drawn.
   const notes = inPageOrder(useDeferredValue(present, nothing))
   const [most, setMost] = useState(firstItems)
@@ -30,7 +34,8 @@ export function SideList({ annotating, mayEdit, onGo }: SideListProps) {
     const timer = setTimeout(() => setMost(Number.POSITIVE_INFINITY), pagesFirst)
     return () => clearTimeout(timer)
   }, [])
-  if (present.length === 0) return <p className={classes.none}>{mayEdit ? texts.none : texts.noneToRead}</p>
+  if (present.length === 0 && !difference)
+    return <p className={classes.none}>{mayEdit ? texts.none : texts.noneToRead}</p>
   return (
     <>
       <p className={classes.total} role="status">
@@ -46,6 +51,7 @@ export function SideList({ annotating, mayEdit, onGo }: SideListProps) {
               </span>
               {note.contenido !== '' && <span className={classes.itemWords}>{note.contenido}</span>}
               <span className={classes.itemFacts}>{writtenOf(note)}</span>
+              {difference && <FateOfNote note={note} difference={difference} />}
             </button>
             {mayEdit && (
               <button
@@ -61,6 +67,7 @@ export function SideList({ annotating, mayEdit, onGo }: SideListProps) {
           </li>
         ))}
       </ol>
+      {difference && <OnlyInForce difference={difference} />}
     </>
   )
 }

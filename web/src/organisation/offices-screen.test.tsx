@@ -112,7 +112,7 @@ describe('offices', () => {
   it('fit a phone', async () => {
     await asPhone()
     await show()
-    await expect.element(page.getByText('Juzgado de Sentencia Penal')).toBeVisible()
+    await expect.element(page.getByText('Juzgado de Sentencia Penal', { exact: true })).toBeVisible()
     await expectNoOverflow()
   })
 })
