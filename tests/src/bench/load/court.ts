@@ -60,9 +60,13 @@ async function startProduct(folder: string): Promise<{ child: ChildProcess; url:
   const ended = once(child, 'exit').then(() => {
     throw new Error('the API ended before it was ready')
   })
-  const line = once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')
-  const [ready] = (await Promise.race([line, ended])) as [string]
-  return { child, url: (JSON.parse(ready) as { url: string }).url }
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+  const ready = new Promise<string>((done) => {
+    // A first start says how far it is before; what is said afterwards is read too, or the API would stand still.
+    lines.on('line', (line) => line.startsWith('{"ready":true') && done(line))
+  })
+  const line = await Promise.race([ready, ended])
+  return { child, url: (JSON.parse(line) as { url: string }).url }
 }
 
 /**
