@@ -39,10 +39,13 @@ async function judgeAtNotes(profile: string): Promise<Page> {
   return page
 }
 
+/** To where the keys of the viewer are heard. */
+const toPages = (page: Page) => page.getByRole('region', { name: viewer.title, exact: true }).last().focus()
+
 async function comment(page: Page, words: string) {
   // The page on which the note is put is drawn, and has the tool.
   await page.locator('[data-drawn="true"] svg').first().waitFor()
-  await page.getByRole('region', { name: viewer.title, exact: true }).last().focus()
+  await toPages(page)
   await page.keyboard.press('c')
   await page.locator('svg[data-tool="comment"]').first().waitFor()
   await page.keyboard.press('Enter')
@@ -76,6 +79,7 @@ it('a draft that the API never got comes back in the same browser, and one that 
 
   const other = await judgeAtNotes(browser.newProfile())
   await noteIn(other, 'Con red').waitFor()
+  await toPages(other)
   await other.keyboard.press('Control+s')
   await other
     .getByRole('region', { name: annotationVersions.title })
