@@ -1,3 +1,4 @@
+import { bad, type Check, good, warning } from '@estrado/machines/system/check'
 import { databaseLimits } from '@estrado/machines/system/database-judgement'
 import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
 import { shownAt, since } from '@estrado/machines/system/measures'
@@ -6,7 +7,6 @@ import { identityIn } from '../backup/sealing.ts'
 import { folderStore } from '../backup/store.ts'
 import { reachOf } from '../backup/verify.ts'
 import type { BackupSettings, Settings } from '../settings.ts'
-import { bad, type Check, good, warning } from './check.ts'
 import { folderCheck } from './machine-checks.ts'
 
 async function reach(folder: string, now: Date): Promise<Check> {

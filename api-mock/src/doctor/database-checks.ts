@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { bad, type Check, good } from '@estrado/machines/system/check'
 import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
 import pg from 'pg'
 import { runningEmbedded } from '../database/embedded.ts'
 import { migrations, renamedMigrations } from '../database/migrations/index.ts'
 import type { Settings } from '../settings.ts'
-import { bad, type Check, codeOf, good } from './check.ts'
+import { codeOf } from './code-of.ts'
 
 /** Milliseconds by which the clocks may differ. */
 const clockDifference = 1_000

@@ -1,10 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bad, type Check, good } from '@estrado/machines/system/check'
 import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
 import { privateFile, publicFile, readKeys } from '../journal/checkpoint-keys.ts'
 import type { Settings } from '../settings.ts'
-import { bad, type Check, good } from './check.ts'
 
 function sessionKey(folder: string): Check {
   const file = join(folder, 'token-key')

@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import type { AgentPresence } from '@estrado/machines/contract/agent-access'
 import { agentPresencePath } from '@estrado/machines/contract/agent-access'
+import { bad, type Check, good, warning } from '@estrado/machines/system/check'
 import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
 import { limits } from '@estrado/machines/system/judgement'
 import { shownSize } from '@estrado/machines/system/measures'
-import { bad, type Check, good, warning } from './check.ts'
 
 const patience = 3_000
 

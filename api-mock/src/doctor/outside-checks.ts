@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from 'node:tls'
+import { bad, type Check, good, warning } from '@estrado/machines/system/check'
 import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
 import { day, shownAt } from '@estrado/machines/system/measures'
 import { createTransport } from 'nodemailer'
 import { openObjectClient, StoreTrouble } from '../documents/store/object-client.ts'
 import type { Settings } from '../settings.ts'
-import { bad, type Check, codeOf, good, warning } from './check.ts'
+import { codeOf } from './code-of.ts'
 import { folderCheck } from './machine-checks.ts'
 
 const once = { each: 5_000, pause: 1, tries: 1 } as const

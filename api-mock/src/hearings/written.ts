@@ -30,8 +30,12 @@ export async function hearingWrittenOf(db: Database, identity: Identity, asked: 
 }
 
 const places = {
-  acta: { column: 'id_acto_acta', begun: hearingRefusals.minutesBegun },
-  resolucion: { column: 'id_acto_resolucion', begun: hearingRefusals.resolutionBegun },
+  acta: { column: 'id_acto_acta', begun: hearingRefusals.minutesBegun, fact: 'minutes.attached' },
+  resolucion: {
+    column: 'id_acto_resolucion',
+    begun: hearingRefusals.resolutionBegun,
+    fact: 'resolution.attached',
+  },
 } as const
 
 type Written = { readonly hearing: HearingRow; readonly idActo: number; readonly type: Kind }
@@ -45,7 +49,7 @@ export async function attachWritten(
   attempt: Attempt,
   { hearing, idActo, type }: Written,
 ): Promise<void> {
-  const { column, begun } = places[isMinutes(type) ? 'acta' : 'resolucion']
+  const { column, begun, fact } = places[isMinutes(type) ? 'acta' : 'resolucion']
   const present = await tx
     .selectFrom('audiencia')
     .select(column)
@@ -59,14 +63,14 @@ export async function attachWritten(
     .where('a.id', '=', present[column as keyof typeof present])
     .executeTakeFirst()
   if (other && goesOn(other.estado)) throw ruleText(begun)
-  const fact: HearingEvent = { type: isMinutes(type) ? 'minutes.attached' : 'resolution.attached', idActo }
   const ofHearing = {
     ...attempt,
     stream: hearingWorkflow.stream.of(hearing.id),
     workflow: hearingWorkflow,
-    asks: fact.type,
+    asks: fact,
   }
-  await alongside(ofHearing, [fact])
+  const attached: HearingEvent = { type: fact, idActo }
+  await alongside(ofHearing, [attached])
 }
 
 type Cause = Awaited<ReturnType<typeof visibleCause>>

@@ -48,7 +48,7 @@ export type Aside = {
   readonly set: Omit<LoadedSet, 'notes' | 'draft'>
   /** Version that is asked for; undefined for the one in force. */
   readonly version: number | undefined
-  /** What the one in force has, where another version is read: they are compared. */
+  /** What the one in force has: another version that is read is compared with it. */
   readonly inForce: NoteSet | undefined
   readonly selected: string | undefined
   readonly open: OpenNote | undefined

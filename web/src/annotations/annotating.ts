@@ -182,10 +182,9 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
     /** Another version, to be read; undefined is the one in force. */
     openVersion: async (version: number | undefined): Promise<void> => {
       const { set: shown, stored, inForce } = getState()
-      const known = shown.current ? stored : inForce
-      const asked = { version, selected: undefined, open: undefined, recovered: undefined }
-      const beside = { ...asked, inForce: version === undefined ? undefined : known }
-      if (tell({ type: 'version.opened' }, () => beside)) await load()
+      const known = { inForce: shown.current ? stored : inForce }
+      const asked = { ...known, version, selected: undefined, open: undefined, recovered: undefined }
+      if (tell({ type: 'version.opened' }, () => asked)) await load()
     },
     stop: driver.stop,
 

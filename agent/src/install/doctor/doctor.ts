@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { doctorMessages as texts } from '@estrado/machines/agent/install-texts'
 import type { AgentPresence } from '@estrado/machines/contract/agent-access'
+import { bad, type Check, good, warning } from '@estrado/machines/system/check'
 import { endOf, needsRenewal, readIdentity, tlsFolder } from '../../guard/tls/identity-store.ts'
 import type { AgentSettings } from '../../settings.ts'
 import { findModules } from '../../signing/tokens/pkcs11/known-modules.ts'
@@ -9,7 +10,6 @@ import type { InstallPlace } from '../install.ts'
 import { browserPolicies, originsThatNeedPermission } from '../policies/browser-policies.ts'
 import { serviceManager } from '../service/service-manager.ts'
 import { authorityOf, findStores } from '../trust/trust.ts'
-import { bad, type Check, good, warning } from './check.ts'
 import { askPresence, askSigner, isFree, showsOwnCertificate } from './running-agent.ts'
 
 /** Least free space that lets a long scan be kept, in megabytes. */

@@ -17,11 +17,8 @@ let nestWordLists: ((document: Document) => void) | undefined
 
 /** Without it, and where it can't be had, what was pasted comes as paragraphs. */
 async function loadWordLists(): Promise<void> {
-  try {
-    ;({ nestWordLists } = await import('./word-lists.ts'))
-  } catch {
-    nestWordLists = undefined
-  }
+  const lists = await import('./word-lists.ts').catch(() => undefined)
+  nestWordLists = lists?.nestWordLists
 }
 
 /** HTML as other programs paste it, as the tree can hold it: lists from Word's paragraphs; no image, no address. */

@@ -38,8 +38,7 @@ export const differenceView = () => import('./difference-view.tsx')
 type OpenedField = 'picker' | { readonly pos: number }
 type Opened = 'help' | 'speaker' | OpenedField | undefined
 
-const isField = (opened: Opened): opened is OpenedField =>
-  opened === 'picker' || (typeof opened === 'object' && 'pos' in opened)
+const isField = (opened: Opened): opened is OpenedField => opened === 'picker' || typeof opened === 'object'
 
 /** The editor of a written document. Its document is its own: `text` begins it, `onChange` and `snapshot` tell of it. */
 export default function WrittenEditor(props: WrittenEditorProps) {

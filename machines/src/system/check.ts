@@ -1,6 +1,6 @@
-/** What the doctor found of one thing; what isn't good says what to do. */
+/** What a doctor, the server's or an agent's, found of one thing; what isn't good says what to do. */
 export type Check = { readonly name: string; readonly detail: string } & (
-  | { readonly state: 'good' }
+  | { readonly state: 'good'; readonly remedy?: undefined }
   | { readonly state: 'warning' | 'bad'; readonly remedy: string }
 )
 
@@ -17,9 +17,3 @@ export const bad = (name: string, detail: string, remedy: string): Check => ({
   detail,
   remedy,
 })
-
-/** An error's code alone: its words may quote an address with its password. */
-export function codeOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  return /^[A-Z0-9_]{3,40}$/.test(code) ? code : ''
-}
