@@ -67,6 +67,10 @@ export const ruleBroken = (campos: Readonly<Record<string, readonly string[]>>):
 /** 422 with one text that belongs to no field. */
 export const ruleText = (text: string): ApiError => new ApiError(422, { message: text, response: [text] })
 
+/** 503: only a process of the newer version, which runs beside this one during an upgrade, understands the stream. */
+export const newerVersion = (): ApiError =>
+  new ApiError(503, { message: apiTexts.newerVersion, response: apiTexts.newerVersionWhy }, 5)
+
 /** 428: a change of what two people edit says which version it changes, or one would overwrite the other unseen. */
 export const versionNeeded = (): ApiError =>
   new ApiError(428, { message: apiTexts.versionNeeded, response: apiTexts.versionNeededWhy })

@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts'
 import { type Database, inTransaction, type Tx } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { brokenConstraint, takenField } from '../database/unique-fields.ts'
-import { ApiError, conflict, forbidden } from '../errors.ts'
+import { ApiError, conflict, forbidden, newerVersion } from '../errors.ts'
 import { append, type Draft, streamTaken } from './append.ts'
 import { type CommandKey, keepAnswer, knownAnswer } from './kept-answers.ts'
 import { selectLines } from './rows.ts'
@@ -109,6 +109,10 @@ export async function runCommand(services: JournalServices, command: Command): P
   }
 }
 
+/** An upgrade under way: did a newer version of the machine record any of these? What it meant isn't guessed at. */
+export const isOfNewer = ({ version }: Workflow, events: readonly ChainedEvent[]): boolean =>
+  events.some(({ machineVersion }) => machineVersion > version)
+
 async function loadStream(db: Database, command: Attempt): Promise<Stream> {
   const events = await selectLines(db)
     .where('stream', '=', command.stream)
@@ -116,6 +120,7 @@ async function loadStream(db: Database, command: Attempt): Promise<Stream> {
     .orderBy('version')
     .$call(prepared('facts of stream'))
     .execute()
+  if (isOfNewer(command.workflow, events)) throw newerVersion()
   const snapshot = replayOf(command.workflow.machine).fold(events.map(machineEvent))
   return { snapshot, version: events.length, events }
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../database/connect.ts'
 import { anyOf } from '../database/prepared.ts'
 import { forbidden } from '../errors.ts'
 import { type Draft, lockHead } from './append.ts'
-import { type Actor, checkOffered, draftOf } from './command.ts'
+import { type Actor, checkOffered, draftOf, isOfNewer } from './command.ts'
 import { sha256 } from './hash.ts'
 import { projectTogether } from './project.ts'
 import { rowOfEvent, selectLines } from './rows.ts'
@@ -44,7 +44,7 @@ const inParts = <T>(list: readonly T[], size: number): readonly (readonly T[])[]
 
 /**
  * Appends facts to many streams inside the caller's transaction, each in its own, in few questions to the database.
- * Optimistic concurrency: gives the streams that aren't as they were seen, or whose machine doesn't allow the fact;
+ * Optimistic concurrency: gives the streams that aren't as they were seen, or whose machine doesn't allow the fact or is of a newer process;
  * nothing is appended then, and the caller says so.
  */
 export async function appendInBulk(bulk: Bulk, items: readonly BulkItem[]): Promise<readonly string[]> {
@@ -97,14 +97,14 @@ async function loadStreams(tx: Tx, streams: readonly string[]): Promise<Map<stri
   return events
 }
 
-/** The lines of an item's facts; null where its stream has gone on, or its machine says no. */
+/** The lines of an item's facts; null where its stream has gone on, a newer machine knows it, or its own says no. */
 async function judge(
   { tx, now, actor }: Bulk,
   item: BulkItem,
   events: readonly ChainedEvent[],
 ): Promise<Prepared | null> {
   const { workflow, stream, facts } = item
-  if (events.length !== item.version) return null
+  if (events.length !== item.version || isOfNewer(workflow, events)) return null
   const replay = replayOf(workflow.machine)
   let snapshot = replay.fold(events.map(machineEvent))
   const drafts: Draft[] = []

@@ -36,6 +36,9 @@ export const apiTexts = {
     `Último cambio hecho${user ? ` por ${user}` : ''}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}`,
   reduceFile: 'Reduzca el tamaño del archivo y vuelva a intentar',
   databaseDown: 'LA BASE DE DATOS NO RESPONDE',
+  newerVersion: 'ESTE SERVIDOR ES DE UNA VERSIÓN ANTERIOR',
+  newerVersionWhy:
+    'Lo que abrió ya se modificó con una versión más nueva de Estrado, que atenderá su solicitud. Lo que escribió sigue en la pantalla; vuelva a intentar en un momento',
   storeDown: 'EL ALMACÉN DE ARCHIVOS NO RESPONDE',
   serverBusy: 'EL SERVIDOR ESTÁ ATENDIENDO DEMASIADAS SOLICITUDES',
   diskFull: 'EL SERVIDOR NO TIENE ESPACIO EN DISCO',
