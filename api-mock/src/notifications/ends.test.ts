@@ -142,6 +142,10 @@ describe('the end of a notification', () => {
       ]),
     )
     const params = { id: at.cause.idActo }
+    // What is on its way, or came back, isn't sent.
+    expect((await at.assign(open)).status).toBe(200)
+    const returned = await at.step('notificaciones.return', open, { motivo: 'Otra ciudad' }, server)
+    expect(returned.status).toBe(200)
     const counts = { enviadas: 1, pendientes: 1 }
     const act = await api.call('actosProcesales.get', { token, params })
     expect(act.response).toMatchObject({ notificaciones: counts })

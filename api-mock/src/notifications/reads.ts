@@ -188,8 +188,8 @@ export const notificationsOfAct: Handler<'notificaciones.ofAct'> = async (contex
   let found = notificationRows(db, identity).where('n.id_acto', '=', id).where('n.estado', '<>', 'withdrawn')
   if (own) found = found.where(sql<boolean>`n.id_sujeto = any(${[...file.own]}::int[])`)
   const rows = await found.orderBy('n.id').execute()
-  const enviadas = rows.filter(({ estado }) => estado !== 'pending').length
   const pendientes = rows.filter(({ fecha_cierre }) => fecha_cierre === null).length
+  const enviadas = rows.length - pendientes
   return { answer: { enviadas, pendientes, notificaciones: rows.map((row) => shownRow(row)) } }
 }
 

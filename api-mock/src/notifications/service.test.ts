@@ -101,6 +101,41 @@ describe('notifications', () => {
     ).toBe(201)
   })
 
+  it('never go to who handed in the act: neither proposed nor ordered, in any way', async () => {
+    const { cause } = await another()
+    const drafted = await clerk.attach(cause.id, undefined, {
+      idTipoActoProcesal: '214',
+      referencia: 'Apersonamiento',
+      presentadoPor: JSON.stringify({ calidad: 'sujeto', idSujeto: cause.complainant }),
+    })
+    const { id: idActoProcesal } = drafted.response as { readonly id: number }
+    await api.call('memoriales.charge', { token: clerk.user.token, params: { id: idActoProcesal } })
+    const sent = await api.call('actosProcesales.update', {
+      token: clerk.user.token,
+      params: { id: idActoProcesal },
+      body: { enviarADespacho: true },
+    })
+    expect(sent.status, JSON.stringify(sent.json)).toBe(200)
+    const order = (changes: object) =>
+      notify(api, cause, { idActoProcesal, destino: inZone, idTipoNotificacion: 1, ...changes })
+    for (const idTipoNotificacion of [notificationTypeIds.personal, notificationTypeIds.edicto])
+      expect((await order({ idSujetoProcesal: cause.complainant, idTipoNotificacion })).json.campos).toEqual({
+        idSujetoProcesal: [refusals.presenter],
+      })
+    const { response } = await api.call('notificaciones.proposal', {
+      token: cause.secretary.token,
+      params: { idActoProcesal },
+    })
+    const { sujetos } = response as AnswerOf<'notificaciones.proposal'>
+    expect(new Map(sujetos.map((one) => [one.idSujetoProcesal, one.impedimento]))).toEqual(
+      new Map([
+        [cause.complainant, refusals.presenter],
+        [cause.accused, null],
+      ]),
+    )
+    expect((await order({ idSujetoProcesal: cause.accused })).status).toBe(201)
+  })
+
   it('may be ordered again where it could not be served, or was withdrawn', async () => {
     const at = await another()
     const failed = await at.order()

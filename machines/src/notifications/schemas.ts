@@ -158,7 +158,7 @@ export const PreviewBody = Schema.Struct({
   idTipoNotificacion: Schema.optional(IdIn),
 })
 
-/** The notifications of an act, and how many are done and open (`spec 2 §4`). */
+/** The notifications of an act, and how many are closed and open (`spec 2 §4`): each counts once. */
 export const ActNotifications = Schema.Struct({
   enviadas: Schema.Int,
   pendientes: Schema.Int,

@@ -133,6 +133,7 @@ describe('alerts', () => {
       lines: ['A-1 · Injuria', 'A-2'],
       link: { label: 'Ver las notificaciones', path: '/despacho/notificaciones' },
     })
+    expect(pendingPopupOf([pending, { ...pending, idNotificacion: 32 }])?.lines).toEqual(['A-1 · Injuria'])
     expect(pendingPopupOf([{ ...pending, ambito: 'central' }])?.link.path).toBe(
       '/notificaciones?notificacion=31',
     )

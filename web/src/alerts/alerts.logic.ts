@@ -138,7 +138,8 @@ export function pendingPopupOf(pending: readonly PendingNotification[]): Popup |
     }
   return {
     title: own ? texts.severalInMailbox(pending.length) : texts.pendingNotifications(pending.length),
-    lines: pending.map(({ causa, delitos }) => [causa, ...delitos].join(' · ')),
+    // Several parties of one cause are one line.
+    lines: [...new Set(pending.map(({ causa, delitos }) => [causa, ...delitos].join(' · ')))],
     link: { label: texts.openNotifications, path },
   }
 }

@@ -19,10 +19,20 @@ export function useDesktopPermission() {
  */
 export function showOnDesktop(id: string, { title, lines }: Popup, onOpen: () => void): void {
   if (permission() !== 'granted' || document.hasFocus()) return
-  const notification = new Notification(title, { body: lines.join('\n'), tag: id, icon: '/estrado.svg' })
+  const notification = made(title, { body: lines.join('\n'), tag: id, icon: '/estrado.svg' })
+  if (!notification) return
   notification.onclick = () => {
     window.focus()
     notification.close()
     onOpen()
+  }
+}
+
+/** Browsers of phones know the name and refuse to make one: the page's own notice stands. */
+function made(title: string, options: NotificationOptions): Notification | undefined {
+  try {
+    return new Notification(title, options)
+  } catch {
+    return undefined
   }
 }

@@ -85,7 +85,10 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
     popUp(alerts.map((alert) => alert.id).join(), popupOf(alerts)),
   )
   const tellPending = useEffectEvent((pending: readonly PendingNotification[]) =>
-    popUp(pending.map(({ causa }) => causa).join(), pendingPopupOf(pending)),
+    popUp(
+      pending.map(({ idNotificacion }) => `notificacion-${idNotificacion}`).join(),
+      pendingPopupOf(pending),
+    ),
   )
 
   const tellWork = (datos: unknown) => {

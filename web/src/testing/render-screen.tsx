@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { expect } from 'vitest'
 import { Application, Themed } from '../app/application.tsx'
 import { queryClientOf } from '../app/query-client.ts'
 import { router } from '../app/routes.tsx'
@@ -47,13 +48,27 @@ const frame: Answers = {
     })),
 }
 
-/** A socket that never opens: alerts and presence have journeys of their own. */
+/** A socket that never opens and says what a test has it say (`sayByRealtime`) alone. */
 class SilentSocket extends EventTarget {
   static readonly CLOSED = 3
+  static readonly open = new Set<SilentSocket>()
   readyState = 0
+  onmessage: ((event: Pick<MessageEvent, 'data'>) => void) | null = null
+  constructor() {
+    super()
+    SilentSocket.open.add(this)
+  }
   close(): void {
     this.readyState = SilentSocket.CLOSED
+    SilentSocket.open.delete(this)
   }
+}
+
+/** Has the server say something over the page's socket, as soon as it has one. */
+export async function sayByRealtime(evento: string, ...said: readonly object[]): Promise<void> {
+  await expect.poll(() => SilentSocket.open.size).toBe(1)
+  for (const socket of SilentSocket.open)
+    for (const datos of said) socket.onmessage?.({ data: JSON.stringify({ evento, datos }) })
 }
 
 const original = { fetch: window.fetch.bind(window), WebSocket: window.WebSocket }

@@ -155,7 +155,7 @@ export async function readableAct(db: Database, file: RelatedCause, idActo: numb
 type Counts = { readonly enviadas: number; readonly pendientes: number }
 const none: Counts = { enviadas: 0, pendientes: 0 }
 
-/** Notifications of each act of a cause: sent, and not closed yet (`fechaCierre` null, `spec 2 §4`). */
+/** Notifications of each act of a cause: sent, which are closed, and pending (`fechaCierre` null, `spec 2 §4`). */
 async function notificationCounts(
   db: Database,
   idCausa: number,
@@ -164,7 +164,7 @@ async function notificationCounts(
   let counted = db
     .selectFrom('notificacion')
     .select('id_acto')
-    .select(sql<number>`(count(*) filter (where estado <> 'pending'))::int`.as('enviadas'))
+    .select(sql<number>`count(fecha_cierre)::int`.as('enviadas'))
     .select(sql<number>`(count(*) filter (where fecha_cierre is null))::int`.as('pendientes'))
     .where('id_causa', '=', idCausa)
     .where('estado', '!=', 'withdrawn')
