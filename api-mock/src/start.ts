@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { journalToolTexts } from '@estrado/machines/audit/texts'
 import { databaseTexts } from '@estrado/machines/messages/database'
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, Schedule, type Scope } from 'effect'
@@ -21,10 +22,12 @@ import { drained } from './drain.ts'
 import { serveHealth } from './health.ts'
 import { restBulkWork, startBulkWork } from './hearings/bulk/worker.ts'
 import { runJobs } from './jobs.ts'
-import { takeCheckpoints } from './journal/checkpoints.ts'
+import { departures } from './journal/departures.ts'
 import { project } from './journal/project.ts'
 import { renewProjections } from './journal/renew-projections.ts'
 import { installKeys } from './journal/shared-keys.ts'
+import { takeCheckpoints } from './journal/take-checkpoints.ts'
+import { standingIn } from './journal/witness.ts'
 import { log } from './log.ts'
 import { mailerOf } from './notifications/outgoing/mailers.ts'
 import { readReturns } from './notifications/outgoing/returns.ts'
@@ -190,6 +193,20 @@ const outgoing = (services: Services): Effect.Effect<void, never, Scope.Scope> =
     if (!mailer && !services.settings.demo) log('warning', 'no mail server: notices to mailboxes wait')
   })
 
+/**
+ * A database that was put back to an earlier moment takes no call until that is told: what would be written meanwhile
+ * no checkpoint would cover.
+ */
+const unbroken = (db: Database, { dataFolder }: Settings): Effect.Effect<void, StartError> =>
+  Effect.tryPromise({
+    try: async () => departures(db, await standingIn(dataFolder)),
+    catch: fault(databaseTexts.unreachable),
+  }).pipe(
+    Effect.flatMap(([head]) =>
+      head ? Effect.fail(new StartError(journalToolTexts.departed(head.ledger, head.position))) : Effect.void,
+    ),
+  )
+
 /** The whole API: database, demo court, documents, calls, sockets. Everything closes with the scope. */
 export const startApi = (
   settings: Settings,
@@ -209,6 +226,7 @@ export const startApi = (
       },
       catch: fault('No se pudieron abrir las claves de las sesiones y de los puntos de control.'),
     })
+    yield* unbroken(db, settings)
     const services: Services = {
       settings,
       db,

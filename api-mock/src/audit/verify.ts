@@ -4,13 +4,13 @@ import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { drawCourt } from '@estrado/machines/causes/draw-rules'
 import { factIn, type ReplayedStream } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import { ChainVerifier } from '@estrado/machines/journal/verify'
+import { ChainVerifier, type LedgerHead } from '@estrado/machines/journal/verify'
 import { isReceived } from '../alerts/cause-alerts.ts'
 import type { Handler, Services } from '../context.ts'
-import { readKeys } from '../journal/checkpoint-keys.ts'
-import { forgedAmong, readCheckpoints } from '../journal/checkpoints.ts'
+import { unrecordedAmong } from '../journal/cli/verify-database.ts'
 import { sha256 } from '../journal/hash.ts'
 import { readLedger } from '../journal/read.ts'
+import { readWitness } from '../journal/witness.ts'
 import { judgedSheets } from './draw-sheets.ts'
 import { recordInspection } from './inspection.ts'
 import { recordedStream } from './recorded-stream.ts'
@@ -37,6 +37,7 @@ export const verifyStream: Handler<'auditoria.verify'> = async (context) => {
       falla,
       sorteos,
       puntosDeControl: chain.checkpoints,
+      restauraciones: chain.restauraciones,
       clave: chain.key,
     },
   }
@@ -49,21 +50,32 @@ function replayFault({ steps }: ReplayedStream): Fault | null {
 }
 
 async function verifyLedgers({ db, settings }: Services, ledgers: readonly string[]) {
-  const keys = await readKeys(settings.dataFolder)
-  const own = (await readCheckpoints(settings.dataFolder)).filter(({ ledger }) => ledgers.includes(ledger))
-  const [forged] = forgedAmong(own, keys)
-  let falla: Fault | null = forged
-    ? { position: forged.position, motivo: auditTexts.faults['forged-checkpoint'] }
-    : null
+  const witness = await readWitness(settings.dataFolder)
+  const of = <T extends LedgerHead>(heads: readonly T[]) =>
+    heads.filter(({ ledger }) => ledgers.includes(ledger))
+  const [own, restored] = [of(witness.standing), of(witness.restorations)]
+  const [forged] = of(witness.forged)
+  const [unrecorded] = await unrecordedAmong(db, restored)
+  const refused = forged ?? unrecorded
+  const motivo = auditTexts.faults[forged ? 'forged-checkpoint' : 'unrecorded-restore']
+  let falla: Fault | null = refused ? { position: refused.position, motivo } : null
   let positions = 0
   for (const ledger of ledgers) {
-    const verifier = new ChainVerifier(ledger, sha256, own)
+    const verifier = new ChainVerifier(ledger, sha256, witness.anchors)
     for await (const event of readLedger(db, ledger)) verifier.take(event)
     const { events, fault } = verifier.finish()
     positions += events
     if (fault) falla ??= { position: fault.position, motivo: auditTexts.faults[fault.fault] }
   }
-  return { positions, falla, checkpoints: own.length, key: keys.at(-1)?.id ?? null }
+  const restauraciones = restored.map(({ ledger, position, known, at, reason }) => ({
+    libro: ledger,
+    posicion: position,
+    conocida: known,
+    fecha: at,
+    motivo: reason,
+  }))
+  const key = witness.keys.at(-1)?.id ?? null
+  return { positions, falla, checkpoints: own.length, restauraciones, key }
 }
 
 type Drawn = Extract<CauseEvent, { type: 'cause.drawn' }>

@@ -3,10 +3,13 @@ import { parseArgs } from 'node:util'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { SettingError } from '@estrado/machines/settings/setting'
 import { systemClock } from '../clock.ts'
-import { connect } from '../database/connect.ts'
+import { connect, type Database } from '../database/connect.ts'
 import { placesOf, runningEmbedded } from '../database/embedded.ts'
 import { faultsOf, reportLines } from '../journal/cli/report.ts'
+import { tellRestored } from '../journal/cli/restored.ts'
 import { verifyDatabase } from '../journal/cli/verify-database.ts'
+import { departures } from '../journal/departures.ts'
+import { standingIn } from '../journal/witness.ts'
 import { type BackupSettings, readSettings } from '../settings.ts'
 import { takeBase } from './base.ts'
 import { BackupError } from './fault.ts'
@@ -59,20 +62,32 @@ async function base({ folder, recipients }: BackupSettings, dataFolder: string):
 }
 
 type Wanted = {
-  readonly to: string | undefined
-  readonly at: string | undefined
-  readonly identity: string | undefined
-  readonly keys: string | undefined
+  readonly to?: string | undefined
+  readonly at?: string | undefined
+  readonly identity?: string | undefined
+  readonly keys?: string | undefined
+  readonly reason?: string | undefined
+}
+
+/** The chain says what happened where a reason is given; else how that is told. */
+async function restoreTold(db: Database, dataFolder: string, reason: string): Promise<readonly string[]> {
+  const lost = await departures(db, await standingIn(dataFolder))
+  if (lost.length === 0) return []
+  return reason === '' ? [texts.tellRestored] : tellRestored(db, dataFolder, systemClock, reason)
 }
 
 /** Restores and proves it: the chain of the journal is judged in the restored database. */
-async function restore({ folder }: BackupSettings, { to, at, identity, keys }: Wanted): Promise<Outcome> {
+async function restore(
+  { folder }: BackupSettings,
+  { to, at, identity, keys, reason }: Wanted,
+): Promise<Outcome> {
   const [place, began] = [wanted(to), performance.now()]
   const opening = identityIn(identity)
   const restored = await restoreInto(place, folderStore(folder), opening, moment(at))
   const { db, close } = connect(restored.database.url, 1)
   try {
     const restoredKeys = keys === undefined ? 0 : await restoreKeys(keys, opening, place)
+    const told = await restoreTold(db, place, reason?.trim() ?? '')
     const report = await verifyDatabase(db, place)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     return {
@@ -80,6 +95,7 @@ async function restore({ folder }: BackupSettings, { to, at, identity, keys }: W
       lines: [
         texts.restored(place, restored.base, restored.files, seconds),
         restoredKeys === 0 ? texts.withoutKeys : texts.withKeys(restoredKeys),
+        ...told,
         ...reportLines(report),
       ],
     }
@@ -98,6 +114,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
       at: { type: 'string' },
       identity: { type: 'string' },
       keys: { type: 'string' },
+      reason: { type: 'string' },
     },
   })
   const [order] = positionals
@@ -134,7 +151,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
       return { code: sound ? exit.well : exit.fault, lines }
     }
     case 'restore':
-      return restore(backup, { to: values.to, at: values.at, identity: values.identity, keys: values.keys })
+      return restore(backup, values)
     default:
       return { code: exit.impossible, lines: [texts.usage] }
   }

@@ -9,6 +9,7 @@ import { forgetPerson } from './cli/forget-person.ts'
 import { type OpenJournal, openJournal, ToolError } from './cli/open-journal.ts'
 import { readersOf } from './cli/readers.ts'
 import { faultsOf, type Report, reportLines } from './cli/report.ts'
+import { tellRestored } from './cli/restored.ts'
 import { showStream } from './cli/show.ts'
 import { verifyDatabase } from './cli/verify-database.ts'
 import { verifyExport } from './cli/verify-export.ts'
@@ -98,6 +99,13 @@ async function run(args: readonly string[]): Promise<Outcome> {
     case 'readers':
       if (!argument) throw new ToolError(texts.usage)
       return opened(async ({ db }) => well(await readersOf(db, argument)))
+    case 'restored': {
+      const reason = values.reason?.trim() ?? ''
+      if (reason === '') throw new ToolError(texts.usage)
+      return opened(async ({ db, dataFolder }) =>
+        well(await tellRestored(db, dataFolder, systemClock, reason)),
+      )
+    }
     case 'rotate-key': {
       const { from, to } = await rotateKey(settings.keysFolder ?? settings.dataFolder, systemClock.now())
       return well([texts.rotated(from, to)])

@@ -4,9 +4,11 @@ import type { ProvenEvent } from '@estrado/machines/journal/proof'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { type CheckpointKey, readKeys } from './checkpoint-keys.ts'
-import { type Checkpoint, readCheckpoints, takeCheckpoints } from './checkpoints.ts'
+import type { Checkpoint } from './checkpoints.ts'
 import { sha256 } from './hash.ts'
 import { readLedger, readLedgers, readStream } from './read.ts'
+import { takeCheckpoints } from './take-checkpoints.ts'
+import { type Restoration, readWitness, standingIn } from './witness.ts'
 
 export const exportFormat = 'estrado-journal'
 export const exportVersion = 1
@@ -24,6 +26,7 @@ export type ExportLine =
     }
   | ({ readonly kind: 'key' } & CheckpointKey)
   | ({ readonly kind: 'checkpoint' } & Checkpoint)
+  | ({ readonly kind: 'restored' } & Restoration)
   | ({ readonly kind: 'event' } & (ChainedEvent | ProvenEvent))
   | { readonly kind: 'end'; readonly events: number }
 
@@ -51,9 +54,9 @@ export async function exportJournal(
   await write(header('journal', null, clock))
   for (const line of await keyLines(dataFolder)) await write(line)
   // Before the snapshot: one taken meanwhile would stand beyond it.
-  for (const checkpoint of await readCheckpoints(dataFolder)) {
-    await write({ kind: 'checkpoint', ...checkpoint })
-  }
+  const { standing, restorations } = await readWitness(dataFolder)
+  for (const checkpoint of standing) await write({ kind: 'checkpoint', ...checkpoint })
+  for (const restoration of restorations) await write({ kind: 'restored', ...restoration })
   const events = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -98,7 +101,7 @@ export async function exportEvents(
 ): Promise<readonly ExportLine[]> {
   if (events.length === 0) return []
   await takeCheckpoints(db, dataFolder, clock)
-  const checkpoints = await readCheckpoints(dataFolder)
+  const checkpoints = await standingIn(dataFolder)
   const used: Checkpoint[] = []
   const paths = new Map<string, (position: number) => ProvenEvent['proof']>()
   for (const ledger of new Set(events.map((event) => event.ledger))) {

@@ -119,6 +119,10 @@ export const AuditVerdict = Schema.Struct({
     }),
   ),
   puntosDeControl: Schema.Int,
+  /** Times that the database was put back: where its ledger goes on, and until where it had been signed. */
+  restauraciones: Schema.Array(
+    Schema.Struct({ libro: Text, posicion: Schema.Int, conocida: Schema.Int, fecha: Text, motivo: Text }),
+  ),
   clave: OptionalText,
 })
 
@@ -133,6 +137,21 @@ export const Checkpoints = Schema.Struct({
       position: Schema.Int,
       hash: Text,
       root: Text,
+      at: Text,
+      key: Text,
+      signature: Text,
+    }),
+  ),
+  /** Restores that were told: which of the heads before (`after`: how many) hold no more. */
+  restauraciones: Schema.Array(
+    Schema.Struct({
+      ledger: Text,
+      position: Schema.Int,
+      hash: Text,
+      known: Schema.Int,
+      after: Schema.Int,
+      reason: Text,
+      fact: Schema.Struct({ ledger: Text, position: Schema.Int, id: Text }),
       at: Text,
       key: Text,
       signature: Text,

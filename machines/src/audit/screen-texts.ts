@@ -134,6 +134,8 @@ export const auditSealTexts = {
   checkpoints: (points: number, key: string) =>
     `${count(points, 'punto de control firmado', 'puntos de control firmados')} con la clave ${key}.`,
   noCheckpoints: 'Todavía no hay puntos de control firmados de este libro.',
+  restored: (ledger: string, at: string, position: number, known: number, reason: string) =>
+    `El libro ${ledger} se restauró el ${at}: sigue desde la posición ${position}; lo firmado hasta la ${known} ya no está. Motivo: ${reason}.`,
   fault: (position: number, reason: string) => `Posición ${position}: ${reason}.`,
   drawWrong: 'El sorteo repetido con su semilla da otro juzgado.',
   sheetWrong: 'La firma del cargo de sorteo no corresponde al sorteo.',

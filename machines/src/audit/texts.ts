@@ -8,6 +8,7 @@ const faults = {
   'wrong-root': 'La raíz de un punto de control no corresponde a los registros',
   'forged-checkpoint': 'La firma de un punto de control no es válida',
   'not-in-ledger': 'Ningún punto de control firmado da fe del registro',
+  'unrecorded-restore': 'Una restauración firmada no tiene su hecho en la bitácora',
   'not-conforming': 'El registro no es posible según la máquina del flujo',
   undecodable: 'El contenido del registro no es lo que su tipo dice',
   'missing-version': 'Falta un registro anterior en el flujo',
@@ -32,6 +33,8 @@ export const auditTexts = {
   moreFaults: (count: number) => `y ${count} fallas más`,
   clockBack: (ledger: string, position: number, seconds: number) =>
     `AVISO en el libro ${ledger}, posición ${position}: su hora es ${seconds} s anterior a la del registro que le precede; el reloj del servidor fue cambiado`,
+  restored: (ledger: string, position: number, known: number, at: string, reason: string) =>
+    `AVISO en el libro ${ledger}, posición ${position}: la base de datos se restauró el ${at} y los registros firmados hasta la posición ${known} que seguían ya no están. Motivo: ${reason}`,
   moreWarnings: (count: number) => `y ${count} avisos más`,
 } as const
 
@@ -52,6 +55,7 @@ export const journalToolTexts = {
          --document       los de quien no es sujeto procesal (abogado, firmante, titular de cuenta), por
                           su documento: forget --document 2000007-1A
   readers CAUSA           muestra quién abrió una causa, por su código o número, y qué día
+  restored --reason TEXTO deja constancia firmada de que se restauró la base de datos
   rotate-key              cambia la clave que firma los puntos de control`,
   noDatabase: (folder: string) =>
     `No hay una base de datos en ${folder}. Inicie el producto una vez o indique ESTRADO_DATA o ESTRADO_DATABASE_URL`,
@@ -71,6 +75,13 @@ export const journalToolTexts = {
   rowsEqual: (table: string, rows: number) => `${table}: ${rows} filas, iguales`,
   rowsDiffer: (table: string, before: number, after: number) =>
     `${table}: DIFIERE; ${before} filas que había ya no están así, ${after} son nuevas o distintas`,
+  nothingRestored:
+    'La bitácora pasa por todos sus puntos de control: no le falta nada y no hay restauración que registrar',
+  restored: (ledger: string, position: number, known: number) =>
+    `Libro ${ledger}: sigue desde la posición ${position}; estaba firmado hasta la ${known}`,
+  restoredTold: 'La restauración y su motivo quedaron registrados en la bitácora y firmados',
+  departed: (ledger: string, position: number) =>
+    `La bitácora no llega a lo que se firmó del libro ${ledger} en la posición ${position}: la base de datos es anterior u otra.\nSi la restauró, regístrelo con «npm run journal -- restored --reason MOTIVO»; si no, revise ESTRADO_DATABASE_URL y ESTRADO_DATA antes de seguir.`,
   rotated: (from: string, to: string) => `La clave ${from} ya no firma; desde ahora firma la clave ${to}`,
   toolClient: (account: string) => `Herramienta de la bitácora, cuenta ${account}`,
   unknownParty: (id: number) => `La bitácora no registra ningún sujeto procesal con el número ${id}`,

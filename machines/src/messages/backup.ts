@@ -24,7 +24,7 @@ const rehearsed = (last: Standing['rehearsal']): string =>
 
 export const backupTexts = {
   usage:
-    'Uso: npm run backup -- key | base | keys --to ARCHIVO | status | verify [--identity ARCHIVO] | rehearse --identity ARCHIVO | restore --to CARPETA --identity ARCHIVO [--keys ARCHIVO] [--at 2026-11-22T12:37:11-04:00]',
+    'Uso: npm run backup -- key | base | keys --to ARCHIVO | status | verify [--identity ARCHIVO] | rehearse --identity ARCHIVO | restore --to CARPETA --identity ARCHIVO [--keys ARCHIVO] [--at 2026-11-22T12:37:11-04:00] [--reason MOTIVO]',
   notSet:
     'No hay respaldo configurado: indique la carpeta con ESTRADO_BACKUP y a quién se cifra con ESTRADO_BACKUP_RECIPIENTS («npm run backup -- key» crea un par).',
   keyNote: 'Guarde este archivo aparte: abre los respaldos cifrados para el destinatario que sigue.',
@@ -45,6 +45,8 @@ export const backupTexts = {
   withKeys: (number: number) => `Con sus ${number} archivos de claves.`,
   withoutKeys:
     'Sin sus claves (--keys): las firmas de los puntos de control anteriores no se comprueban y las sesiones terminan.',
+  tellRestored:
+    'Faltan registros que ya estaban firmados, y Estrado no inicia así: deje constancia con ESTRADO_DATA en esa carpeta y «npm run journal -- restored --reason MOTIVO».',
   badMoment: (text: string) =>
     `«${text}» no es un momento con su zona horaria, por ejemplo 2026-11-22T12:37:11-04:00.`,
   gap: (base: string, segment: string) =>

@@ -6,6 +6,7 @@ import { rejectionDecreeFacts } from '../acts/rejection-decree/events.ts'
 import { annotationFacts } from '../annotations/annotation/events.ts'
 import { annotationSetFacts } from '../annotations/annotation-set/events.ts'
 import { auditFacts } from '../audit/audit/events.ts'
+import { restorationFacts } from '../audit/restoration/events.ts'
 import { catalogueEntryFacts } from '../catalogues/catalogue-entry/events.ts'
 import { caseWizardFacts } from '../causes/case-wizard/events.ts'
 import { causeFacts } from '../causes/cause/events.ts'
@@ -54,6 +55,7 @@ const all: readonly Facts[] = [
   catalogueEntryFacts,
   uploadedFileFacts,
   auditFacts,
+  restorationFacts,
   identityFacts,
 ]
 

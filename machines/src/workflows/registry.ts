@@ -6,6 +6,7 @@ import { rejectionDecreeWorkflow } from '../acts/rejection-decree/workflow.ts'
 import { annotationWorkflow } from '../annotations/annotation/workflow.ts'
 import { annotationSetWorkflow } from '../annotations/annotation-set/workflow.ts'
 import { auditWorkflow } from '../audit/audit/workflow.ts'
+import { restorationWorkflow } from '../audit/restoration/workflow.ts'
 import { catalogueEntryWorkflow } from '../catalogues/catalogue-entry/workflow.ts'
 import { caseWizardWorkflow } from '../causes/case-wizard/workflow.ts'
 import { causeWorkflow } from '../causes/cause/workflow.ts'
@@ -54,6 +55,7 @@ const all: readonly Workflow[] = [
   catalogueEntryWorkflow,
   uploadedFileWorkflow,
   auditWorkflow,
+  restorationWorkflow,
   identityWorkflow,
 ]
 

@@ -7,6 +7,7 @@ import { rejectionDecreeSamples } from '../acts/rejection-decree/samples.ts'
 import { annotationSamples } from '../annotations/annotation/samples.ts'
 import { annotationSetSamples } from '../annotations/annotation-set/samples.ts'
 import { auditSamples } from '../audit/audit/samples.ts'
+import { restorationSamples } from '../audit/restoration/samples.ts'
 import { catalogueEntrySamples } from '../catalogues/catalogue-entry/samples.ts'
 import { caseWizardSamples } from '../causes/case-wizard/samples.ts'
 import { causeSamples } from '../causes/cause/samples.ts'
@@ -57,5 +58,6 @@ export const samplesByWorkflow: Readonly<Record<string, AnySamples>> = {
   'catalogue-entry': catalogueEntrySamples,
   'uploaded-file': uploadedFileSamples,
   audit: auditSamples,
+  restoration: restorationSamples,
   identity: identitySamples,
 }

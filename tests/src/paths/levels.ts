@@ -159,6 +159,9 @@ const apiLevels: LevelTable = {
   audit: { open: overApi(auditApiLevel) },
   'uploaded-file': { open: overApi(uploadApiLevel) },
   identity: { absent: 'La API lo registra al mostrar datos reservados; la supresión es de la herramienta.' },
+  restoration: {
+    absent: 'La registra la herramienta de la bitácora después de restaurar; nadie la pide a la API.',
+  },
   'cause-copy': { absent: 'La API lo registra al entregar una copia de la causa; nadie lo pide aparte.' },
   'protection-measure': { open: overApi(protectionMeasureApiLevel) },
   'legal-situation': { open: overApi(legalSituationApiLevel) },
@@ -202,7 +205,7 @@ const browserLevels: LevelTable = {
   'uploaded-file': {
     absent: 'Ninguna pantalla carga archivos por sí solos todavía: se adjuntan a su causa en el asistente.',
   },
-  ...absent(['identity', 'cause-copy'], 'No tiene pantalla propia: se lee en la auditoría.'),
+  ...absent(['identity', 'cause-copy', 'restoration'], 'No tiene pantalla propia: se lee en la auditoría.'),
   ...absent(
     componentTests,
     'Sus pantallas no tienen fases: lo que ofrecen se prueba por componentes y por sus derechos en cada situación.',

@@ -1,6 +1,8 @@
 import { auditTexts } from '@estrado/machines/audit/texts'
 import type { JournalFault, JournalVerdict } from '@estrado/machines/journal/check'
 import type { LedgerHead } from '@estrado/machines/journal/verify'
+import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import type { Restoration } from '../witness.ts'
 
 /** What a verification found. */
 export type Report = {
@@ -8,6 +10,9 @@ export type Report = {
   readonly checkpoints: number
   /** Checkpoints that no key of the installation signed. */
   readonly forged: readonly LedgerHead[]
+  /** Restores that were told; of `unrecorded` the journal says nothing. */
+  readonly restorations: readonly Restoration[]
+  readonly unrecorded: readonly LedgerHead[]
   /** Key that signed last, for the auditor to compare; null where there is none. */
   readonly key: string | null
 }
@@ -15,9 +20,10 @@ export type Report = {
 type Fault = Omit<JournalFault, 'fault'> & { readonly fault: keyof typeof auditTexts.faults }
 
 /** All faults, the chain's and the checkpoints'. */
-export const faultsOf = ({ verdict, forged }: Report): readonly Fault[] => [
+export const faultsOf = ({ verdict, forged, unrecorded }: Report): readonly Fault[] => [
   ...verdict.faults,
   ...forged.map(({ ledger, position }) => ({ ledger, position, fault: 'forged-checkpoint' as const })),
+  ...unrecorded.map(({ ledger, position }) => ({ ledger, position, fault: 'unrecorded-restore' as const })),
 ]
 
 function warningLines({ verdict: { warnings } }: Report, shown: number): readonly string[] {
@@ -27,6 +33,12 @@ function warningLines({ verdict: { warnings } }: Report, shown: number): readonl
   return warnings.length > shown ? [...lines, auditTexts.moreWarnings(warnings.length - shown)] : lines
 }
 
+const restoredLines = ({ restorations }: Report): readonly string[] =>
+  restorations.map(({ ledger, position, known, at, reason }) => {
+    const { date, time } = laPazMoment(new Date(at))
+    return auditTexts.restored(ledger, position, known, `${readableDate(date)} ${time}`, reason)
+  })
+
 /** What people read of a report, line by line; more than this many faults of one kind say nothing new. */
 export function reportLines(report: Report, shown = 20): readonly string[] {
   const { events, ledgers, streams } = report.verdict
@@ -34,7 +46,7 @@ export function reportLines(report: Report, shown = 20): readonly string[] {
     report.key === null
       ? auditTexts.noCheckpoints
       : auditTexts.checkpointsHold(report.checkpoints - report.forged.length, report.key)
-  const warnings = warningLines(report, shown)
+  const warnings = [...restoredLines(report), ...warningLines(report, shown)]
   const faults = faultsOf(report)
   if (faults.length === 0) return [auditTexts.allWell(events, ledgers, streams), anchored, ...warnings]
   const lines = faults

@@ -1,10 +1,26 @@
 import { JournalCheck } from '@estrado/machines/journal/check'
 import type { Database } from '../../database/connect.ts'
-import { readKeys } from '../checkpoint-keys.ts'
-import { forgedAmong, readCheckpoints } from '../checkpoints.ts'
 import { sha256 } from '../hash.ts'
 import { readLedger, readLedgers } from '../read.ts'
+import { type Restoration, readWitness } from '../witness.ts'
 import type { Report } from './report.ts'
+
+/** Restores that were signed, and of which the journal itself says nothing. */
+export async function unrecordedAmong(
+  db: Database,
+  restorations: readonly Restoration[],
+): Promise<readonly Restoration[]> {
+  if (restorations.length === 0) return []
+  const lines = await db
+    .selectFrom('journal_event')
+    .select(['event_id', 'position'])
+    .where('type', '=', 'journal.restored')
+    .where('outcome', '=', 'accepted')
+    .execute()
+  return restorations.filter(
+    ({ fact }) => !lines.some(({ event_id, position }) => event_id === fact.id && position === fact.position),
+  )
+}
 
 /**
  * Walks the whole journal of a database, in one snapshot of it, against itself, its checkpoints and its
@@ -12,21 +28,19 @@ import type { Report } from './report.ts'
  */
 export async function verifyDatabase(db: Database, dataFolder: string): Promise<Report> {
   // Read before the snapshot: a checkpoint taken meanwhile would stand beyond it.
-  const checkpoints = await readCheckpoints(dataFolder)
-  const keys = await readKeys(dataFolder)
-  const forged = forgedAmong(checkpoints, keys)
-  const sound = checkpoints.filter((checkpoint) => !forged.includes(checkpoint))
-  const verdict = await db
+  const { keys, standing, restorations, forged, anchors } = await readWitness(dataFolder)
+  const { verdict, unrecorded } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       const heads = await tx.selectFrom('journal_ledger').selectAll().execute()
-      const check = new JournalCheck(sha256, [...sound, ...heads.filter(({ position }) => position > 0)])
+      const check = new JournalCheck(sha256, [...anchors, ...heads.filter(({ position }) => position > 0)])
       for (const ledger of await readLedgers(tx)) {
         for await (const event of readLedger(tx, ledger)) check.take(event)
       }
-      return check.finish()
+      return { verdict: check.finish(), unrecorded: await unrecordedAmong(tx, restorations) }
     })
-  return { verdict, checkpoints: checkpoints.length, forged, key: keys.at(-1)?.id ?? null }
+  const key = keys.at(-1)?.id ?? null
+  return { verdict, checkpoints: standing.length, forged, restorations, unrecorded, key }
 }

@@ -10,6 +10,7 @@ import type { CheckpointKey } from '../checkpoint-keys.ts'
 import { type Checkpoint, forgedAmong } from '../checkpoints.ts'
 import { type ExportLine, exportFormat } from '../export-lines.ts'
 import { sha256 } from '../hash.ts'
+import { believedAmong, headOf, type Restoration } from '../witness.ts'
 import { ToolError } from './open-journal.ts'
 import type { Report } from './report.ts'
 
@@ -19,6 +20,8 @@ type EventLine = Extract<ExportLine, { kind: 'event' }>
 class ExportCheck {
   private readonly keys: CheckpointKey[] = []
   private readonly checkpoints: Checkpoint[] = []
+  private readonly told: Restoration[] = []
+  private readonly facts = new Set<string>()
   private readonly proven: ProvenEvent[] = []
   private scope: 'journal' | 'stream' | null = null
   private whole: JournalCheck | null = null
@@ -39,6 +42,9 @@ class ExportCheck {
       case 'checkpoint':
         this.checkpoints.push(line)
         return
+      case 'restored':
+        this.told.push(line)
+        return
       case 'event':
         this.takeEvent(line)
         return
@@ -52,7 +58,15 @@ class ExportCheck {
     const verdict =
       this.scope === 'stream' ? this.verdictOfStream() : (this.whole ?? this.startWhole()).finish()
     const key = this.keys.at(-1)?.id ?? null
-    return { verdict, checkpoints: this.checkpoints.length, forged: this.forged(), key }
+    const restorations = this.restorations()
+    return {
+      verdict,
+      checkpoints: this.checkpoints.length,
+      forged: [...this.forged(), ...this.told.filter((one) => !restorations.includes(one))],
+      restorations,
+      unrecorded: restorations.filter(({ fact }) => !this.facts.has(fact.id)),
+      key,
+    }
   }
 
   private read(text: string): ExportLine {
@@ -71,6 +85,7 @@ class ExportCheck {
 
   private takeEvent(event: EventLine): void {
     this.events += 1
+    if (event.type === 'journal.restored' && event.outcome === 'accepted') this.facts.add(event.eventId)
     if (this.scope === 'stream') this.proven.push(event as ProvenEvent)
     else {
       this.whole ??= this.startWhole()
@@ -79,7 +94,8 @@ class ExportCheck {
   }
 
   private startWhole(): JournalCheck {
-    return new JournalCheck(sha256, this.sound())
+    const restored = this.restorations().filter(({ position }) => position > 0)
+    return new JournalCheck(sha256, [...this.sound(), ...restored.map(headOf)])
   }
 
   private verdictOfStream(): Report['verdict'] {
@@ -94,6 +110,10 @@ class ExportCheck {
     const ledgers = new Set(this.proven.map(({ ledger }) => ledger)).size
     const found: readonly JournalFault[] = unproven ? [unproven] : faults
     return { events: this.events, ledgers, streams: count, faults: found, warnings: clock.finish() }
+  }
+
+  private restorations(): readonly Restoration[] {
+    return believedAmong(this.told, this.keys)
   }
 
   private forged(): readonly Checkpoint[] {

@@ -7,7 +7,7 @@ import { sessionWorkflow } from '@estrado/machines/session/session/workflow'
 import { connect, type Database } from '../../database/connect.ts'
 import { copyTemplate } from '../../testing/cluster.ts'
 import { append, type Draft } from '../append.ts'
-import { takeCheckpoints } from '../checkpoints.ts'
+import { takeCheckpoints } from '../take-checkpoints.ts'
 import { tamper } from './tamper.ts'
 
 const at = new Date('2026-11-21T14:42:00.000Z')

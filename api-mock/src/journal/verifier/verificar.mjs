@@ -63,6 +63,8 @@ class Verification {
   scope = null
   times = new Map()
   warnings = []
+  restorations = []
+  told = new Set()
   events = 0
   checkpoints = 0
   ended = false
@@ -78,6 +80,7 @@ class Verification {
       header: () => this.header(line),
       key: () => this.key(line),
       checkpoint: () => this.checkpoint(line),
+      restored: () => this.restored(line),
       event: () => this.event(line),
       end: () => this.end(line),
     }
@@ -115,8 +118,39 @@ class Verification {
     this.checkpoints += 1
   }
 
+  /** A restore that was told: the chain passes through the place from which it goes on, and tells it itself. */
+  restored(told) {
+    const { ledger, position, hash, known, after, reason, fact, at, key, signature } = told
+    const values = [
+      ledger,
+      position,
+      hash,
+      known,
+      after,
+      reason,
+      fact.ledger,
+      fact.position,
+      fact.id,
+      at,
+      key,
+    ]
+    const signer = this.keys.get(key)
+    if (!signer || !signed(signer, values, signature)) {
+      throw faultAt(told, 'la firma de la restauración no es válida')
+    }
+    if (position > 0) {
+      const place = `${ledger} ${position}`
+      this.anchors.set(place, [...(this.anchors.get(place) ?? []), { ledger, position, hash }])
+    }
+    this.restorations.push(told)
+    this.warnings.push(
+      `AVISO en el libro ${ledger}, posición ${position}: la base de datos se restauró (${at}) y los registros firmados hasta la posición ${known} que seguían ya no están. Motivo: ${reason}`,
+    )
+  }
+
   event(event) {
     this.events += 1
+    if (event.type === 'journal.restored' && event.outcome === 'accepted') this.told.add(event.eventId)
     if (this.scope === 'journal') this.link(event)
     if (hashOf(event) !== event.hash) throw faultAt(event, 'el contenido del registro fue alterado')
     if (this.scope === 'journal') this.anchor(event)
@@ -189,6 +223,11 @@ class Verification {
           { ledger: checkpoint.ledger, position: head.position + 1 },
           'faltan los últimos registros respecto a un punto de control',
         )
+      }
+    }
+    for (const restoration of this.restorations) {
+      if (!this.told.has(restoration.fact.id)) {
+        throw faultAt(restoration, 'una restauración firmada no tiene su hecho en la bitácora')
       }
     }
     for (const { count, highest, line } of this.versions.values()) {

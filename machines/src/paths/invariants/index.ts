@@ -6,6 +6,7 @@ import { rejectionDecreeInvariants } from '../../acts/rejection-decree/invariant
 import { annotationInvariants } from '../../annotations/annotation/invariants.ts'
 import { annotationSetInvariants } from '../../annotations/annotation-set/invariants.ts'
 import { auditInvariants } from '../../audit/audit/invariants.ts'
+import { restorationInvariants } from '../../audit/restoration/invariants.ts'
 import { catalogueEntryInvariants } from '../../catalogues/catalogue-entry/invariants.ts'
 import { caseWizardInvariants } from '../../causes/case-wizard/invariants.ts'
 import { causeInvariants } from '../../causes/cause/invariants.ts'
@@ -55,5 +56,6 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   'menu-entry': menuEntryInvariants,
   'catalogue-entry': catalogueEntryInvariants,
   audit: auditInvariants,
+  restoration: restorationInvariants,
   identity: identityInvariants,
 }

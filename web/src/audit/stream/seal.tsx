@@ -6,6 +6,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toneColor } from '../../app/theme.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../../ui/icons.ts'
+import { shownInstant } from '../../ui/instant.ts'
 import { streamVerdict } from '../audit-queries.ts'
 import classes from './seal.module.css'
 
@@ -68,7 +69,8 @@ function SealOfVerdict({ verdict, again }: { verdict: Verdict; again: ReactNode 
 }
 
 /** What was done and found, sentence by sentence. */
-export function reasons({ eventos, libro, posiciones, falla, sorteos, puntosDeControl, clave }: Verdict) {
+export function reasons(verdict: Verdict) {
+  const { eventos, libro, posiciones, falla, sorteos, puntosDeControl, restauraciones, clave } = verdict
   const anchored =
     clave !== null && puntosDeControl > 0 ? texts.checkpoints(puntosDeControl, clave) : texts.noCheckpoints
   return [
@@ -78,5 +80,8 @@ export function reasons({ eventos, libro, posiciones, falla, sorteos, puntosDeCo
     texts.replayed(eventos),
     texts.chain(libro, posiciones),
     anchored,
+    ...restauraciones.map(({ libro: ledger, posicion, conocida, fecha, motivo }) =>
+      texts.restored(ledger, shownInstant(fecha), posicion, conocida, motivo),
+    ),
   ]
 }

@@ -1,0 +1,122 @@
+import { sign, verify } from 'node:crypto'
+import { join } from 'node:path'
+import type { LedgerHead } from '@estrado/machines/journal/verify'
+import {
+  type CheckpointKey,
+  checkpointFolder,
+  readKeys,
+  type SigningKey,
+  trustedKeys,
+} from './checkpoint-keys.ts'
+import { type Checkpoint, forgedAmong, readCheckpoints } from './checkpoints.ts'
+import { appendLines, readLines } from './line-file.ts'
+
+/** A restore, told and signed: from where a ledger goes on, and which checkpoints it leaves behind. */
+export type Restoration = LedgerHead & {
+  /** The highest position that a checkpoint had vouched for. */
+  readonly known: number
+  /** How many checkpoints stood in the folder: those among them beyond the position hold no more. */
+  readonly after: number
+  readonly reason: string
+  /** The line of the journal that tells it. */
+  readonly fact: { readonly ledger: string; readonly position: number; readonly id: string }
+  readonly at: string
+  /** Id of the key that signed it. */
+  readonly key: string
+  readonly signature: string
+}
+
+const fileOf = (dataFolder: string) => join(checkpointFolder(dataFolder), 'restorations.jsonl')
+
+const signedText = ({ signature: _, ...told }: Restoration): Buffer => {
+  const { ledger, position, hash, known, after, reason, fact, at, key } = told
+  const values = [ledger, position, hash, known, after, reason, fact.ledger, fact.position, fact.id, at, key]
+  return Buffer.from(JSON.stringify(values))
+}
+
+/** Every restore that was told in this folder, oldest first. */
+export const readRestorations = (dataFolder: string): Promise<readonly Restoration[]> =>
+  readLines<Restoration>(fileOf(dataFolder))
+
+export async function signRestorations(
+  dataFolder: string,
+  { id, privateKey }: SigningKey,
+  told: readonly Omit<Restoration, 'key' | 'signature'>[],
+): Promise<void> {
+  const lines = told.map((one): Restoration => {
+    const unsigned: Restoration = { ...one, key: id, signature: '' }
+    return { ...unsigned, signature: sign(null, signedText(unsigned), privateKey).toString('base64') }
+  })
+  await appendLines(fileOf(dataFolder), lines)
+}
+
+/** The restores that a trusted key signed. */
+export function believedAmong(restorations: readonly Restoration[], keys: readonly CheckpointKey[]) {
+  const known = trustedKeys(keys)
+  return restorations.filter((restoration) => {
+    const key = known.get(restoration.key)
+    return (
+      key && verify(null, signedText(restoration), key, Buffer.from(restoration.signature ?? '', 'base64'))
+    )
+  })
+}
+
+/** The head that a ledger goes on from, without the rest that was told. */
+export const headOf = ({ ledger, position, hash }: Restoration): LedgerHead => ({ ledger, position, hash })
+
+/** What a data folder vouches for of the journal, from outside the database. */
+export type Witness = {
+  readonly keys: readonly CheckpointKey[]
+  readonly checkpoints: readonly Checkpoint[]
+  /** Checkpoints that no later restore left behind, in order. */
+  readonly standing: readonly Checkpoint[]
+  /** Restores whose own line no later one left behind. */
+  readonly restorations: readonly Restoration[]
+  /** What no trusted key signed. */
+  readonly forged: readonly LedgerHead[]
+  /** The heads that the journal must pass through. */
+  readonly anchors: readonly LedgerHead[]
+}
+
+type Told = Pick<Witness, 'keys' | 'checkpoints' | 'standing' | 'restorations'> & {
+  readonly disbelieved: readonly Restoration[]
+}
+
+/** A restore that was told takes the checkpoints away that it went back behind. */
+async function toldIn(dataFolder: string): Promise<Told> {
+  const [keys, checkpoints, told] = await Promise.all([
+    readKeys(dataFolder),
+    readCheckpoints(dataFolder),
+    readRestorations(dataFolder),
+  ])
+  const believed = believedAmong(told, keys)
+  const behind = ({ ledger, position }: Place, since: (one: Restoration) => boolean) =>
+    believed.some((one) => one.ledger === ledger && position > one.position && since(one))
+  return {
+    keys,
+    checkpoints,
+    standing: checkpoints.filter((one, index) => !behind(one, ({ after }) => index < after)),
+    restorations: believed.filter(({ fact, after }) => !behind(fact, (later) => later.after > after)),
+    disbelieved: told.filter((one) => !believed.includes(one)),
+  }
+}
+
+type Place = Pick<LedgerHead, 'ledger' | 'position'>
+
+/** The checkpoints that the journal must pass through, their signatures not looked at: for who signs the next ones. */
+export const standingIn = async (dataFolder: string): Promise<readonly Checkpoint[]> =>
+  (await toldIn(dataFolder)).standing
+
+/** Reads and judges what was signed in a data folder. */
+export async function readWitness(dataFolder: string): Promise<Witness> {
+  const { disbelieved, ...told } = await toldIn(dataFolder)
+  const forged = forgedAmong(told.checkpoints, told.keys)
+  return {
+    ...told,
+    forged: [...forged, ...disbelieved],
+    anchors: [
+      ...told.standing.filter((checkpoint) => !forged.includes(checkpoint)),
+      ...told.restorations.filter(({ position }) => position > 0).map(headOf),
+    ],
+  }
+}
