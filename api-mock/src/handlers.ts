@@ -60,6 +60,7 @@ import { archivedCauses } from './inboxes/archived.ts'
 import { inboxCounts } from './inboxes/counts.ts'
 import { inbox } from './inboxes/inbox.ts'
 import { deleteView, savedViews, saveView } from './inboxes/views.ts'
+import { waiting } from './inboxes/waiting.ts'
 import { memorialHandlers } from './memorials/handlers.ts'
 import { prosecutionEdicts } from './notifications/edicts/prosecution.ts'
 import { getEdict, pageEdicts } from './notifications/edicts/read.ts'
@@ -205,6 +206,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'causas.inbox': inbox,
   'causas.archived': archivedCauses,
   'bandejas.counts': inboxCounts,
+  'bandejas.waiting': waiting,
   'bandejas.views': savedViews,
   'bandejas.saveView': saveView,
   'bandejas.deleteView': deleteView,

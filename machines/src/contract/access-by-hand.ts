@@ -155,7 +155,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
 ]
 
 /** Catalogues, and what belongs to whoever asks. */
-const readSignedIn = `usuarios.settings usuarios.calendarAddress bandejas.counts bandejas.views sesiones.list sesiones.current menus.mine roles.list departamentos.gestoras
+const readSignedIn = `usuarios.settings usuarios.calendarAddress bandejas.counts bandejas.waiting bandejas.views sesiones.list sesiones.current menus.mine roles.list departamentos.gestoras
   departamentos.ofMunicipio municipios.list municipios.get oficinas.penal gestoras.list catalogo.paises
   catalogo.departamentosDePais catalogo.estadosCiviles catalogo.generos catalogo.idiomas catalogo.idioma
   catalogo.relacionesVictimas catalogo.gradosDiscapacidades catalogo.sujetosProcesales

@@ -102,6 +102,7 @@ const beyondTheSpecification = [
   'main GET pruebas/{id}/certificado',
   'main GET custodias/{uuid}/validez',
   'main GET bandejas/conteos',
+  'main GET bandejas/pendientes',
   'main GET bandejas/vistas',
   'main POST bandejas/vistas',
   'main DELETE bandejas/vistas/{id}',

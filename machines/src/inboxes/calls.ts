@@ -10,6 +10,7 @@ import {
   InboxCounts,
   SavedView,
   SavedViewBody,
+  Waiting,
 } from './schemas.ts'
 
 /** Inboxes: what is asked of somebody, how much of it, and how they look at it (`docs/decisions/inboxes.md`). */
@@ -25,6 +26,8 @@ export const inboxCalls = {
     answer: Schema.Array(ArchivedCause),
   }),
   'bandejas.counts': get('bandejas/conteos', { access: 'signed-in', answer: InboxCounts }),
+  /** What one's first page says. */
+  'bandejas.waiting': get('bandejas/pendientes', { access: 'signed-in', answer: Waiting }),
   // One's own: the handler goes by the session.
   'bandejas.views': get('bandejas/vistas', { access: 'signed-in', answer: Schema.Array(SavedView) }),
   'bandejas.saveView': post('bandejas/vistas', {

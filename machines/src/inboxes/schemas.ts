@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import { Id, Instant, paginationFields } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type AskKey, askKeys } from './asks.ts'
+import { type WaitKey, waitKeys } from './waits.ts'
 
 const Text = Schema.String
 const Key = Schema.Literal(...(askKeys as [AskKey, ...AskKey[]]))
@@ -86,6 +87,11 @@ export const ArchivedCause = Schema.Struct({
 
 /** What waits for the caller behind an entry of the menu. */
 export const InboxCounts = Schema.Array(Schema.Struct({ url: Text, total: Schema.Int }))
+
+/** How much of what waits for the caller; nothing that is zero. */
+export const Waiting = Schema.Array(
+  Schema.Struct({ clave: Schema.Literal(...(waitKeys as [WaitKey, ...WaitKey[]])), total: Schema.Int }),
+)
 
 /** A way of looking at a list that its person gave a name: the address's query. */
 export const SavedView = Schema.Struct({ id: Id, lista: Text, nombre: Text, consulta: Text })

@@ -47,6 +47,10 @@ export function alertDetail({ delitos, acto, vence, audiencia }: Alert): string 
 
 export const countUnseen = (alerts: readonly Alert[]): number => alerts.filter(({ vista }) => !vista).length
 
+/** New causes among those that were not seen. */
+export const countUnseenCauses = (alerts: readonly Alert[]): number =>
+  countUnseen(alerts.filter(({ tipo }) => tipo === 'CAUSA'))
+
 /** The list with an alert that has just come, which it may hold already. */
 export const withAlert = (alerts: readonly Alert[], alert: Alert): readonly Alert[] =>
   alerts.some(({ id }) => id === alert.id) ? alerts : [alert, ...alerts]

@@ -1,7 +1,7 @@
 import { mayCall } from '@estrado/machines/contract/access'
 import { home } from '@estrado/machines/messages/home'
 import { portals } from '@estrado/machines/portals/texts'
-import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
+import { causeParticipants, causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useGranted } from '../../client/granted.ts'
@@ -25,6 +25,7 @@ export default function HomeScreen() {
   const entries = leaves(session?.menus ?? []).filter((entry) => entry.url !== '/')
   const registers = useGranted('causas.create')
   const hasAlerts = mayCall(causeStaff, roles)
+  const works = mayCall(causeParticipants, roles)
   // Who may list causes but has no inbox in the menu works with them elsewhere.
   const hasInbox = entries.some(({ url }) => url === '/bandeja-causas')
   return (
@@ -36,9 +37,13 @@ export default function HomeScreen() {
       {entries.length === 0 && <p>{home.empty}</p>}
       <div className={classes.columns}>
         <div className={classes.column}>
-          {(registers || hasAlerts) && (
+          {works && (
             <Suspense fallback={null}>
-              <WaitingList registers={registers} hasAlerts={hasAlerts} />
+              <WaitingList
+                registers={registers}
+                hasAlerts={hasAlerts}
+                screens={entries.map(({ url }) => url)}
+              />
             </Suspense>
           )}
           {hasInbox && <RecentCauses />}

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { countUnseen } from '../../alerts/alerts.logic.ts'
+import { countUnseenCauses } from '../../alerts/alerts.logic.ts'
 import { alertsQuery } from '../../alerts/alerts-memory.ts'
-import { callQuery } from '../../kernel/use-call.ts'
+import { callQuery, useCall } from '../../kernel/use-call.ts'
 import { type RegistrarState, registrarStates, type WaitingItem, waitingItems } from './waiting.logic.ts'
 
 type Waiting = {
@@ -11,8 +11,16 @@ type Waiting = {
   readonly retry: () => void
 }
 
-/** Counts what waits: a registrar's causes by state, and alerts that haven't been seen. */
-export function useWaiting(registers: boolean, hasAlerts: boolean): Waiting {
+type Person = {
+  readonly registers: boolean
+  readonly hasAlerts: boolean
+  /** Addresses of their menu. */
+  readonly screens: readonly string[]
+}
+
+/** Counts what waits: what is asked of the person, a registrar's causes by state, and new causes not seen yet. */
+export function useWaiting({ registers, hasAlerts, screens }: Person): Waiting {
+  const waiting = useCall('bandejas.waiting')
   const counts = useQueries({
     queries: registrarStates.map(({ state }) => ({
       ...callQuery('causas.list', { body: { page: 1, perPage: 1, estado: state } }),
@@ -20,12 +28,15 @@ export function useWaiting(registers: boolean, hasAlerts: boolean): Waiting {
     })),
   })
   const alerts = useQuery({ ...alertsQuery, enabled: hasAlerts })
-  const asked = [...(registers ? counts : []), ...(hasAlerts ? [alerts] : [])]
+  const asked = [waiting, ...(registers ? counts : []), ...(hasAlerts ? [alerts] : [])]
   const byState = Object.fromEntries(
     registrarStates.map(({ state }, index) => [state, counts[index]?.data?.pagination.totalItems ?? 0]),
   ) as Record<RegistrarState, number>
   return {
-    items: waitingItems(byState, countUnseen(alerts.data ?? [])),
+    items: waitingItems(
+      { waiting: waiting.data ?? [], counts: byState, unseenCauses: countUnseenCauses(alerts.data ?? []) },
+      screens,
+    ),
     loading: asked.some(({ isPending }) => isPending),
     failed: asked.some(({ isError }) => isError),
     retry: () => {

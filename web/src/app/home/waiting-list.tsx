@@ -5,11 +5,15 @@ import { useDelayed } from '../../ui/use-delayed.ts'
 import classes from './home.module.css'
 import { useWaiting } from './use-waiting.ts'
 
-type WaitingListProps = { readonly registers: boolean; readonly hasAlerts: boolean }
+type WaitingListProps = {
+  readonly registers: boolean
+  readonly hasAlerts: boolean
+  readonly screens: readonly string[]
+}
 
-/** Numbers with their words, each leading to the causes that it counts. */
-export function WaitingList({ registers, hasAlerts }: WaitingListProps) {
-  const { items, loading, failed, retry } = useWaiting(registers, hasAlerts)
+/** Numbers with their words, each leading to where what it counts is dealt with. */
+export function WaitingList(person: WaitingListProps) {
+  const { items, loading, failed, retry } = useWaiting(person)
   const skeleton = useDelayed(loading)
   return (
     <section className={classes.part} aria-labelledby="inicio-espera">

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
+import { edictCause } from '../testing/edict.ts'
+import { receiveRequest } from '../testing/hearing.ts'
+import { NotificationDesk, servedVisit } from '../testing/service.ts'
+
+const hour = 3_600_000
+
+describe('what waits for a person, counted by what is to be done', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let desk: NotificationDesk
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    desk = new NotificationDesk(api, await edictCause(api, clerk), await api.login('diligenciero'))
+  })
+  afterAll(() => api.stop())
+
+  const waitingFor = async ({ token }: LoggedIn) => {
+    const { response } = await api.call('bandejas.waiting', { token })
+    const waiting = response as AnswerOf<'bandejas.waiting'>
+    return Object.fromEntries(waiting.map(({ clave, total }) => [clave, total]))
+  }
+
+  it('a request asks its own court for a hearing, and the list counts the same', async () => {
+    const { judge, id, idActo } = desk.cause
+    await receiveRequest(api, 7_101, idActo)
+    expect(await waitingFor(judge)).toEqual({ senalarAudiencia: 1 })
+    const { response } = await api.call('causas.inbox', {
+      token: judge.token,
+      body: { page: 1, perPage: 10, pedido: 'senalarAudiencia' },
+    })
+    expect((response as AnswerOf<'causas.inbox'>).result.map((row) => row.id)).toEqual([id])
+    expect(await waitingFor(await api.login('juez.inst'))).toEqual({})
+  })
+
+  it('a notification waits for who assigns it, then for who carries it, then for the court that it failed', async () => {
+    const { secretary } = desk.cause
+    const id = await desk.order()
+    const office = await api.login('coordinador')
+    const unassigned = (await waitingFor(office)).notificacionesPorAsignar
+    await desk.assign(id)
+    expect((await waitingFor(office)).notificacionesPorAsignar ?? 0).toBe((unassigned ?? 0) - 1)
+    expect(await waitingFor(desk.server)).toMatchObject({ notificacionesPorDiligenciar: 1 })
+    expect(await waitingFor(secretary)).not.toHaveProperty('notificacionesSinPracticar')
+    const failed = servedVisit(api.clock.now().toISOString(), {
+      resultado: 'noPracticada',
+      calidad: null,
+      nombre: '',
+      documento: '',
+      motivo: 'Ya no vive ahí',
+    })
+    const { status, json } = await desk.visit(id, failed)
+    expect(status, JSON.stringify(json)).toBe(200)
+    expect(await waitingFor(desk.server)).toEqual({})
+    expect(await waitingFor(secretary)).toMatchObject({ notificacionesSinPracticar: 1 })
+  })
+
+  it('a deadline waits for its court from a day before its end', async () => {
+    const court = await DeadlineCourt.open(api, clerk)
+    await court.closed({ ...runningType, plazo: '26', plazoUnidad: '1' })
+    expect(await waitingFor(court.cause.judge)).not.toHaveProperty('plazosPorVencer')
+    await court.later(3 * hour)
+    expect(await waitingFor(court.cause.judge)).toMatchObject({ plazosPorVencer: 1 })
+    expect(await waitingFor(await api.login('juez.inst'))).not.toHaveProperty('plazosPorVencer')
+  })
+})

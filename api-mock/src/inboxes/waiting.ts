@@ -1,0 +1,56 @@
+import { deadlineThresholds } from '@estrado/machines/deadlines/vocabulary'
+import { askKeys } from '@estrado/machines/inboxes/asks'
+import { countedAsks, type WaitKey, waitingNotifications, waitKeys } from '@estrado/machines/inboxes/waits'
+import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
+import { type RawBuilder, sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+import { holdsOne, inCourt, seesOf } from '../causes/access.ts'
+import { causesOfOffice } from '../causes/of-office.ts'
+import { type Handler, signedIn } from '../context.ts'
+import { standings } from '../notifications/rows.ts'
+import { askedOf } from './asked.ts'
+
+/** How many causes ask each thing by what stands in them. */
+function ofAsks(identity: Identity, office: RawBuilder<boolean>, now: Date): RawBuilder<unknown> {
+  const keyOf = sql.join(
+    countedAsks.map(({ key }) => sql`when ${sql.lit(askKeys.indexOf(key) + 1)} then ${sql.lit(key)}`),
+    sql` `,
+  )
+  return sql`select case o.rango ${keyOf} end as clave, count(distinct o.id)::int as total
+    from ${askedOf({ identity, office, now }).others} o group by o.rango`
+}
+
+/** Deadlines of the court that run and end soon, or have ended and are not told yet. */
+const ofDeadlines = (office: number, now: Date) => sql`
+  select ${sql.lit('plazosPorVencer' satisfies WaitKey)}, count(*)::int from plazo p join causa c on c.id = p.id_causa
+  where p.estado = 'running' and p.hasta < ${new Date(now.getTime() + deadlineThresholds.danger)} and ${inCourt('c', office)}`
+
+/** Notifications that wait for the person as each of their relations to them has it. */
+function ofNotifications(identity: Identity): readonly RawBuilder<unknown>[] {
+  const isInside = !holdsOne(identity.roles, virtualWindowRoles)
+  return Object.entries(waitingNotifications)
+    .filter(([, { scope }]) => (scope === 'propias') !== isInside)
+    .map(
+      ([key, { scope, states }]) => sql`
+  select ${sql.lit(key)}, count(*)::int
+  from notificacion n join causa c on c.id = n.id_causa join sujeto_procesal s on s.id = n.id_sujeto
+  where n.estado in (${sql.join(states.map((state) => sql.lit(state)))}) and ${standings[scope](identity)}`,
+    )
+}
+
+/** GET bandejas/pendientes: what waits for the caller, counted by what is to be done; the most pressing first. */
+export const waiting: Handler<'bandejas.waiting'> = async (context) => {
+  const { db, clock } = context.services
+  const identity = signedIn(context)
+  const { office } = identity
+  const now = clock.now()
+  const parts = [
+    ...(office === null ? [] : [ofAsks(identity, await causesOfOffice(db, identity), now)]),
+    ...(office !== null && seesOf(identity).court ? [ofDeadlines(office, now)] : []),
+    ...ofNotifications(identity),
+  ]
+  if (parts.length === 0) return { answer: [] }
+  const { rows } = await sql<{ clave: WaitKey; total: number }>`
+    select * from (${sql.join(parts, sql` union all `)}) w(clave, total) where w.total > 0`.execute(db)
+  return { answer: rows.toSorted((a, b) => waitKeys.indexOf(a.clave) - waitKeys.indexOf(b.clave)) }
+}

@@ -1,0 +1,67 @@
+import type { NotificationScope, NotificationState } from '../notifications/vocabulary.ts'
+import { type AskKey, askList } from './asks.ts'
+
+/** Something that waits for a person, as their first page says it after its number. */
+type Wait = {
+  /** Address of the list in which it is dealt with; who hasn't its screen in the menu isn't told. */
+  readonly href: string
+  readonly words: (count: number) => string
+}
+
+const inWords =
+  (one: string, many: string): Wait['words'] =>
+  (count) =>
+    count === 1 ? one : many
+
+const otherWaits = {
+  plazosPorVencer: {
+    href: '/causas-plazos?situacion=running',
+    words: inWords('plazo vence antes de 24 horas', 'plazos vencen antes de 24 horas'),
+  },
+  notificacionesSinPracticar: {
+    href: '/despacho/notificaciones',
+    words: inWords('notificación no llegó a su destinatario', 'notificaciones no llegaron a su destinatario'),
+  },
+  notificacionesPorAsignar: {
+    href: '/notificaciones',
+    words: inWords('notificación por asignar', 'notificaciones por asignar'),
+  },
+  notificacionesPorDiligenciar: {
+    href: '/notificaciones',
+    words: inWords('notificación por diligenciar', 'notificaciones por diligenciar'),
+  },
+  notificacionesSinAbrir: {
+    href: '/notificaciones',
+    words: inWords('notificación sin abrir', 'notificaciones sin abrir'),
+  },
+} as const satisfies Readonly<Record<string, Wait>>
+type OtherWait = keyof typeof otherWaits
+
+/** Whose notifications of which states wait for whom. */
+export const waitingNotifications = {
+  notificacionesSinPracticar: { scope: 'despacho', states: ['bounced', 'notServed'] },
+  notificacionesPorAsignar: { scope: 'central', states: ['pending', 'returned'] },
+  notificacionesPorDiligenciar: { scope: 'diligencias', states: ['assigned'] },
+  notificacionesSinAbrir: { scope: 'propias', states: ['dispatched'] },
+} as const satisfies Partial<
+  Readonly<
+    Record<OtherWait, { readonly scope: NotificationScope; readonly states: readonly NotificationState[] }>
+  >
+>
+
+/** Asks of what stands in causes; what a cause asks by itself the registry counts by its states. */
+export const countedAsks = askList.filter(({ source }) => source !== 'cause')
+
+const { plazosPorVencer, ...notifications } = otherWaits
+
+/** What waits, by its name on the wire, in the order in which it is told: the most pressing first. */
+export const waits: Readonly<Record<string, Wait>> = {
+  plazosPorVencer,
+  ...Object.fromEntries(
+    countedAsks.map(({ key, verb }) => [key, { href: `/despacho/causas?pedido=${key}`, words: () => verb }]),
+  ),
+  ...notifications,
+}
+
+export type WaitKey = OtherWait | AskKey
+export const waitKeys = Object.keys(waits) as readonly WaitKey[]
