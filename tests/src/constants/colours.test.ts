@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const sources = join(import.meta.dirname, '..')
+const sources = join(import.meta.dirname, '../../../web/src')
 const styles = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.css'),
 )
