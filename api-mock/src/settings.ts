@@ -16,6 +16,7 @@ import * as Either from 'effect/Either'
 import { type CallAllowances, callAllowances } from './access/call-limit.ts'
 import { noProxies, type TrustedProxies, trustedProxies } from './access/client-address.ts'
 import { isRecipient } from './backup/sealing.ts'
+import { addressesIn } from './database/hosts.ts'
 import { type FilesSettings, filesAddress, filesSettings } from './documents/store/files-address.ts'
 import { tileService, tilesInOrder } from './map-settings.ts'
 
@@ -121,6 +122,10 @@ const mailServer: Parse<string> = (text, name) => {
   return given ? Either.right(text) : Either.left(settingMessages.mailServer(name))
 }
 
+/** A password stands in it: no message tells it. */
+const databaseAddress: Parse<string> = (text, name) =>
+  addressesIn(text) ? Either.right(text) : Either.left(settingMessages.database(name))
+
 const wholePath: Parse<string> = (text, name) =>
   isAbsolute(text) ? Either.right(text) : Either.left(settingMessages.absolutePath(name, text))
 
@@ -166,7 +171,7 @@ const apiSettings = {
   filesKeyId: optional(settings.filesKeyId, anyText),
   filesSecret: optional(settings.filesSecret, anyText),
   fileCache: required(settings.fileCache, megabytes),
-  databaseUrl: optional(settings.databaseUrl, anyText),
+  databaseUrl: optional(settings.databaseUrl, databaseAddress),
   demo: required(settings.demo, flag),
   host: optional(settings.host, anyText),
   hosts: optional(settings.hosts, list),

@@ -236,7 +236,7 @@ export const startApi = (
       files: openFiles(settings),
       documents: documentWork(),
       alerts: yield* Effect.acquireRelease(
-        Effect.sync(() => createAlertBus(db, databaseUrl)),
+        Effect.sync(() => createAlertBus(db)),
         ({ close }) => Effect.promise(close),
       ),
       notebook: newNotebook(),

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isDatabaseDown, NoPrimary } from './gone.ts'
 import { preparingPool } from './prepared.ts'
+import { type Primary, primaryOf } from './primary.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -19,14 +22,21 @@ export const types: pg.CustomTypesConfig = {
   },
 }
 
-const addresses = new WeakMap<Database, string>()
+type Whereabouts = { readonly url: string; readonly primary: Primary }
 
-/** Where a database of `connect` is. */
-export function addressOf(db: Database): string {
-  const url = addresses.get(db)
-  if (!url) throw new Error('the database was not opened by connect')
-  return url
+const whereabouts = new WeakMap<Database, Whereabouts>()
+
+function whereaboutsOf(db: Database): Whereabouts {
+  const found = whereabouts.get(db)
+  if (!found) throw new Error('the database was not opened by connect')
+  return found
 }
+
+/** Where a database of `connect` is, with every host that was named. */
+export const addressOf = (db: Database): string => whereaboutsOf(db).url
+
+/** Which of its servers takes writes. */
+export const primaryOfDatabase = (db: Database): Primary => whereaboutsOf(db).primary
 
 /** How long anything may take on a pool's connections, in milliseconds (`docs/decisions/bounded-database.md`). */
 export type PoolBounds = {
@@ -57,6 +67,49 @@ const clientBounds = (bounds: PoolBounds): pg.PoolConfig => ({
   idle_in_transaction_session_timeout: bounds.idleInTransaction,
 })
 
+/** Milliseconds between two tries to reach the server that takes writes, and in all: as long as a planned switch. */
+const reaching = { pause: 200, patience: 10_000 } as const
+
+/** A new connection of a pool leads to the server that takes writes, or to none. */
+const towards = (primary: Primary): pg.PoolConfig => ({
+  Client: class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: primary.latest() })
+    }
+  },
+  verify: (client, done) => {
+    client
+      .query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+      .then(({ rows }) => done(rows[0]?.standby === false ? undefined : new NoPrimary('a standby')), done)
+  },
+})
+
+/** A connection to the server that takes writes; where there are several, a failover is waited for. */
+async function reach(pool: pg.Pool, primary: Primary): Promise<pg.PoolClient> {
+  if (!primary.several) return pool.connect()
+  for (const until = performance.now() + reaching.patience; ; await delay(reaching.pause)) {
+    try {
+      await primary.address()
+      return await pool.connect()
+    } catch (error) {
+      if (!isDatabaseDown(error) || performance.now() > until) throw error
+      primary.doubt()
+    }
+  }
+}
+
+/** Failover: connections to the server that took writes are ended, with whatever is asked on them. */
+function leaveOnMove(pool: pg.Pool, primary: Primary): void {
+  const open = new Set<pg.Client>()
+  pool.on('connect', (client) => open.add(client as pg.Client))
+  pool.on('remove', (client) => open.delete(client as pg.Client))
+  primary.onMove(() => {
+    // One that was stopped in the middle would not even say that it ends.
+    for (const client of open) client.connection.stream.destroy()
+    open.clear()
+  })
+}
+
 /**
  * A pool on the database; nothing is connected before the first query. Whoever serves others gives bounds; a tool
  * that has the database to itself works without.
@@ -66,20 +119,28 @@ export function connect(
   connections = servingConnections,
   bounds: PoolBounds | null = null,
 ): { db: Database; close: () => Promise<void> } {
+  const primary = primaryOf(url)
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: primary.latest(),
     max: connections,
     types,
     application_name: 'estrado',
     ...(bounds && clientBounds(bounds)),
+    ...(primary.several && towards(primary)),
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   // So does one that dies in use between two queries: the next query on it fails, and that is answered.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool, refuseInside) }) })
-  addresses.set(db, url)
-  return { db, close: () => db.destroy() }
+  leaveOnMove(pool, primary)
+  const prepared = preparingPool({ connect: () => reach(pool, primary), end: () => pool.end() }, refuseInside)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: prepared }) })
+  whereabouts.set(db, { url, primary })
+  const close = (): Promise<void> => {
+    primary.close()
+    return db.destroy()
+  }
+  return { db, close }
 }
 
 /** A transaction under way in this chain of calls; `open` until it has ended. */

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { addressOf, type Database, type Tx, types } from './connect.ts'
+import { type Database, primaryOfDatabase, type Tx, types } from './connect.ts'
 import type { Schema } from './schema.ts'
 
 /** Statements that are kept prepared; of more the later ones are prepared each time. */
@@ -41,7 +41,7 @@ function gatheredWrites(socket: Socket): () => void {
 export async function inPipelinedTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const socket = new Socket()
   const client = new pg.Client({
-    connectionString: addressOf(db),
+    connectionString: await primaryOfDatabase(db).address(),
     types,
     pipeline: true,
     stream: () => socket,

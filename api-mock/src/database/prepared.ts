@@ -66,7 +66,10 @@ export const noFreeConnection = ({ message }: Error): boolean =>
   message === 'timeout exceeded when trying to connect'
 
 /** The pool as Kysely asks it, with the statements of `prepared` under their names. `allowed` throws where nobody may ask. */
-export function preparingPool(pool: pg.Pool, allowed: () => void = () => undefined): PostgresPool {
+export function preparingPool(
+  { connect, end }: { readonly connect: () => Promise<pg.PoolClient>; readonly end: () => Promise<void> },
+  allowed: () => void = () => undefined,
+): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrapped = (client: pg.PoolClient): PostgresPoolClient =>
     ({
@@ -76,11 +79,11 @@ export function preparingPool(pool: pg.Pool, allowed: () => void = () => undefin
   return {
     connect: async () => {
       allowed()
-      const client = await pool.connect()
+      const client = await connect()
       const kept = clients.get(client) ?? wrapped(client)
       clients.set(client, kept)
       return kept
     },
-    end: () => pool.end(),
+    end,
   }
 }

@@ -5,6 +5,7 @@ import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-text
 import pg from 'pg'
 import { runningEmbedded } from '../database/embedded.ts'
 import { migrations, renamedMigrations } from '../database/migrations/index.ts'
+import { primaryOf } from '../database/primary.ts'
 import type { Settings } from '../settings.ts'
 import { codeOf } from './code-of.ts'
 
@@ -17,7 +18,9 @@ const loginCodes: readonly string[] = ['28P01', '28000', '3D000']
 type Told = { readonly version: string; readonly standby: boolean; readonly now: Date }
 
 async function ask(url: string): Promise<Told & { readonly applied: readonly string[] }> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+  const primary = primaryOf(url)
+  const connectionString = await primary.address().finally(primary.close)
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -13,6 +13,7 @@ import { prepared } from '../database/prepared.ts'
 import { brokenConstraint, takenField } from '../database/unique-fields.ts'
 import { ApiError, conflict, forbidden, newerVersion } from '../errors.ts'
 import { append, type Draft, streamTaken } from './append.ts'
+import { askedAgain } from './in-doubt.ts'
 import { type CommandKey, keepAnswer, knownAnswer } from './kept-answers.ts'
 import { selectLines } from './rows.ts'
 import { sealFact, withFact } from './sealed-events.ts'
@@ -91,7 +92,12 @@ type Recording = { readonly tx: Tx; readonly now: Date; readonly project: Projec
  * Runs one command: loads and folds the stream, asks policy, machine and rules, appends, projects and keeps
  * the answer, all in one transaction. What is refused is recorded too, with its reason. Throws `ApiError`.
  */
-export async function runCommand(services: JournalServices, command: Command): Promise<CommandAnswer> {
+export function runCommand(services: JournalServices, command: Command): Promise<CommandAnswer> {
+  const run = () => runOnce(services, command)
+  return command.commandId === null ? run() : askedAgain(run)
+}
+
+async function runOnce(services: JournalServices, command: Command): Promise<CommandAnswer> {
   const known = await knownAnswer(services.db, command)
   if (known) return { ...known, events: [] }
   try {

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import { sha256 } from './hash.ts'
+import { reachStandbys } from './in-doubt.ts'
 import { seal, unseal } from './seal.ts'
 
 /** Idempotency key: the caller's id of a command, and the fingerprint (SHA-256) of what it came with. */
@@ -60,6 +61,7 @@ export async function knownAnswer(db: Database, command: Keyed): Promise<Known |
   if (row.fingerprint !== null && row.fingerprint !== fingerprint)
     throw refused(apiTexts.commandReused, apiTexts.commandReusedWhy)
   if (row.body === null) throw refused(apiTexts.commandDone, apiTexts.commandDoneWhy)
+  await reachStandbys(db)
   return { status: row.status, answer: opened(id, row.body), version: row.version }
 }
 

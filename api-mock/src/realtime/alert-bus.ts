@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
+import { type Database, primaryOfDatabase } from '../database/connect.ts'
 import { log } from '../log.ts'
 import { openChannel } from './channel.ts'
 import { takingTurns } from './taking-turns.ts'
@@ -43,7 +43,7 @@ const keyOf = ({ id, at }: { readonly id: number; readonly at: Date }): string =
  * The way of a message to the sockets of all API processes on one database: it is written down, its number is
  * notified, and every process reads it. A process whose listener was away reads what it missed.
  */
-export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
+export function createAlertBus(db: Database): AlertBus {
   const listeners = new Set<(message: BusMessage) => void>()
   /** What was handed on already, oldest first; what came before the process is none of its business. */
   const handedOn = new Set<string>()
@@ -86,7 +86,7 @@ export function createAlertBus(db: Database, databaseUrl: string): AlertBus {
   const complain = (doing: string) => (error: unknown) =>
     log('error', 'real time', { doing, error: String(error) })
 
-  const channel = openChannel(databaseUrl, noticeChannel, {
+  const channel = openChannel(primaryOfDatabase(db), noticeChannel, {
     onOpen: () => catchUp().catch(complain('catch up')),
     onMessage: (payload) => reading.take(Number(payload)),
   })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Primary } from '../database/primary.ts'
 
 export type Channel = { readonly close: () => Promise<void> }
 
@@ -12,18 +13,22 @@ type ChannelListener = {
 const pauses = { first: 200, last: 10_000 } as const
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, and comes back by itself when that is lost.
- * Never fails: without its database the API has nothing to tell anyway.
+ * Listens to a channel of PostgreSQL on a connection of its own, and comes back by itself when that is lost or the
+ * writes have moved to another server. Never fails: without its database the API has nothing to tell anyway.
  */
-export function openChannel(url: string, name: string, { onOpen, onMessage }: ChannelListener): Channel {
+export function openChannel(primary: Primary, name: string, { onOpen, onMessage }: ChannelListener): Channel {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let failures = 0
+  let leave = (): void => undefined
   let closed = false
 
   async function listen(): Promise<void> {
+    const address = await primary.address().catch(() => null)
+    if (closed) return
+    if (address === null) return comeBack()
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: address,
       application_name: 'estrado-tiempo-real',
       keepAlive: true,
     })
@@ -35,6 +40,7 @@ export function openChannel(url: string, name: string, { onOpen, onMessage }: Ch
       next.end().catch(() => undefined)
       comeBack()
     }
+    leave = lose
     next.on('error', lose)
     next.on('end', lose)
     next.on('notification', ({ payload }) => payload !== undefined && onMessage(payload))
@@ -54,10 +60,13 @@ export function openChannel(url: string, name: string, { onOpen, onMessage }: Ch
     failures += 1
   }
 
+  // A server that was stopped in the middle never says that the connection has ended.
+  const unwatch = primary.onMove(() => leave())
   void listen()
   return {
     close: async () => {
       closed = true
+      unwatch()
       clearTimeout(timer)
       await client?.end().catch(() => undefined)
     },

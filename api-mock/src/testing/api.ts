@@ -87,17 +87,35 @@ export async function startTestApi(
   wanted: Partial<Settings> = {},
 ): Promise<TestApi> {
   const database = await copyTemplate(clusterUrl)
-  const dataFolder = wanted.dataFolder ?? mkdtempSync(join(tmpdir(), 'estrado-test-api-'))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-api-'))
+  const api = await testApiOn(atPresentOf(clock, database.url), clock, { dataFolder, ...wanted })
+  return {
+    ...api,
+    stop: async () => {
+      await api.stop()
+      await database.drop()
+      for (const folder of [dataFolder, api.services.settings.dataFolder])
+        rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As `startTestApi`, on a database that is somebody else's to fill and to drop, and in a folder likewise. */
+export async function testApiOn(
+  databaseUrl: string,
+  clock: TestClock,
+  wanted: Partial<Settings> & Pick<Settings, 'dataFolder'>,
+): Promise<TestApi> {
+  const { dataFolder } = wanted
   const scope = Effect.runSync(Scope.make())
   const settings: Settings = {
     port: 0,
     signerPort: 9000,
     scannerPort: 8500,
-    dataFolder,
     files: { folder: join(dataFolder, 'files') },
     keysFolder: null,
     drainSeconds: 0,
-    databaseUrl: atPresentOf(clock, database.url),
+    databaseUrl,
     demo: true,
     host: '127.0.0.1',
     hosts: [],
@@ -165,10 +183,6 @@ export async function startTestApi(
     clock,
     call,
     login,
-    stop: async () => {
-      await Effect.runPromise(Scope.close(scope, Exit.void))
-      await database.drop()
-      rmSync(dataFolder, { recursive: true, force: true })
-    },
+    stop: () => Effect.runPromise(Scope.close(scope, Exit.void)),
   }
 }

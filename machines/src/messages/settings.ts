@@ -19,6 +19,8 @@ export const settingMessages = {
   shortSecret: (name: string) => `${name} debe tener al menos 32 caracteres.`,
   mailServer: (name: string) =>
     `${name} debe ser smtp:// o smtps://, con su servidor; el usuario y la contraseña se escriben codificados para direcciones.`,
+  database: (name: string) =>
+    `${name} debe ser una dirección de PostgreSQL, con uno o varios servidores: postgresql://usuario:contraseña@uno:5432,dos:5432/estrado?target_session_attrs=read-write; el usuario y la contraseña se escriben codificados para direcciones.`,
   mailAddress: (name: string) => `${name} debe ser una dirección de correo.`,
   recipients: (name: string) =>
     `${name} debe tener uno o más destinatarios «age1…», separados por comas; «npm run backup -- key» crea uno.`,

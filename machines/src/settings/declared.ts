@@ -60,7 +60,8 @@ export const settings = {
   databaseUrl: {
     name: 'ESTRADO_DATABASE_URL',
     otherwise: 'the embedded PostgreSQL',
-    about: 'address of a PostgreSQL',
+    about:
+      'address of a PostgreSQL; of several servers, separated by commas, the one that takes writes is found, also after a failover',
   },
   demo: { name: 'ESTRADO_DEMO', byDefault: '1', about: '0 in production: no demo court, no demo token' },
   host: {

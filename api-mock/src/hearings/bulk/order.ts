@@ -8,6 +8,7 @@ import { causeCall } from '../../causes/commands.ts'
 import { type CallContext, type Handler, signedIn, uuidParam } from '../../context.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import { notFound, ruleBroken, ruleText } from '../../errors.ts'
+import { askedAgain } from '../../journal/in-doubt.ts'
 import { keepAnswer, knownAnswer } from '../../journal/kept-answers.ts'
 import { suspension } from '../change-state.ts'
 import { visibleHearings } from '../read.ts'
@@ -66,17 +67,17 @@ async function ordered(
 ) {
   const { services, actor, commandId } = call
   const command = { name, commandId, actor }
-  const known = await knownAnswer(services.db, command)
-  const id =
-    known === null
-      ? await inTransaction(services.db, async (tx) => {
-          const made = await writeOrder(tx, call, await orderOf(tx))
-          const kept = { status: 201, version: 1, text: canonicalJson({ id: made }) }
-          await keepAnswer(tx, command, kept, services.clock.now())
-          return made
-        })
-      : (known.answer as { readonly id: string }).id
-  return id
+  const run = async (): Promise<string> => {
+    const known = await knownAnswer(services.db, command)
+    if (known !== null) return (known.answer as { readonly id: string }).id
+    return inTransaction(services.db, async (tx) => {
+      const made = await writeOrder(tx, call, await orderOf(tx))
+      const kept = { status: 201, version: 1, text: canonicalJson({ id: made }) }
+      await keepAnswer(tx, command, kept, services.clock.now())
+      return made
+    })
+  }
+  return commandId === null ? run() : askedAgain(run)
 }
 
 type SuspendBody = CallContext<'audiencias.suspendMany'>['body']
