@@ -19,6 +19,7 @@ import { answerApproval, type CitizenSession, confirmApproval, logInAsCitizen } 
 import { DeadlineCourt } from '../testing/deadline-court.ts'
 import { digitalCause } from '../testing/digital-cause.ts'
 import { edictCause } from '../testing/edict.ts'
+import { otherCourt } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 import { NotificationDesk, type ServedDetail, servedVisit } from '../testing/service.ts'
 
@@ -183,6 +184,24 @@ describe('the end of a notification', () => {
     expect(await read()).toBe(404)
     await api.call('notificaciones.markSeen', { token: party.token, params: { id } })
     expect(await read()).toBe(200)
+  })
+
+  it('forms of a day come in one file, each whole, in the order that was asked for', async () => {
+    const at = await another()
+    const ids = [await at.order(), await at.order({ idSujetoProcesal: at.cause.complainant })]
+    for (const id of ids) await at.assign(id)
+    const asked = ids.toReversed()
+    const { bytes, status } = await api.call('notificaciones.forms', {
+      token: server.token,
+      body: { ids: [...asked, ...asked] },
+    })
+    expect(status).toBe(200)
+    const file = join(dataFolder, 'jornada.pdf')
+    writeFileSync(file, new Uint8Array(bytes))
+    const said = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+    expect([...said.matchAll(/Notificación N\.º (\d+)/g)].map(([, id]) => Number(id))).toEqual(asked)
+    const { token } = (await otherCourt(api, at.cause.idOficina)).judge
+    expect((await api.call('notificaciones.forms', { token, body: { ids } })).status).toBe(404)
   })
 
   it('its form is PDF/A-2a to tools of others: tagged, clean, and says so itself', async () => {

@@ -3,6 +3,7 @@ export const notificationForm = {
   title: 'Formulario de Notificación',
   fileName: (codigo: string, id: number) => `Notificación ${id} ${codigo}.pdf`,
   bundle: (count: number) => `Formularios de notificación (${count}).pdf`,
+  print: (count: number) => (count === 1 ? 'Imprimir 1 formulario' : `Imprimir ${count} formularios`),
   number: (id: number) => `Notificación N.º ${id}`,
   unordered: 'Vista previa: todavía no se ordenó',
   facts: {

@@ -3,7 +3,12 @@ import { Id, Instant, Item, PageQuery, pageOf, Uuid } from '../contract/schemas/
 import { toneNames } from '../vocabulary/tones.ts'
 import { type NotificationAction, notificationActionNames } from './actions.ts'
 import { Coordinate, IdIn, Kind, OptionalInstant, OptionalNumber, short, Text } from './schema-fields.ts'
-import { type NotificationState, notificationScopes, shownNotificationStates } from './vocabulary.ts'
+import {
+  mostFormsTogether,
+  type NotificationState,
+  notificationScopes,
+  shownNotificationStates,
+} from './vocabulary.ts'
 
 const State = Schema.Literal(...(shownNotificationStates as [NotificationState, ...NotificationState[]]))
 const Action = Schema.Literal(...(notificationActionNames as [NotificationAction, ...NotificationAction[]]))
@@ -198,7 +203,7 @@ export const NotificationProposal = Schema.Struct({
 })
 
 export const FormsBody = Schema.Struct({
-  ids: Schema.Array(IdIn).pipe(Schema.minItems(1), Schema.maxItems(100)),
+  ids: Schema.Array(IdIn).pipe(Schema.minItems(1), Schema.maxItems(mostFormsTogether)),
 })
 
 /** What the public page of a form tells: of nobody by name, and the digest of the file that was signed or approved. */

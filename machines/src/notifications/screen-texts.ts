@@ -182,6 +182,8 @@ export const reassignScreen = {
   toMissing: 'Elija a quién pasan',
   reasonMissing: 'Escriba el motivo',
   noneSelected: 'Elija al menos una',
+  more: (shown: number, all: number) =>
+    `Se muestran ${shown} de ${all}: las que esperan más tiempo. Al pasarlas aparecen las demás.`,
 } as const
 
 /** `/notificaciones/cerrar-notificacion` */
@@ -190,5 +192,4 @@ export const closeScreen = {
   empty: 'No tiene notificaciones practicadas por cerrar.',
   nothingFound: 'Ninguna notificación coincide con los filtros.',
   sign: (count: number) => (count === 1 ? 'Firmar y cerrar 1' : `Firmar y cerrar ${count}`),
-  print: (count: number) => (count === 1 ? 'Imprimir 1 formulario' : `Imprimir ${count} formularios`),
 } as const

@@ -105,6 +105,9 @@ export const assignmentActions = { asignar: 1, reasignar: 2 } as const
 export const notificationScopes = ['despacho', 'central', 'diligencias', 'propias'] as const
 export type NotificationScope = (typeof notificationScopes)[number]
 
+/** So many forms come together in one file. */
+export const mostFormsTogether = 100
+
 /** By what the edicts of the judiciary are searched (`spec 3 §9`). */
 export const edictSearchFields = ['codigo', 'municipio', 'departamento', 'apellidos', 'nombres'] as const
 export type EdictSearchField = (typeof edictSearchFields)[number]

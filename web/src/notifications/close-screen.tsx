@@ -1,12 +1,10 @@
-import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import { closeScreen as texts } from '@estrado/machines/notifications/screen-texts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../client/call.ts'
 import { useGranted } from '../client/granted.ts'
-import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import type { NotificationRow } from './notification.ts'
 import { NotificationList } from './notification-list.tsx'
+import { PrintForms } from './print-forms.tsx'
 
 const ClosingDialog = lazy(() => import('./closing-dialog.tsx'))
 
@@ -15,23 +13,11 @@ type MarkedProps = { readonly rows: readonly NotificationRow[]; readonly onDone:
 /** What is done with the marked ones: their forms are printed together, and signed one after the other. */
 function Marked({ rows, onDone }: MarkedProps) {
   const [signing, setSigning] = useState(false)
-  const pdf = useFetchedPdf()
   const closable = rows.filter(({ acciones }) => acciones.includes('cerrar'))
-  const ids = rows.map(({ id }) => id)
   return (
     <>
-      <Button
-        variant="default"
-        onClick={() =>
-          void pdf.show(notificationForm.title, notificationForm.bundle(ids.length), () =>
-            call('notificaciones.forms', { body: { ids } }),
-          )
-        }
-      >
-        {texts.print(rows.length)}
-      </Button>
+      <PrintForms ids={rows.map(({ id }) => id)} />
       {closable.length > 0 && <Button onClick={() => setSigning(true)}>{texts.sign(closable.length)}</Button>}
-      {pdf.dialog}
       {signing && (
         <Suspense>
           <ClosingDialog

@@ -14,6 +14,7 @@ import type { NotificationRow } from './notification.ts'
 import { NotificationBeside } from './notification-beside.tsx'
 import classes from './notifications.module.css'
 import { orderScreenPath } from './order-path.ts'
+import { PrintForms } from './print-forms.tsx'
 
 const { columns: heads } = texts
 
@@ -85,12 +86,16 @@ type NotificationListProps = {
   readonly scope: NotificationScope
   readonly texts?: { readonly table: string; readonly empty: string; readonly nothingFound: string }
   readonly estado?: 'served'
+  /** What is done with marked rows; where it isn't said, the forms of who isn't their addressee are printed. */
   readonly markActions?: (rows: readonly NotificationRow[], clear: () => void) => ReactNode
 }
 
+const printMarked = (rows: readonly NotificationRow[]) => <PrintForms ids={rows.map(({ id }) => id)} />
+
 /** Notifications as somebody stands to them, and one of them beside the list with what may be done. */
-export function NotificationList({ path, scope, estado, markActions, ...more }: NotificationListProps) {
+export function NotificationList({ path, scope, estado, ...more }: NotificationListProps) {
   const said = more.texts ?? texts[scope]
+  const markActions = more.markActions ?? (scope === 'propias' ? undefined : printMarked)
   const known = columns.filter(({ key }) => scope !== 'propias' || key !== 'server')
   return (
     <ListScreen

@@ -1,4 +1,5 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
+import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import {
   orderScreen,
   reassignScreen,
@@ -69,6 +70,22 @@ describe('notifications of the court', () => {
     await expect
       .poll(() => asked('notificaciones.withdraw')[0])
       .toMatchObject({ body: { motivo: 'Error de cita' } })
+  })
+
+  it('have their forms printed together, of those that are marked', async () => {
+    const { asked } = await renderScreen('/despacho/notificaciones', {
+      roles: ['SECRE'],
+      answers: { ...listed, 'notificaciones.forms': () => new Promise<never>(() => undefined) },
+    })
+    await page.getByRole('checkbox', { name: /^Marcar/ }).click()
+    await page.getByRole('button', { name: notificationForm.print(1) }).click()
+    await expect.poll(() => asked('notificaciones.forms').map(({ body }) => body)).toEqual([{ ids: [7] }])
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cerrar/ })
+      .first()
+      .click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('to a mailbox are read once the person is sure, since that serves them', async () => {
@@ -170,6 +187,10 @@ describe('reassignment', () => {
       roles: ['SECRE'],
       answers: {
         ...listed,
+        'notificaciones.page': {
+          ...listed['notificaciones.page'],
+          pagination: { totalItems: 104, itemCount: 1, perPage: 100, currentPage: 1 },
+        },
         'notificaciones.servers': [
           { id: 11, descripcion: 'Rubén Cáceres', carga: 1, vencidas: 1 },
           { id: 12, descripcion: 'Nora Daza', carga: 0, vencidas: 0 },
@@ -178,6 +199,7 @@ describe('reassignment', () => {
       },
     })
     await page.getByRole('checkbox', { name: new RegExp(reassignScreen.selectAll) }).click()
+    await expect.element(page.getByText(reassignScreen.more(1, 104))).toBeVisible()
     await page.getByRole('combobox', { name: reassignScreen.to }).click()
     await page.getByRole('option', { name: 'Nora Daza' }).click()
     await page.getByLabelText(reassignScreen.reason).fill('Baja médica')

@@ -87,7 +87,14 @@ function Carried({ idGestor, servers }: CarriedProps) {
   if (data.result.length === 0) return <p>{texts.empty}</p>
   const name = servers.find(({ id }) => id === idGestor)?.descripcion ?? ''
   const others = servers.filter(({ id }) => id !== idGestor)
-  return <MoveForm rows={data.result} title={texts.of(name)} others={others} />
+  return (
+    <>
+      <MoveForm rows={data.result} title={texts.of(name)} others={others} />
+      {data.pagination.totalItems > data.result.length && (
+        <p className={classes.quiet}>{texts.more(data.result.length, data.pagination.totalItems)}</p>
+      )}
+    </>
+  )
 }
 
 type MoveFormProps = {

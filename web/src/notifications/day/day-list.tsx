@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { shownInstant } from '../../ui/instant.ts'
 import { Tag } from '../../ui/status.tsx'
+import { PrintForms } from '../print-forms.tsx'
 import classes from './day.module.css'
 import { type Day, isFinal, type KeptVisit, type Stop } from './day.ts'
 import { DayMap } from './day-map.tsx'
@@ -51,6 +52,7 @@ export function DayList({ day, visits, onOpen }: DayListProps) {
         <Button variant="default" size="md" aria-expanded={mapped} onClick={() => setMapped(!mapped)}>
           {mapped ? texts.hideMap : texts.map}
         </Button>
+        <PrintForms size="md" ids={stops.map(({ id }) => id)} />
       </div>
       <p role="status" className={classes.quiet}>
         {here === 'denied' ? visitFormTexts.denied : here === 'unavailable' ? visitFormTexts.unavailable : ''}

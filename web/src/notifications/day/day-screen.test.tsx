@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@estrado/machines/contract/types'
 import { visitFormTexts as form, dayTexts as texts } from '@estrado/machines/notifications/day-texts'
 import { serviceTexts } from '@estrado/machines/notifications/service-texts'
 import { receiverKinds } from '@estrado/machines/notifications/vocabulary'
@@ -7,67 +6,14 @@ import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import type { Stop } from './day.ts'
+import { sampleDay } from './testing/sample-day.ts'
 
 /** The process server's day: what the phone keeps is the browser's own database; camera and position are stubbed. */
-
-type Day = AnswerOf<'notificaciones.day'>
-
-const stop: Stop = {
-  id: 31,
-  version: 3,
-  idCausa: 9,
-  codigoUnico: '20260200009',
-  idActoProcesal: 12,
-  acto: 'Auto de admisión',
-  idSujetoProcesal: 4,
-  sujeto: 'Ana Quispe Mamani',
-  calidad: 'Denunciado',
-  idTipoNotificacion: 1,
-  tipo: 'Personal',
-  estado: 'assigned',
-  estadoDescripcion: 'Asignada',
-  tono: 'information',
-  oficina: 'Juzgado de Sentencia Penal 1°',
-  gestor: null,
-  zona: null,
-  direccion: 'Calle Comercio 1200',
-  latitud: -16.508,
-  longitud: -68.129,
-  visto: true,
-  visitas: 1,
-  proximaVisita: '2026-11-24T13:00:00.000Z',
-  adjuntos: 0,
-  fechaCreacion: '2026-11-20T13:00:00.000Z',
-  desde: '2026-11-20T13:00:00.000Z',
-  fechaCierre: null,
-  acciones: ['diligenciar', 'devolver'],
-  representante: null,
-  celular: '70000001',
-  documentos: [
-    { id: 12, tipo: 'Auto', referencia: '', uuid: null, paginas: 3, principal: true, adjunto: false },
-  ],
-  visitasHechas: [],
-  asignada: '2026-11-20T13:00:00.000Z',
-}
-const near = {
-  ...stop,
-  id: 32,
-  direccion: 'Avenida Camacho 10',
-  latitud: -16.501,
-  longitud: -68.131,
-  visitas: 0,
-}
-const day: Day = {
-  hora: '2026-11-23T12:00:00.000Z',
-  partida: { latitud: -16.5, longitud: -68.131 },
-  notificaciones: [stop, near],
-}
 
 const show = (answers: Answers = {}) =>
   renderScreen('/notificaciones', {
     roles: ['OFI_DIL_TDJ'],
-    answers: { 'notificaciones.day': day, ...answers },
+    answers: { 'notificaciones.day': sampleDay, ...answers },
   })
 
 /** What the phone says of where it is. */
