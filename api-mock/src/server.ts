@@ -26,6 +26,7 @@ import { ApiError, forbidden, unauthenticated, versionNeeded } from './errors.ts
 import { handlers } from './handlers.ts'
 import { log } from './log.ts'
 import type { Settings } from './settings.ts'
+import { callSeam } from './telemetry/seams.ts'
 import { isBusy, isDiskFull, isStoreDown } from './trouble.ts'
 import { serveOffice } from './writing/office/office-routes.ts'
 
@@ -57,7 +58,12 @@ export function createApi(services: Services): Hono {
   serveOffice(app, services)
   for (const [name, call] of Object.entries<Call>(calls).sort(bySpecificity)) {
     const room = bodyRoom(name as CallName)
-    app.on(call.method, honoPath(call.path), room, (c) => answer(services, limit, name as CallName, c))
+    const path = honoPath(call.path)
+    app.on(call.method, path, room, (c) => {
+      const correlation = randomUUID()
+      const told = { correlation, method: call.method, route: `/api/${call.path}` }
+      return callSeam.tracePromise(() => answer(services, limit, name as CallName, c, correlation), told)
+    })
   }
   app.all('/api/*', (c) => answerUnlisted(services, limit, c))
   return app
@@ -81,8 +87,13 @@ async function answerUnlisted(services: Services, limit: CallLimit, c: Context):
   return c.json({ message: apiTexts.methodNotAllowed, response: apiTexts.methodsAllowed(methods) }, 405)
 }
 
-async function answer(services: Services, limit: CallLimit, name: CallName, c: Context): Promise<Response> {
-  const correlation = randomUUID()
+async function answer(
+  services: Services,
+  limit: CallLimit,
+  name: CallName,
+  c: Context,
+  correlation: string,
+): Promise<Response> {
   c.header('x-correlation-id', correlation)
   try {
     const caller = await readCaller(services, name, c, correlation)

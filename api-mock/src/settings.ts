@@ -53,6 +53,8 @@ export type Settings = {
   readonly mail: MailSettings | null
   /** Where backups of the embedded database and of the documents go; null: nowhere. */
   readonly backup: BackupSettings | null
+  /** Receiver of traces and metrics, OTLP over HTTP; null: nobody is told. */
+  readonly telemetry: string | null
   /** Tile services of the map, in the order in which they are tried; none: the basic map alone. */
   readonly tiles: readonly TileService[]
   /** How fast somebody may call. */
@@ -187,6 +189,7 @@ const apiSettings = {
   backup: optional(settings.backup, anyText),
   backupRecipients: optional(settings.backupRecipients, recipients),
   backupIdentity: optional(settings.backupIdentity, anyText),
+  telemetry: optional(settings.telemetry, issuer),
   issuer: optional(settings.citizenshipIssuer, issuer),
   clientId: optional(settings.citizenshipClientId, anyText),
   clientSecret: optional(settings.citizenshipClientSecret, anyText),
@@ -245,6 +248,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     office: office(values),
     mail: mail(values),
     backup: backup(values, root),
+    telemetry: values.telemetry ?? null,
     tiles: tilesInOrder(mapTiles, mapTilesFallback),
     callAllowances,
     accessTokenSeconds: 300,

@@ -18,6 +18,7 @@ import { supervise } from './database/supervise.ts'
 import { fillDemoCourt } from './demo/fill.ts'
 import { documentWork } from './documents/document-work.ts'
 import { openFiles } from './documents/store/open-files.ts'
+import { toldStore } from './documents/store/told-store.ts'
 import { drained } from './drain.ts'
 import { serveHealth } from './health.ts'
 import { restBulkWork, startBulkWork } from './hearings/bulk/worker.ts'
@@ -193,6 +194,16 @@ const outgoing = (services: Services): Effect.Effect<void, never, Scope.Scope> =
     if (!mailer && !services.settings.demo) log('warning', 'no mail server: notices to mailboxes wait')
   })
 
+/** Traces and metrics, where they have somewhere to go; else nothing of them is even loaded. */
+const telemetry = ({ telemetry: endpoint }: Settings): Effect.Effect<void, never, Scope.Scope> => {
+  if (endpoint === null) return Effect.void
+  const opened = Effect.promise(async () => {
+    const { openTelemetry } = await import('./telemetry/open-telemetry.ts')
+    return openTelemetry(endpoint)
+  })
+  return Effect.asVoid(Effect.acquireRelease(opened, ({ close }) => Effect.promise(close)))
+}
+
 /**
  * A database that was put back to an earlier moment takes no call until that is told: what would be written meanwhile
  * no checkpoint would cover.
@@ -217,6 +228,7 @@ export const startApi = (
       try: () => mkdirSync(settings.dataFolder, { recursive: true }),
       catch: fault(`No se puede escribir en la carpeta ${settings.dataFolder}. Elija otra con ESTRADO_DATA.`),
     })
+    yield* telemetry(settings)
     const { db, url: databaseUrl } = yield* database(settings)
     if (settings.databaseUrl === null) yield* runBackup(settings, databaseUrl, clock)
     const tokenKey = yield* Effect.tryPromise({
@@ -233,7 +245,7 @@ export const startApi = (
       clock,
       project: telling(project),
       tokenKey,
-      files: openFiles(settings),
+      files: settings.telemetry === null ? openFiles(settings) : toldStore(openFiles(settings)),
       documents: documentWork(),
       alerts: yield* Effect.acquireRelease(
         Effect.sync(() => createAlertBus(db)),

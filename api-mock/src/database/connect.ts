@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { sqlSeam, tellSql } from '../telemetry/seams.ts'
 import { isDatabaseDown, NoPrimary } from './gone.ts'
 import { preparingPool } from './prepared.ts'
 import { type Primary, primaryOf } from './primary.ts'
@@ -134,7 +135,10 @@ export function connect(
   pool.on('connect', (client) => client.on('error', () => undefined))
   leaveOnMove(pool, primary)
   const prepared = preparingPool({ connect: () => reach(pool, primary), end: () => pool.end() }, refuseInside)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: prepared }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: prepared }),
+    log: sqlSeam.hasSubscribers ? tellSql : [],
+  })
   whereabouts.set(db, { url, primary })
   const close = (): Promise<void> => {
     primary.close()

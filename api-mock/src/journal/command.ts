@@ -12,6 +12,7 @@ import { type Database, inTransaction, type Tx } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { brokenConstraint, takenField } from '../database/unique-fields.ts'
 import { ApiError, conflict, forbidden, newerVersion } from '../errors.ts'
+import { commandSeam } from '../telemetry/seams.ts'
 import { append, type Draft, streamTaken } from './append.ts'
 import { askedAgain } from './in-doubt.ts'
 import { type CommandKey, keepAnswer, knownAnswer } from './kept-answers.ts'
@@ -93,8 +94,9 @@ type Recording = { readonly tx: Tx; readonly now: Date; readonly project: Projec
  * the answer, all in one transaction. What is refused is recorded too, with its reason. Throws `ApiError`.
  */
 export function runCommand(services: JournalServices, command: Command): Promise<CommandAnswer> {
+  const told = { name: command.name, workflow: command.workflow.name }
   const run = () => runOnce(services, command)
-  return command.commandId === null ? run() : askedAgain(run)
+  return commandSeam.tracePromise(() => (command.commandId === null ? run() : askedAgain(run)), told)
 }
 
 async function runOnce(services: JournalServices, command: Command): Promise<CommandAnswer> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/api.ts'
+import { startTestApi, type TestApi, testClock } from '../testing/api.ts'
 import { Clerk, representative } from '../testing/cause.ts'
+import { startReceiver } from '../testing/otlp-receiver.ts'
 import { Administration, newPerson } from '../testing/users.ts'
 
 /** One mark for each personal field, each found nowhere else. */
@@ -62,6 +63,8 @@ const accountPerson = {
 
 describe('marked personal data, through every kind of call that takes some', () => {
   let api: TestApi
+  let receiver: Awaited<ReturnType<typeof startReceiver>>
+  let correlation: string
   let clerk: Clerk
   let idCausa: number
   const printed: string[] = []
@@ -75,7 +78,8 @@ describe('marked personal data, through every kind of call that takes some', () 
         return write(part as string, ...(rest as []))
       })
     }
-    api = await startTestApi(inject('clusterUrl'))
+    receiver = await startReceiver()
+    api = await startTestApi(inject('clusterUrl'), testClock(), { telemetry: receiver.url })
     clerk = new Clerk(api, await api.login('ventanilla'))
     const { token } = clerk.user
     const found = await api.call('segip.find', { token, params: { documentNumber: '6000001' } })
@@ -99,6 +103,7 @@ describe('marked personal data, through every kind of call that takes some', () 
     await clerk.party(idCausa, '6000002', 2)
     await clerk.attach(idCausa)
     const drawn = await clerk.draw(idCausa)
+    correlation = drawn.headers.get('x-correlation-id') ?? ''
     const administration = new Administration(api, await api.login('admin'))
     const account = await administration.create({ persona: accountPerson })
     const refusedAccount = await administration.create({
@@ -130,7 +135,7 @@ describe('marked personal data, through every kind of call that takes some', () 
   })
   afterAll(async () => {
     vi.restoreAllMocks()
-    await api.stop()
+    await receiver.stop()
   })
 
   /** The marks that a text holds. */
@@ -189,5 +194,39 @@ describe('marked personal data, through every kind of call that takes some', () 
     expect(marksIn(JSON.stringify(json))).toEqual(
       expect.arrayContaining(['lawyerName', 'representativeName', 'partyMobile', 'partyAddress']),
     )
+  })
+  it('telemetry: reaches no attribute; the trace of a call is its correlation, from the call down to its SQL', async () => {
+    await api.stop()
+    expect(marksIn(receiver.text())).toEqual([])
+    expect(receiver.metrics()).toEqual(
+      expect.arrayContaining([
+        'http.server.request.duration',
+        'estrado.command.duration',
+        'estrado.file.operation.duration',
+        'db.client.operation.duration',
+      ]),
+    )
+    const spans = receiver.spans()
+    const own = spans.filter(({ traceId }) => traceId === correlation.replaceAll('-', ''))
+    const [call] = own.filter(({ parentSpanId }) => !parentSpanId)
+    expect(call?.name).toBe('POST /api/causas/{id}/sortear')
+    const command = own.find(({ name }) => name.startsWith('command '))
+    expect(command?.parentSpanId).toBe(call?.spanId)
+    const appended = own.find(({ name }) => name === 'INSERT journal_event')
+    expect(appended?.parentSpanId).toBe(command?.spanId)
+    expect(spans.some(({ name }) => name === 'files put')).toBe(true)
+    const keys = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)))
+    expect([...keys].toSorted()).toEqual([
+      'db.collection.name',
+      'db.operation.name',
+      'db.system.name',
+      'estrado.command',
+      'estrado.file.operation',
+      'estrado.outcome',
+      'estrado.workflow',
+      'http.request.method',
+      'http.response.status_code',
+      'http.route',
+    ])
   })
 })

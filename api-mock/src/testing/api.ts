@@ -126,6 +126,7 @@ export async function testApiOn(
     office: null,
     mail: null,
     backup: null,
+    telemetry: null,
     tiles: tilesInOrder(undefined, undefined),
     // A test asks in a minute what a court asks in a day.
     callAllowances: { account: unlimited, anonymous: unlimited },

@@ -3,7 +3,7 @@ import { signingAgentPort } from '../contract/agent-signing.ts'
 
 /** A setting of the house: its name in the environment, what it means, and what it is where nobody gives it. */
 export type Declared = {
-  readonly name: `ESTRADO_${string}`
+  readonly name: `ESTRADO_${string}` | `OTEL_${string}`
   readonly about: string
   readonly byDefault?: string
   /** The default in words, where it isn't one text. */
@@ -155,6 +155,11 @@ export const settings = {
     name: 'ESTRADO_BACKUP_IDENTITY',
     otherwise: 'none: who keeps it rehearses by hand (`npm run backup -- rehearse`)',
     about: 'file of the identity that opens backups, for a rehearsed restore each week',
+  },
+  telemetry: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    about:
+      'receiver of traces and metrics, OTLP over HTTP: `https://collector.example:4318`, or http on this machine; OpenTelemetry reads its further settings (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER` …) itself',
   },
   citizenshipIssuer: {
     name: 'ESTRADO_CITIZENSHIP_ISSUER',

@@ -18,6 +18,7 @@ import { benchMiniaturas } from './miniaturas.bench.ts'
 import { benchOrganisation } from './organisation.bench.ts'
 import type { BenchRow } from './row.ts'
 import { benchStart } from './start.bench.ts'
+import { benchTelemetry } from './telemetry.bench.ts'
 
 /** The benchmarks by name: `npm run bench -- --only inicio` runs one of them. */
 const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   calendario: benchCalendar,
   plazos: benchDeadlines,
   organizacion: benchOrganisation,
+  telemetria: benchTelemetry,
   bitacora: benchJournal,
   cortes: benchCuts,
   escaneo: benchScanning,

@@ -34,10 +34,15 @@ const write = (db: Database) =>
       data, actor, role, office, gen_random_uuid(), client, at, repeat('0', 64), md5(stream || version) || md5(type)
     from lineas`.execute(db)
 
+/** Each ledger's head is its last line, as who signs heads expects. */
+const moveHeads = (db: Database) =>
+  sql`update journal_ledger l set position = e.position, hash = e.hash
+    from (select distinct on (ledger) ledger, position, hash from journal_event order by ledger, position desc) e
+    where e.ledger = l.ledger`.execute(db)
+
 async function writeAll(db: Database): Promise<void> {
   await write(db)
-  await sql`update journal_ledger l set position = (select max(position) from journal_event e
-    where e.ledger = l.ledger)`.execute(db)
+  await moveHeads(db)
   await sql`update lineas set position = l.position + n, outcome = 'refused', type = 'cause.corrected',
       data = '{}', at = at + interval '1 hour', reason = case when g % 2 = 0
         then '409: El estado actual es «Formulario Único emitido»'
@@ -47,6 +52,5 @@ async function writeAll(db: Database): Promise<void> {
     where stream = r.flujo and version = 1`.execute(db)
   await sql`delete from lineas where outcome = 'accepted'`.execute(db)
   await write(db)
-  await sql`update journal_ledger l set position = (select max(position) from journal_event e
-    where e.ledger = l.ledger)`.execute(db)
+  await moveHeads(db)
 }

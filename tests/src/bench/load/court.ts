@@ -40,8 +40,11 @@ export type LargeCourt = {
   readonly stop: () => Promise<void>
 }
 
+/** Settings beside the court's own. */
+type Environment = Readonly<Record<string, string>>
+
 /** The API as `npm start` runs it, in a process of its own with its database, on the kept court. */
-async function startProduct(folder: string): Promise<{ child: ChildProcess; url: string }> {
+async function startProduct(folder: string, env: Environment): Promise<{ child: ChildProcess; url: string }> {
   const [signer, scanner, citizenship] = await freePorts(3)
   const child = spawn(process.execPath, [join(api, 'dist/main.js')], {
     env: {
@@ -54,6 +57,7 @@ async function startProduct(folder: string): Promise<{ child: ChildProcess; url:
       ESTRADO_CITIZENSHIP_PORT: String(citizenship),
       ESTRADO_DEMO: '1',
       ESTRADO_SUPERVISED: '1',
+      ...env,
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -73,7 +77,7 @@ async function startProduct(folder: string): Promise<{ child: ChildProcess; url:
  * A court of that size under the real product; made where it isn't there yet, which takes a minute or two. `name`: of
  * another data set than the court of the load.
  */
-export async function openLargeCourt(size: CourtSize, name = ''): Promise<LargeCourt> {
+export async function openLargeCourt(size: CourtSize, name = '', env: Environment = {}): Promise<LargeCourt> {
   const folder = placeOf(name)
   const stampFile = join(folder, 'bench-stamp')
   const wanted = stampOf(size)
@@ -81,7 +85,7 @@ export async function openLargeCourt(size: CourtSize, name = ''): Promise<LargeC
   if (!kept) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   execFileSync(process.execPath, ['scripts/build.mjs', 'api-mock'], { cwd: root })
-  const { child, url } = await startProduct(folder)
+  const { child, url } = await startProduct(folder, env)
   const databaseUrl = await runningEmbedded(folder)
   if (!databaseUrl || child.pid === undefined) throw new Error('the database of the court does not run')
   const { db, close } = connect(databaseUrl, 2)
@@ -101,5 +105,5 @@ export async function openLargeCourt(size: CourtSize, name = ''): Promise<LargeC
   }
   // Started anew: what the API does once about so many new lines (checkpoints) is no part of reading.
   await stop()
-  return openLargeCourt(size, name)
+  return openLargeCourt(size, name, env)
 }
