@@ -101,6 +101,9 @@ const file: Watched<FileSeam> = {
   ended: ({ error }) => failed(error),
 }
 
+/** Milliseconds from which a statement is a span of its call's trace; all are measured. */
+const slowStatement = 5
+
 type Telemetry = { readonly close: () => Promise<void> }
 
 /** Milliseconds after which a receiver that doesn't take the last of it is given up. */
@@ -186,7 +189,7 @@ export function openTelemetry(endpoint: string): Telemetry {
     durations.sql.record(milliseconds / 1000, attributes)
     const parent = underWay.getStore()
     // What no call asked for is measured, and is no trace of its own.
-    if (!parent) return
+    if (!parent || (milliseconds < slowStatement && !broken)) return
     const [name, startTime] = [
       table === null ? operation : `${operation} ${table}`,
       Date.now() - milliseconds,
