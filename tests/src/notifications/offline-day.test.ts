@@ -1,4 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Clerk } from '@estrado/api-mock/testing/cause'
@@ -7,21 +7,24 @@ import { NotificationDesk, type ServedDetail } from '@estrado/api-mock/testing/s
 import { dayTexts, visitFormTexts } from '@estrado/machines/notifications/day-texts'
 import { receiverKinds } from '@estrado/machines/notifications/vocabulary'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { chromiumOptions } from '../agent/chromium.ts'
 import { axeViolations } from '../stack/axe.ts'
 import { signedInState } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
+import { buildAnew } from './another-build.ts'
 
-/** A process server's visit without a network outlives a killed browser, and reaches the API once. */
+/** A process server's visit without a network outlives a killed browser and a new build, and reaches the API once. */
 
 let stack: Stack
 let desk: NotificationDesk
 const profile = mkdtempSync(join(tmpdir(), 'estrado-test-phone-'))
+const webFolder = mkdtempSync(join(tmpdir(), 'estrado-test-builds-'))
 let open: BrowserContext | undefined
 
 beforeAll(async () => {
-  stack = await startStack({ agent: false, citizenship: false })
+  cpSync(inject('webFolder'), webFolder, { recursive: true, preserveTimestamps: true })
+  stack = await startStack({ agent: false, citizenship: false, webFolder })
   const clerk = new Clerk(stack.api, await stack.api.login('ventanilla'))
   desk = new NotificationDesk(
     stack.api,
@@ -31,7 +34,7 @@ beforeAll(async () => {
 })
 afterEach(() => open?.close())
 afterAll(async () => {
-  rmSync(profile, { recursive: true, force: true })
+  for (const folder of [profile, webFolder]) rmSync(folder, { recursive: true, force: true })
   await stack.stop()
 })
 
@@ -62,9 +65,20 @@ async function kill(page: Page): Promise<void> {
   open = undefined
 }
 
+/** Until the newest build's worker serves the page, with its files on the phone; which builds' files are there now. */
+const served = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const coming = registration.installing ?? registration.waiting ?? registration.active
+    while (coming && coming.state !== 'activated')
+      await new Promise((resolve) => coming.addEventListener('statechange', resolve, { once: true }))
+    return caches.keys()
+  })
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-it('a visit written without a network is sent once, after the browser was killed and opened again', async () => {
+it('a visit written without a network is sent once, after the browser was killed and the product built anew', async () => {
   const id = await desk.order()
   expect((await desk.assign(id)).status).toBe(200)
   const session = (await signedInState(stack, 'diligenciero')).origins[0]?.localStorage ?? []
@@ -72,11 +86,10 @@ it('a visit written without a network is sent once, after the browser was killed
   const first = await phone(session)
   await first.goto(`${stack.url}/notificaciones`)
   await first.getByRole('button', { name: /Calle Comercio 1200/ }).waitFor()
-  await first.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state !== 'activated')
-      await new Promise((resolve) => active?.addEventListener('statechange', resolve))
-  })
+  const [build] = await served(first)
+  const script = await first.evaluate(() =>
+    document.querySelector('script[type="module"]')?.getAttribute('src'),
+  )
   await first.context().setOffline(true)
   await first.goto(`${stack.url}/notificaciones`)
   await first.getByText(/^Sin red/).waitFor()
@@ -100,8 +113,26 @@ it('a visit written without a network is sent once, after the browser was killed
   const before = (await desk.detail(id)).response as ServedDetail
   expect(before.estado).toBe('assigned')
 
+  buildAnew(webFolder)
   const again = await phone(session)
+  await again.context().route('**/diligencia', (route) => route.abort())
   await again.goto(`${stack.url}/notificaciones`)
+  await again.getByRole('heading', { name: dayTexts.unsent(1) }).waitFor()
+  const builds = await served(again)
+  expect(builds).toHaveLength(2)
+  expect(builds).toContain(build)
+  // A page of the first build that is still open may ask for its files.
+  expect(await again.evaluate(async (asked) => (await fetch(asked)).status, script ?? '')).toBe(200)
+  await again.context().setOffline(true)
+  await again.reload()
+  await again.getByText(/^Sin red/).waitFor()
+  const newer = await again.evaluate(() =>
+    document.querySelector('script[type="module"]')?.getAttribute('src'),
+  )
+  expect(newer).not.toBe(script)
+  await again.getByRole('heading', { name: dayTexts.unsent(1) }).waitFor()
+  await again.context().unroute('**/diligencia')
+  await again.context().setOffline(false)
   const detail = async () => (await desk.detail(id)).response as ServedDetail
   await expect.poll(async () => (await detail()).estado, { timeout: 20_000 }).toBe('served')
   await again.getByRole('heading', { name: dayTexts.unsent(1) }).waitFor({ state: 'detached' })
