@@ -8,12 +8,16 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
+import { journalTool } from './cli/tool.ts'
 import { writeExport } from './cli/write-export.ts'
 import { type SampleJournal, sampleJournal } from './testing/sample-journal.ts'
 
 const program = fileURLToPath(new URL('cli.ts', import.meta.url))
 
-async function journalTool(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
+type Environment = Readonly<Record<string, string>>
+
+/** As people run it: for its exit code, and for what it writes where. A second of processor each. */
+async function journalProgram(env: Environment, ...args: readonly string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
     env: { ...process.env, ESTRADO_DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -21,6 +25,12 @@ async function journalTool(env: Readonly<Record<string, string>>, ...args: reado
   const ended = new Promise<number | null>((done) => child.on('exit', done))
   const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { code, out, error }
+}
+
+/** The same order within this process. */
+async function order(env: Environment, ...args: readonly string[]) {
+  const { code, lines } = await journalTool(args, { ...process.env, ESTRADO_DATABASE_URL: '', ...env })
+  return { code, out: lines.join('\n') }
 }
 
 // Each test starts several programs, on a machine that other tests use too.
@@ -43,48 +53,48 @@ describe('npm run journal', { timeout: 120_000 }, () => {
   })
 
   it('shows, exports and verifies; after one byte of one event is changed it names the position', async () => {
-    const shown = await journalTool(env, 'show', stream)
+    const shown = await order(env, 'show', stream)
     expect(shown.out).toContain('Ingreso aceptado')
     expect(shown.out).toContain('RECHAZADO')
-    expect((await journalTool(env, 'show', 'causa/999')).code).toBe(2)
+    expect((await order(env, 'show', 'causa/999')).code).toBe(2)
 
     const file = join(folder, 'bitacora.jsonl')
-    expect((await journalTool(env, 'export', file, '--with-verifier')).code).toBe(0)
+    expect((await order(env, 'export', file, '--with-verifier')).code).toBe(0)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(folder, 'verificar.mjs'), 'utf8')).toContain('HUELLA')
-    const piped = await journalTool(env, 'export')
+    const piped = await journalProgram(env, 'export')
     expect(piped.out.split('\n').slice(1)).toEqual(readFileSync(file, 'utf8').split('\n').slice(1))
 
-    const well = await journalTool(env, 'verify')
+    const well = await order(env, 'verify')
     expect(well).toMatchObject({ code: 0, out: expect.stringContaining('Todo en orden: 25 registros') })
-    expect(await journalTool({}, 'verify', file)).toMatchObject({ code: 0 })
+    expect(await order({}, 'verify', file)).toMatchObject({ code: 0 })
 
     await journal.tamper(
       `update journal_event set data = replace(data, 'juez', 'juex') where ledger = 'SC' and position = 1`,
     )
-    const bad = await journalTool(env, 'verify')
+    const bad = await journalProgram(env, 'verify')
     expect(bad).toMatchObject({ code: 1, out: expect.stringContaining('libro SC, posición 1:') })
   })
 
   it('says what to do when it is asked for nothing it knows, and where there is no database', async () => {
-    expect(await journalTool(env)).toMatchObject({ code: 2, error: expect.stringContaining('Uso:') })
-    expect(await journalTool(env, 'verify', '--no')).toMatchObject({ code: 2 })
-    const none = await journalTool({ ESTRADO_DATA: folder }, 'verify')
-    expect(none).toMatchObject({ code: 2, error: expect.stringContaining('ESTRADO_DATABASE_URL') })
+    expect(await journalProgram(env)).toMatchObject({ code: 2, error: expect.stringContaining('Uso:') })
+    expect(await order(env, 'verify', '--no')).toMatchObject({ code: 2 })
+    const none = await order({ ESTRADO_DATA: folder }, 'verify')
+    expect(none).toMatchObject({ code: 2, out: expect.stringContaining('ESTRADO_DATABASE_URL') })
     const unreachable = { ESTRADO_DATABASE_URL: 'postgresql://nadie@127.0.0.1:1/nada' }
-    expect(await journalTool(unreachable, 'verify')).toMatchObject({ code: 2 })
+    expect(await order(unreachable, 'verify')).toMatchObject({ code: 2 })
   })
 
   it('leaves nothing half-written behind where an export fails, and says why', async () => {
-    const order = (name: string, stream: string | null) => ({
+    const wanted = (name: string, stream: string | null) => ({
       file: join(folder, name),
       stream,
       withVerifier: false,
     })
     const { db, dataFolder } = journal
     const open = { db, dataFolder, close: async () => undefined }
-    await expect(writeExport(open, order('nada/a.jsonl', null))).rejects.toThrow('No se puede escribir')
-    await expect(writeExport(open, order('nada.jsonl', 'causa/999'))).rejects.toThrow('No hay registros')
+    await expect(writeExport(open, wanted('nada/a.jsonl', null))).rejects.toThrow('No se puede escribir')
+    await expect(writeExport(open, wanted('nada.jsonl', 'causa/999'))).rejects.toThrow('No hay registros')
     expect(readdirSync(folder).filter((name) => name.startsWith('nada'))).toEqual([])
   })
 
@@ -94,11 +104,11 @@ describe('npm run journal', { timeout: 120_000 }, () => {
     const { db, close } = connect(cluster.url, 1)
     await migrate(db)
     const own = { ESTRADO_DATA: dataFolder }
-    expect(await journalTool(own, 'verify')).toMatchObject({ code: 0 })
+    expect(await order(own, 'verify')).toMatchObject({ code: 0 })
     expect(await db.selectFrom('journal_event').selectAll().execute()).toEqual([])
     await close()
     await cluster.stop()
-    expect(await journalTool(own, 'verify')).toMatchObject({ code: 0 })
+    expect(await journalProgram(own, 'verify')).toMatchObject({ code: 0 })
     // Nobody serves the folder any more: it can be started again.
     const again = await startEmbedded(dataFolder)
     await again.stop()

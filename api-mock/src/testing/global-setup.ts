@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../database/connect.ts'
+import { connect, type Database } from '../database/connect.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { fillDemoCourt } from '../demo/fill.ts'
@@ -30,6 +32,12 @@ const process_ = globalThis as typeof globalThis & { [key]?: Shared | undefined 
  */
 const volatile = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 
+/** Password cost: a hundredth of the product's, which would be reckoned at each of the run's thousands of logins. */
+async function hashCheaply(db: Database): Promise<void> {
+  const clave = await hash(demoPassword, { memoryCost: 8, timeCost: 1 })
+  await db.updateTable('usuario').set({ clave }).where('es_por_defecto', '=', false).execute()
+}
+
 async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'estrado-test-cluster-'))
   const watch = endingWithUs(folder)
@@ -43,6 +51,7 @@ async function startCluster(): Promise<Cluster> {
   const { db, close } = connect(databaseUrl(url, templateName))
   await migrate(db)
   await fillDemoCourt(db)
+  await hashCheaply(db)
   await close()
   const stopAndRemove = async () => {
     await stop()

@@ -67,6 +67,9 @@ async function begunAct(page: Page): Promise<string> {
 
 type Typed = { readonly word: string; readonly at: number }
 
+/** Milliseconds between two keys: ten times as fast as people, and time left for what keeps their words. */
+const betweenKeys = 10
+
 /** Numbered words, one after the other, until somebody ends it or the browser is gone. */
 function typing(page: Page, prefix: string) {
   const typed: Typed[] = []
@@ -77,7 +80,7 @@ function typing(page: Page, prefix: string) {
     await page.keyboard.press('Enter')
     for (let n = 1; going; n += 1) {
       const word = `${prefix}${n}`
-      await page.keyboard.type(`${word} `)
+      await page.keyboard.type(`${word} `, { delay: betweenKeys })
       typed.push({ word, at: performance.now() })
     }
   })().catch(() => undefined)

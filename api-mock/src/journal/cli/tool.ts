@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
+import { SettingError } from '@estrado/machines/settings/setting'
+import { systemClock } from '../../clock.ts'
+import { readSettings } from '../../settings.ts'
+import { rotateKey } from '../checkpoint-keys.ts'
+import { project } from '../project.ts'
+import { rebuild } from '../rebuild/rebuild.ts'
+import { forgetIdentity } from './forget.ts'
+import { forgetPerson } from './forget-person.ts'
+import { type OpenJournal, openJournal, ToolError } from './open-journal.ts'
+import { readersOf } from './readers.ts'
+import { faultsOf, type Report, reportLines } from './report.ts'
+import { tellRestored } from './restored.ts'
+import { showStream } from './show.ts'
+import { verifyDatabase } from './verify-database.ts'
+import { verifyExport } from './verify-export.ts'
+import { writeExport } from './write-export.ts'
+
+/** Exit codes: all is well; a fault was found; what was asked can't be done. */
+export const exit = { well: 0, fault: 1, impossible: 2 } as const
+
+export type Outcome = { readonly code: number; readonly lines: readonly string[] }
+
+const well = (lines: readonly string[]): Outcome => ({ code: exit.well, lines })
+
+const judged = (report: Report): Outcome => ({
+  code: faultsOf(report).length === 0 ? exit.well : exit.fault,
+  lines: reportLines(report),
+})
+
+async function rebuilt(journal: OpenJournal, compare: boolean): Promise<Outcome> {
+  const started = performance.now()
+  const { events, tables } = await rebuild(journal.db, project, !compare)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const differs = tables.some(({ before, after }) => before + after > 0)
+  return {
+    code: compare && differs ? exit.fault : exit.well,
+    lines: [
+      texts.rebuilt(events, seconds),
+      ...tables.map(({ table, rows, before, after }) =>
+        before + after === 0 ? texts.rowsEqual(table, rows) : texts.rowsDiffer(table, before, after),
+      ),
+      ...(compare ? [texts.compared] : []),
+    ],
+  }
+}
+
+async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      stream: { type: 'string' },
+      'with-verifier': { type: 'boolean', default: false },
+      compare: { type: 'boolean', default: false },
+      reason: { type: 'string' },
+      document: { type: 'string' },
+    },
+  })
+  const [order, argument] = positionals
+  const settings = readSettings(env, process.cwd())
+  const opened = async (work: (journal: OpenJournal) => Promise<Outcome>): Promise<Outcome> => {
+    const journal = await openJournal(settings)
+    try {
+      return await work(journal)
+    } finally {
+      await journal.close()
+    }
+  }
+  switch (order) {
+    case 'verify':
+      if (argument) return judged(await verifyExport(argument))
+      return opened(async ({ db, dataFolder }) => judged(await verifyDatabase(db, dataFolder)))
+    case 'show':
+      if (!argument) throw new ToolError(texts.usage)
+      return opened(async ({ db }) => well(await showStream(db, argument)))
+    case 'export':
+      return opened(async (journal) =>
+        well(
+          await writeExport(journal, {
+            file: argument ?? null,
+            stream: values.stream ?? null,
+            withVerifier: values['with-verifier'],
+          }),
+        ),
+      )
+    case 'rebuild':
+      return opened((journal) => rebuilt(journal, values.compare))
+    case 'forget': {
+      const idSujeto = Number(argument)
+      const motivo = values.reason?.trim() ?? ''
+      const document = values.document?.trim() ?? ''
+      if (document !== '' && motivo !== '')
+        return opened(async ({ db }) => well(await forgetPerson(db, systemClock, document, motivo)))
+      if (!Number.isSafeInteger(idSujeto) || idSujeto < 1 || motivo === '') throw new ToolError(texts.usage)
+      return opened(async ({ db }) => well(await forgetIdentity(db, systemClock, idSujeto, motivo)))
+    }
+    case 'readers':
+      if (!argument) throw new ToolError(texts.usage)
+      return opened(async ({ db }) => well(await readersOf(db, argument)))
+    case 'restored': {
+      const reason = values.reason?.trim() ?? ''
+      if (reason === '') throw new ToolError(texts.usage)
+      return opened(async ({ db, dataFolder }) =>
+        well(await tellRestored(db, dataFolder, systemClock, reason)),
+      )
+    }
+    case 'rotate-key': {
+      const { from, to } = await rotateKey(settings.keysFolder ?? settings.dataFolder, systemClock.now())
+      return well([texts.rotated(from, to)])
+    }
+    default:
+      throw new ToolError(texts.usage)
+  }
+}
+
+function explained(error: unknown): string {
+  if (error instanceof ToolError || error instanceof SettingError) return error.message
+  if (error instanceof Error && 'code' in error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${texts.usage}`
+    if (code !== undefined) return texts.impossible(message || code)
+  }
+  throw error
+}
+
+/** What an order of `npm run journal` leads to, but for an export without a file, which goes to the standard output. */
+export async function journalTool(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  try {
+    return await run(args, env)
+  } catch (error) {
+    return { code: exit.impossible, lines: [explained(error)] }
+  }
+}
