@@ -14,6 +14,17 @@ export const hearingAlerts = {
   } satisfies Record<HearingNews, (code: string, state: string) => string>,
   detail: (kind: string, when: string, room: string | null) =>
     [kind, when, room ?? ''].filter((part) => part !== '').join(' · '),
+  /** Several of one kind. */
+  counts: {
+    estado: (count) => `${count} audiencias cambiaron de estado`,
+    lugar: (count) => `${count} audiencias con otro horario o sala`,
+    sesion: (count) => `${count} audiencias en receso, con próxima sesión`,
+    agregada: (count) => `${count} audiencias con una sesión más`,
+    retirada: (count) => `${count} sesiones de audiencia retiradas del calendario`,
+    eliminada: (count) => `${count} audiencias retiradas del calendario`,
+    dia: (count) => `${count} recordatorios de audiencia`,
+    hora: (count) => `${count} audiencias comienzan en menos de una hora`,
+  } satisfies Record<HearingNews, (count: number) => string>,
   several: (count: number) => `${count} avisos de audiencias`,
   openCalendar: 'Ver el calendario',
   openOwn: 'Ver mis audiencias',

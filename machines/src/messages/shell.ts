@@ -32,6 +32,7 @@ export const alerts = {
   deadlineEnds: (code: string) => `Plazo por vencer en la causa ${code}`,
   deadlinesEnd: (count: number) => `${count} plazos por vencer`,
   several: (count: number) => `${count} alertas`,
+  more: (count: number) => `y ${count} más`,
   endsAt: (act: string, end: string) => `${act}: vence el ${end}`,
   newCause: (code: string) => `Nueva causa ${code}`,
   newCauses: (count: number) => `${count} causas nuevas`,

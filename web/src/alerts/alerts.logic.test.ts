@@ -80,10 +80,36 @@ describe('alerts', () => {
     )
     expect(popupOf([of('01', { aviso: 'eliminada' })])?.link.path).toBe('/calendario-audiencias')
     expect(popupOf([of('01'), of('02')])).toMatchObject({
-      title: '2 avisos de audiencias',
+      title: '2 audiencias cambiaron de estado',
       link: { path: '/calendario-audiencias' },
     })
-    expect(popupOf([of('01'), alert('02')])).toMatchObject({ title: '2 alertas' })
+  })
+
+  it('that came together are counted by kind; of one kind the first few are named, none twice', () => {
+    const inicio = '2026-11-26T13:00:00.000Z'
+    const reminder = (id: string, aviso: 'dia' | 'lugar' = 'dia') =>
+      alert(id, {
+        tipo: 'AUDIENCIA',
+        audiencia: { id: 5, aviso, estado: null, tipo: 'Juicio oral', inicio, sala: null, ventanilla: false },
+      })
+    const ids = ['01', '02', '03', '04', '05']
+    const line = (id: string) => `2026020000${id} · Juicio oral · 26/11/2026 09:00`
+    expect(popupOf(ids.map((id) => reminder(id)))).toEqual({
+      title: '5 recordatorios de audiencia',
+      lines: [line('01'), line('02'), line('03'), 'y 2 más'],
+      link: { label: 'Ver el calendario', path: '/calendario-audiencias' },
+    })
+    expect(popupOf(ids.map(() => reminder('01')))?.lines).toEqual([line('01')])
+    expect(popupOf([...ids.map((id) => reminder(id)), reminder('06', 'lugar')])).toEqual({
+      title: '6 avisos de audiencias',
+      lines: ['5 recordatorios de audiencia', 'Audiencia con otro horario o sala: causa 202602000006'],
+      link: { label: 'Ver el calendario', path: '/calendario-audiencias' },
+    })
+    expect(popupOf([reminder('01'), alert('02'), alert('03')])).toEqual({
+      title: '3 alertas',
+      lines: ['Recordatorio de audiencia: causa 202602000001', '2 causas nuevas'],
+      link: { label: 'Ir a la bandeja de causas', path: '/bandeja-causas' },
+    })
   })
 
   it('are told once, however often they come', () => {

@@ -69,7 +69,19 @@ export type Popup = {
   readonly link: { readonly label: string; readonly path: string }
 }
 
-/** What several alerts are called together, and where they are found. */
+/** Lines of a notice that name their alerts one by one; the others are counted. */
+const mostLines = 3
+
+/** What an alert tells, apart from of which cause. */
+const kindOf = ({ tipo, audiencia }: Alert) => audiencia?.aviso ?? tipo
+
+/** Several alerts of one kind, in words. */
+function counted(of: Alert, count: number): string {
+  if (of.audiencia) return hearingAlerts.counts[of.audiencia.aviso](count)
+  return of.tipo === 'PLAZO' ? texts.deadlinesEnd(count) : texts.newCauses(count)
+}
+
+/** Where several alerts are found, and what they are called if they are of several kinds. */
 function together(alerts: readonly Alert[]): Pick<Popup, 'title' | 'link'> {
   const hearings = alerts.flatMap(({ audiencia }) => audiencia ?? [])
   if (hearings.length === alerts.length) {
@@ -80,18 +92,23 @@ function together(alerts: readonly Alert[]): Pick<Popup, 'title' | 'link'> {
       link: { label, path: hearingsPath(ofWindow) },
     }
   }
-  const deadlines = alerts.filter(({ tipo }) => tipo === 'PLAZO').length
-  if (deadlines === alerts.length)
-    return {
-      title: texts.deadlinesEnd(deadlines),
-      link: { label: texts.openDeadlines, path: '/causas-plazos' },
-    }
-  const title =
-    deadlines + hearings.length === 0 ? texts.newCauses(alerts.length) : texts.several(alerts.length)
+  const title = texts.several(alerts.length)
+  if (alerts.every(({ tipo }) => tipo === 'PLAZO'))
+    return { title, link: { label: texts.openDeadlines, path: '/causas-plazos' } }
   return { title, link: { label: texts.openInbox, path: '/bandeja-causas' } }
 }
 
-/** One notice for what came together: the cause or deadline itself, or how many with their codes. */
+/** Alerts of one kind: the first few by cause and what is known of them, none twice, and how many more. */
+function listed(alerts: readonly Alert[]): readonly string[] {
+  const lines = alerts.map((alert) =>
+    [alert.codigo, alertDetail(alert)].filter((part) => part !== '').join(' · '),
+  )
+  const each = [...new Set(lines)]
+  if (each.length <= mostLines + 1) return each
+  return [...each.slice(0, mostLines), texts.more(each.length - mostLines)]
+}
+
+/** One notice for what came together: the cause, deadline or hearing itself, those of one kind by cause, or how many of each kind. */
 export function popupOf(alerts: readonly Alert[]): Popup | undefined {
   const [first, ...others] = alerts
   if (!first) return undefined
@@ -102,11 +119,16 @@ export function popupOf(alerts: readonly Alert[]): Popup | undefined {
       link: { label: first.audiencia ? hearingAlerts.open : texts.open, path: alertPath(first) },
     }
   }
+  const kinds = [...new Set(alerts.map(kindOf))]
+  if (kinds.length === 1)
+    return { ...together(alerts), title: counted(first, alerts.length), lines: listed(alerts) }
   return {
     ...together(alerts),
-    lines: alerts.map((alert) =>
-      [alert.codigo, alertDetail(alert)].filter((part) => part !== '').join(' · '),
-    ),
+    lines: kinds.map((kind) => {
+      const same = alerts.filter((alert) => kindOf(alert) === kind)
+      const [one = first] = same
+      return same.length === 1 ? alertTitle(one) : counted(one, same.length)
+    }),
   }
 }
 
