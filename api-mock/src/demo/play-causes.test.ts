@@ -2,6 +2,7 @@ import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { shownEvidenceStates } from '@estrado/machines/evidence/vocabulary'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { installedVersion } from '../database/installed.ts'
@@ -165,7 +166,11 @@ describe('the demo’s first causes, of a first start that was cut off again and
     const { token } = await api.login('secretario')
     const body = { options: { page: 1, perPage: 100 }, ambito: 'despacho' }
     const { response } = await api.call('notificaciones.page', { token, body })
-    const states = (response as AnswerOf<'notificaciones.page'>).result.map(({ estado }) => estado)
+    const { result } = response as AnswerOf<'notificaciones.page'>
+    const states = result.map(({ estado }) => estado)
+    expect(result.map(({ idTipoNotificacion }) => idTipoNotificacion)).toContain(
+      notificationTypeIds.audiencia,
+    )
     // No agent signs here: what would be closed waits for its form.
     const carried = ['pending', 'assigned', 'served', 'returned', 'notServed', 'withdrawn']
     expect(states).toEqual(expect.arrayContaining(carried))

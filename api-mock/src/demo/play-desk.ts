@@ -7,7 +7,7 @@ import { type DrawnSample, secretaryOf } from './play-window.ts'
 import { pdfFile } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
 
-const { personal, domicilioProcesal, cedula, buzon } = notificationTypeIds
+const { personal, domicilioProcesal, cedula, buzon, audiencia } = notificationTypeIds
 
 /** What becomes of a notification that was ordered; each is one fact. */
 type Step = 'asignada' | 'visitada' | 'devuelta' | 'noPracticada' | 'practicada' | 'cerrada' | 'retirada'
@@ -154,6 +154,21 @@ async function mistype(secretary: Client, key: string, idActoProcesal: number): 
   }))
 }
 
+/** One that a party was notified of at the hearing that goes on. */
+async function atHearing(secretary: Client, key: string, whom: Addressed): Promise<void> {
+  const { audiencias } = (await secretary.call('notificaciones.proposal', {
+    idActoProcesal: whom.idActoProcesal,
+  })) as { audiencias: readonly { id: number }[] }
+  const [held] = audiencias
+  if (!held) return
+  await secretary.once(`${key}/notificación en audiencia`, 'notificaciones.create', {}, () => ({
+    ...whom,
+    idTipoNotificacion: audiencia,
+    idAudiencia: held.id,
+    motivo: 'Estuvo presente',
+  }))
+}
+
 type Cause = {
   readonly formularioUnico: { readonly id: number }
   readonly sujetosProcesales: readonly { readonly id: number }[]
@@ -204,6 +219,7 @@ export async function playDesk(
       if (!went) break
     }
   }
-  const last = addressed[taken]
+  const [present, last] = addressed.slice(taken)
+  if (present) await atHearing(secretary, key, present)
   if (last) await mistype(secretary, key, last.idActoProcesal)
 }

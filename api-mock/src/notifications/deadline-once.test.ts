@@ -1,4 +1,6 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
+import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runDeadlineClock } from '../deadlines/clock.ts'
@@ -103,35 +105,72 @@ describe('the deadline that a notification begins', () => {
     await begunOnce(idActo)
   })
 
-  it('begins once at the hearing', async () => {
-    const idActo = await waiting()
-    const hearing = await api.call('audiencias.schedule', {
+  const hearingAt = async (hour: string) => {
+    const { response } = await api.call('audiencias.schedule', {
       token: cause.secretary.token,
       body: {
         audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
         audienciasDetalles: [
           {
             modalidad: 'Virtual',
-            fechaHoraInicio: '2026-11-23T09:00:00-04:00',
-            fechaHoraFin: '2026-11-23T10:00:00-04:00',
+            fechaHoraInicio: `2026-11-23T${hour}:00:00-04:00`,
+            fechaHoraFin: `2026-11-23T${hour}:50:00-04:00`,
           },
         ],
       },
     })
+    return (response as { readonly id: number }).id
+  }
+  /** States by their numbers on the wire. */
+  const [suspended, confirmed, ongoing] = ['1', '4', '7']
+  const into = async (id: number, ...states: readonly string[]) => {
+    for (const state of states) {
+      const form = new FormData()
+      form.set('audienciaDetalle[idEstadoAudiencia]', state)
+      form.set('audienciaDetalleSuspension[motivo]', 'Inasistencia')
+      form.set('audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]', '1')
+      const { token } = cause.judge
+      const answer = await api.call('audiencias.changeState', { token, params: { id }, form })
+      expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    }
+  }
+  const notifiedIn = (idActoProcesal: number, idAudiencia: number, { token } = cause.secretary) =>
+    api.call('notificaciones.create', {
+      token,
+      body: {
+        idActoProcesal,
+        idSujetoProcesal: cause.accused,
+        idTipoNotificacion: notificationTypeIds.audiencia,
+        idAudiencia,
+      },
+    })
+
+  it('begins at a hearing that was opened before its hour; at none that is to come or was called off', async () => {
+    const idActo = await waiting()
+    const [opened, calledOff] = [await hearingAt('11'), await hearingAt('15')]
+    const offered = async () => {
+      const params = { idActoProcesal: idActo }
+      const { token } = cause.secretary
+      const { response } = await api.call('notificaciones.proposal', { token, params })
+      return (response as AnswerOf<'notificaciones.proposal'>).audiencias.map(({ id }) => id)
+    }
+    expect(await offered()).toEqual([])
+    for (const id of [opened, calledOff])
+      expect((await notifiedIn(idActo, id)).json.campos).toEqual({ idAudiencia: [refusals.hearingUnknown] })
+    await into(calledOff, confirmed, suspended)
+    await into(opened, confirmed, ongoing)
+    expect(await offered()).toEqual([opened])
+    expect((await notifiedIn(idActo, calledOff)).status).toBe(422)
+    expect((await notifiedIn(idActo, opened)).status).toBe(201)
+    await begunOnce(idActo)
+  })
+
+  it('begins once at the hearing', async () => {
+    const idActo = await waiting()
+    const idAudiencia = await hearingAt('09')
     api.clock.advance(3 * 24 * 3_600_000)
     const secretary = await api.login(String(cause.secretary.usuario.usuario))
-    const idAudiencia = (hearing.response as { readonly id: number }).id
-    const answers = await many(() =>
-      api.call('notificaciones.create', {
-        token: secretary.token,
-        body: {
-          idActoProcesal: idActo,
-          idSujetoProcesal: cause.accused,
-          idTipoNotificacion: notificationTypeIds.audiencia,
-          idAudiencia,
-        },
-      }),
-    )
+    const answers = await many(() => notifiedIn(idActo, idAudiencia, secretary))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     await begunOnce(idActo)
   })

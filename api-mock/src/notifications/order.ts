@@ -18,6 +18,7 @@ import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { announcePending } from './announce-pending.ts'
+import { attendedSession } from './attended-hearing.ts'
 import { lockAct } from './command.ts'
 import { destinationFor, whereabouts } from './destination.ts'
 import { issueEdict } from './edicts/document.ts'
@@ -31,17 +32,17 @@ type Ordering = CallContext<'notificaciones.create'>
 /** Acts of other states are still being written, or were taken back. */
 const notifiableStates: readonly (string | null)[] = [null, 'validated', 'sent', 'closed']
 
-/** The session of a hearing of the cause in which a party was notified: the last that has begun. */
+/** The session of a hearing of the cause in which a party was notified: the last of those that were attended. */
 async function hearingOf(tx: Tx, idCausa: number, id: number | null, now: Date) {
   if (id === null) throw ruleBroken({ idAudiencia: [refusals.hearingMissing] })
   const hearing = await tx
-    .selectFrom('audiencia_sesion as s')
-    .innerJoin('audiencia as h', 'h.id', 's.id_audiencia')
-    .select(['h.id', 's.inicio', 's.fin'])
+    .selectFrom('audiencia_sesion as d')
+    .innerJoin('audiencia as h', 'h.id', 'd.id_audiencia')
+    .select(['h.id', 'd.inicio', 'd.fin'])
     .where('h.id', '=', id)
     .where('h.id_causa', '=', idCausa)
-    .where('s.inicio', '<=', now)
-    .orderBy('s.inicio', 'desc')
+    .where(attendedSession(now))
+    .orderBy('d.inicio', 'desc')
     .executeTakeFirst()
   if (!hearing) throw ruleBroken({ idAudiencia: [refusals.hearingUnknown] })
   return hearing

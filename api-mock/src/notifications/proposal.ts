@@ -7,6 +7,7 @@ import { partiesOf } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
+import { attendedSession } from './attended-hearing.ts'
 import { type Whereabouts, whereaboutsOf } from './destination.ts'
 import { zoneAt, zonesOfCourt } from './zones.ts'
 
@@ -25,8 +26,8 @@ async function placesOf(db: Database, idCausa: number): Promise<ReadonlyMap<numb
 
 const live: readonly string[] = liveNotificationStates
 
-/** The hearings of a cause that have begun: in one of them somebody may have been notified. */
-const begunHearings = (db: Database, idCausa: number, now: Date) =>
+/** The hearings of a cause in which somebody may have been notified. */
+const attendedHearings = (db: Database, idCausa: number, now: Date) =>
   db
     .selectFrom('audiencia as h')
     .innerJoinLateral(
@@ -35,7 +36,7 @@ const begunHearings = (db: Database, idCausa: number, now: Date) =>
           .selectFrom('audiencia_sesion as d')
           .select('d.inicio')
           .whereRef('d.id_audiencia', '=', 'h.id')
-          .where('d.inicio', '<=', now)
+          .where(attendedSession(now))
           .orderBy('d.inicio', 'desc')
           .limit(1)
           .as('d'),
@@ -68,7 +69,7 @@ export const notificationProposal: Handler<'notificaciones.proposal'> = async (c
     partiesOf(db, act.cause),
     placesOf(db, act.id_causa),
     zonesOfCourt(db, act.cause.id_oficina_reparto, now),
-    begunHearings(db, act.id_causa, now),
+    attendedHearings(db, act.id_causa, now),
     db
       .selectFrom('notificacion')
       .select(['id_sujeto', 'id_tipo', 'estado'])

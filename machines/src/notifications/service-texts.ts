@@ -65,7 +65,7 @@ export const notificationRefusals = {
   otherAction: 'Ya está asignada a otra persona: use reasignar',
   zoneUnknown: 'La zona no es de las oficinas de este departamento',
   hearingMissing: 'Elija la audiencia en la que se la notificó',
-  hearingUnknown: 'La audiencia no es de esta causa, o todavía no empezó',
+  hearingUnknown: 'La audiencia no es de esta causa, todavía no empezó o no se realizó',
   mailboxMissing: 'No tiene buzón de ciudadanía digital: elija otro modo',
   noAttachments: 'No hay adjuntos',
   attachmentUnknown: 'El acto no es de la causa de la notificación, o todavía no está firmado',
