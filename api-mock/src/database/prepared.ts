@@ -1,5 +1,6 @@
 import {
   type Compilable,
+  type Kysely,
   type PostgresPool,
   type PostgresPoolClient,
   type PostgresQueryResult,
@@ -7,6 +8,7 @@ import {
   sql,
 } from 'kysely'
 import type pg from 'pg'
+import type { Schema } from './schema.ts'
 
 /** Name that the statement of a text has at the server. */
 const names = new Map<string, string>()
@@ -24,6 +26,25 @@ export const prepared =
     names.set(query.compile().sql, key)
     return query
   }
+
+/** Statements of one family that are kept; a text that comes later is planned each time. */
+const mostOfFamily = 60
+const families = new Map<string, number>()
+
+/** Asks a statement whose text is one of few: each of them is planned once for a connection. */
+export async function askPrepared<Row>(
+  db: Kysely<Schema>,
+  family: string,
+  query: RawBuilder<Row>,
+): Promise<readonly Row[]> {
+  const compiled = query.compile(db)
+  const kept = families.get(family) ?? 0
+  if (!names.has(compiled.sql) && kept < mostOfFamily) {
+    families.set(family, kept + 1)
+    names.set(compiled.sql, `${family} ${kept}`)
+  }
+  return (await db.executeQuery(compiled)).rows
+}
 
 /** Any of these, in a text that is the same for any number of them. */
 export const anyOf = <Value extends string | number>(values: readonly Value[]): RawBuilder<Value> =>

@@ -15,14 +15,15 @@ export type Asked = {
 /** States as they stand in the text of the statement: the indexes of what waits name them. */
 const literal = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))
 
-const typesOf = (kinds: readonly number[]) => sql`(
+/** The numbers of the types of some kinds, read once for a statement. */
+const typesOf = (kinds: readonly number[]) => sql`(select array(
   select v.id from catalogo_version v
-  where v.catalogo = 'tipos-actos-procesales' and (v.datos ->> 'idCategoria')::int = any(${sql.val([...kinds])}))`
+  where v.catalogo = 'tipos-actos-procesales' and (v.datos ->> 'idCategoria')::int = any(${sql.val([...kinds])})))::int[]`
 
 /** Does the ask mean this act, by its kind? */
 const isOfKind = ({ kinds, otherKinds }: Ask): RawBuilder<boolean> => {
-  if (kinds) return sql`a.id_tipo_acto_procesal in ${typesOf(kinds)}`
-  return otherKinds ? sql`a.id_tipo_acto_procesal not in ${typesOf(otherKinds)}` : sql`true`
+  if (kinds) return sql`a.id_tipo_acto_procesal = any (${typesOf(kinds)})`
+  return otherKinds ? sql`a.id_tipo_acto_procesal <> all (${typesOf(otherKinds)})` : sql`true`
 }
 
 /** Is an act that several people sign or approve still without some of them? The registry's charge is enough. */
@@ -36,9 +37,8 @@ const isTheirs = ({ userId, roles }: Identity) => sql`not ${userId}::int = any(a
 const isMeant =
   (identity: Identity) =>
   (ask: Ask): RawBuilder<boolean> => {
-    if (ask.signatures === 'missing')
-      return sql`${isOfKind(ask)} and ${isWithoutSomebody} and ${isTheirs(identity)}`
-    return ask.signatures ? sql`${isOfKind(ask)} and not ${isWithoutSomebody}` : isOfKind(ask)
+    if (ask.signatures === 'missing') return sql`${isOfKind(ask)} and a.incompleto and ${isTheirs(identity)}`
+    return ask.signatures ? sql`${isOfKind(ask)} and not a.incompleto` : isOfKind(ask)
   }
 
 /** The ask's place among all, the most pressing first. */
@@ -57,61 +57,70 @@ const whichOf = (
 
 const statesOf = (asks: readonly Ask[]) => literal([...new Set(asks.flatMap(({ states }) => states))])
 
-/** Acts: what the office is asked by its acts, and what the person has in hand, which is found by their name. */
-function ofActs({ identity, office }: Asked, asks: readonly Ask[]): readonly RawBuilder<unknown>[] {
-  const parts = [asks.filter(({ personal }) => !personal), asks.filter(({ personal }) => personal)]
-  return parts.flatMap((some, personal) =>
-    some.length === 0
-      ? []
-      : sql`
-    select c.id, ${whichOf(some, sql.ref('a.estado'), isMeant(identity))} as rango,
-      coalesce(a.fecha_estado, a.fecha_creacion) as desde, null::timestamptz as hasta, a.id as acto, null::int as cosa
-    from causa c join acto_procesal a on a.id_causa = c.id
-    where ${office} and a.estado in (${statesOf(some)})
-      and ${personal ? sql`a.responsable = ${identity.usuario}` : sql`true`}`,
+/** The numbers of the office's causes, gathered once for all that stands in them (`begin`). */
+const inTheirs = (column: string) => sql`${sql.ref(column)} = any ((select ids from suyas)::int[])`
+
+/** What these acts ask; `offset 0`: who is missing is told once of each. */
+const ofActs = ({ identity }: Asked, asks: readonly Ask[], which: RawBuilder<unknown>) => sql`
+  select a.id_causa as id, ${whichOf(asks, sql.ref('a.estado'), isMeant(identity))} as rango,
+    a.desde, null::timestamptz as hasta, a.id as acto, null::int as cosa
+  from (
+    select a.id, a.id_causa, a.estado, a.id_tipo_acto_procesal, a.validadores, ${isWithoutSomebody} as incompleto,
+      coalesce(a.fecha_estado, a.fecha_creacion) as desde
+    from acto_procesal a where ${which} and a.estado in (${statesOf(asks)}) offset 0) a`
+
+/** What the office is asked by its acts. */
+const ofOffice = (asked: Asked, asks: readonly Ask[]) => ofActs(asked, asks, inTheirs('a.id_causa'))
+
+/** What the person has in hand, which is found by their name. */
+const inHand = (asked: Asked, asks: readonly Ask[]) =>
+  ofActs(
+    asked,
+    asks,
+    sql`a.responsable = ${asked.identity.usuario}
+      and (select true from causa c where c.id = a.id_causa and ${asked.office})`,
   )
-}
 
 /** Since when a cause asks by itself, as the indexes of what causes ask have it. */
 const sinceOfCause = sql`coalesce(c.fecha_reparto, c.fecha_creacion)`
 
+const askedByCause = sql`${sinceOfCause} as desde, null::timestamptz as hasta, null::int as acto, null::int as cosa`
+
 const ofCauses = ({ office }: Asked, asks: readonly Ask[]) => sql`
-  select c.id, ${whichOf(asks, sql.ref('c.estado'), () => sql`true`)} as rango,
-    ${sinceOfCause} as desde, null::timestamptz as hasta, null::int as acto, null::int as cosa
+  select c.id, ${whichOf(asks, sql.ref('c.estado'), () => sql`true`)} as rango, ${askedByCause}
   from causa c where ${office} and c.estado in (${statesOf(asks)})`
 
-/** The same a state at a time: an index gives the causes of one in the order of since when they ask. */
+/** The same a state at a time: indexes give the causes of one in the order of since when they ask, or of their code. */
 const byStateOf = ({ office }: Asked, asks: readonly Ask[]): readonly AskingState[] =>
   [...new Set(asks.flatMap(({ states }) => states))].flatMap((state) => {
     const ask = asks.find(({ states }) => states.includes(state))
     if (!ask) return []
     const causes = sql`(
-      select c.id, ${rankOf(ask)}::int as rango, ${sinceOfCause} as desde, null::timestamptz as hasta,
-        null::int as acto, null::int as cosa
+      select c.id, ${rankOf(ask)}::int as rango, ${askedByCause}, c.codigo_unico
       from causa c where ${office} and c.estado = ${sql.lit(state)})`
     return [{ rank: placeOf(ask), causes }]
   })
 
-const ofRequests = ({ office }: Asked, asks: readonly Ask[]) => sql`
-  select c.id, ${whichOf(asks, sql.ref('s.estado'), () => sql`true`)}, s.fecha_creacion, null::timestamptz, s.id_acto,
+const ofRequests = (asks: readonly Ask[]) => sql`
+  select s.id_causa, ${whichOf(asks, sql.ref('s.estado'), () => sql`true`)}, s.fecha_creacion, null::timestamptz, s.id_acto,
     s.id_tipo_audiencia
-  from causa c join solicitud_audiencia s on s.id_causa = c.id
-  where ${office} and s.estado in (${statesOf(asks)})`
+  from solicitud_audiencia s where ${inTheirs('s.id_causa')} and s.estado in (${statesOf(asks)})`
 
 /** Hearings until the end of today: those that were not held are asked for too. */
-const ofHearings = ({ office, now }: Asked, asks: readonly Ask[]) => sql`
-  select c.id, ${whichOf(asks, sql.ref('h.estado'), () => sql`true`)}, h.inicio, h.inicio, h.id_acto, h.id_tipo_audiencia
-  from causa c join audiencia h on h.id_causa = c.id
-  where ${office} and h.estado in (${statesOf(asks)})
+const ofHearings = ({ now }: Asked, asks: readonly Ask[]) => sql`
+  select h.id_causa, ${whichOf(asks, sql.ref('h.estado'), () => sql`true`)}, h.inicio, h.inicio, h.id_acto,
+    h.id_tipo_audiencia
+  from audiencia h where ${inTheirs('h.id_causa')} and h.estado in (${statesOf(asks)})
     and h.inicio < ${startOfDay(addDays(dayOf(now), 1))}`
 
 const nothing = sql`select null::int as id, null::int as rango, null::timestamptz as desde, null::timestamptz as hasta,
   null::int as acto, null::int as cosa where false`
 
+/** `offset 0`: what an ask means is told once of each row, not again for whether it means anything. */
 const together = (parts: readonly RawBuilder<unknown>[]) =>
   parts.length === 0
     ? sql`(${nothing})`
-    : sql`(select * from (${sql.join(parts, sql` union all `)}) as p(id, rango, desde, hasta, acto, cosa)
+    : sql`(select * from (${sql.join(parts, sql` union all `)} offset 0) as p(id, rango, desde, hasta, acto, cosa)
         where p.rango is not null)`
 
 /** Causes that stand in one state, and the place of what it asks. */
@@ -119,12 +128,14 @@ export type AskingState = { readonly rank: number; readonly causes: RawBuilder<u
 
 /** What is asked, as subqueries: cause, place of the ask, since when, until when, act, and what it is about. */
 export type Asks = {
+  /**
+   * Begins a statement: `otros` is what is asked by what stands in the causes, `ambos` what the same causes ask by
+   * themselves.
+   */
+  readonly begin: RawBuilder<unknown>
   /** By the causes themselves: one ask each, and many of them. */
-  readonly causes: RawBuilder<unknown>
+  readonly own: RawBuilder<unknown>
   readonly byState: readonly AskingState[]
-  /** By what stands in them. */
-  readonly others: RawBuilder<unknown>
-  readonly all: RawBuilder<unknown>
 }
 
 /** All that the causes of somebody's office ask of them. `only`: one kind of ask. */
@@ -132,28 +143,23 @@ export function askedOf(asked: Asked, only?: AskKey): Asks {
   const mine = new Set(asksOf(asked.identity.roles).filter((key) => only === undefined || key === only))
   const from = (source: Ask['source']) => askList.filter((ask) => ask.source === source && mine.has(ask.key))
   const [ownAsks, acts, requests, hearings] = [from('cause'), from('act'), from('request'), from('hearing')]
-  const causes = ownAsks.length > 0 ? [ofCauses(asked, ownAsks)] : []
-  const others = [
-    ...ofActs(asked, acts),
-    ...(requests.length > 0 ? [ofRequests(asked, requests)] : []),
+  const shared = acts.filter(({ personal }) => !personal)
+  const personal = acts.filter((ask) => ask.personal)
+  const inCauses = [
+    ...(shared.length > 0 ? [ofOffice(asked, shared)] : []),
+    ...(requests.length > 0 ? [ofRequests(requests)] : []),
     ...(hearings.length > 0 ? [ofHearings(asked, hearings)] : []),
   ]
+  const others = [...(personal.length > 0 ? [inHand(asked, personal)] : []), ...inCauses]
+  const own = ownAsks.length > 0 ? ofCauses(asked, ownAsks) : null
+  const theirs = sql`suyas as materialized (select array(select c.id from causa c where ${asked.office}) as ids), `
   return {
-    causes: together(causes),
+    begin: sql`with ${inCauses.length > 0 ? theirs : sql``}otros as materialized (select * from ${together(others)} o),
+      ambos as materialized (select p.* from ${together(own ? [own] : [])} p where p.id in (select id from otros))`,
+    own: own ?? nothing,
     byState: byStateOf(asked, ownAsks),
-    others: together(others),
-    all: together([...causes, ...others]),
   }
 }
-
-/** Each cause with the most pressing of what it asks; only those of which more than themselves asks are compared. */
-export const mostPressingOf = ({ causes, others }: Asks): RawBuilder<unknown> => sql`(
-  with otros as materialized (select * from ${others} o)
-  select p.* from ${causes} p where p.id not in (select id from otros)
-  union all
-  select * from (select distinct on (q.id) q.* from (
-    select * from otros union all select p.* from ${causes} p where p.id in (select id from otros)
-  ) q order by q.id, q.rango, q.desde) d)`
 
 /** How a page of what is asked is walked. */
 export type Walk = {
@@ -163,44 +169,38 @@ export type Walk = {
   readonly most: number
 }
 
+const alone = sql`l.id not in (select id from otros)`
+
+/** A number that stands in the statement's text, so that its plan is made for it: one of few. */
+const roundedUp = (most: number) => sql.lit(2 ** Math.max(5, Math.ceil(Math.log2(most))))
+
+/** Causes of which nothing but themselves asks, as far as a walk needs them. */
+const askingAlone = (walk: Walk | null) => (state: AskingState) =>
+  walk
+    ? sql`(select l.*, 1 as pedidos from ${state.causes} l where ${alone} and ${walk.restOf(state.rank)}
+        order by ${walk.by} limit ${roundedUp(walk.most)})`
+    : sql`(select l.*, 1 as pedidos from ${state.causes} l where ${alone})`
+
 /**
- * The same, as far as a page needs it: of the causes that ask by themselves each state is walked in the order of an
- * index until there are enough. `total` is counted in the indexes alone.
+ * Each cause with the most pressing of what it asks, and how much that is; only those of which more than themselves asks
+ * are compared. With a walk each state is gone through in the order of an index until there are enough of it.
  */
-export const pressingPage = (
-  { byState, causes, others }: Asks,
-  { by, restOf, most }: Walk,
-): RawBuilder<unknown> => sql`(
-  with otros as materialized (select * from ${others} o)
-  select w.*, (${sql.join(
+export const pressing = ({ byState }: Asks, walk: Walk | null): RawBuilder<unknown> =>
+  sql`(${sql.join(
     [
-      sql`(select count(distinct id) from otros)`,
-      ...byState.map(
-        ({ causes: standing }) =>
-          sql`(select count(*) from ${standing} l where l.id not in (select id from otros))`,
-      ),
-    ],
-    sql` + `,
-  )})::int as total
-  from (${sql.join(
-    [
-      ...byState.map(
-        ({ rank, causes: standing }) => sql`
-    (select l.* from ${standing} l where l.id not in (select id from otros) and ${restOf(rank)}
-      order by ${by} limit ${most})`,
-      ),
-      sql`
-    select * from (select distinct on (q.id) q.* from (
-      select * from otros union all select p.* from ${causes} p where p.id in (select id from otros)
-    ) q order by q.id, q.rango, q.desde) d`,
+      sql`select d.id, d.rango, d.desde, d.hasta, d.acto, d.cosa, (select c.codigo_unico from causa c where c.id = d.id) as codigo_unico,
+        d.pedidos
+      from (select distinct on (q.id) q.*, (count(*) over (partition by q.id))::int as pedidos from (
+        select * from otros union all select * from ambos
+      ) q order by q.id, q.rango, q.desde) d`,
+      ...byState.map(askingAlone(walk)),
     ],
     sql` union all `,
-  )}) w)`
+  )})`
 
-/** How many causes ask: each once, whatever asks in it. */
-export const countOfAsks = ({ causes, others }: Asks): RawBuilder<number> => sql<number>`(
-  with otros as materialized (select distinct o.id from ${others} o)
-  select (select count(*) from otros) + (select count(*) from ${causes} p where p.id not in (select id from otros)))`
+/** How many causes ask: each once, whatever asks in it; those that ask by themselves are counted in an index. */
+export const countOfAsks = ({ own }: Asks): RawBuilder<number> => sql<number>`(
+  (select count(distinct id) from otros) + (select count(*) from (${own}) l) - (select count(*) from ambos))::int`
 
 /** An ask by its place. */
 export const askAt = (rank: number): Ask | undefined => askList[rank - 1]

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { anyOf, askPrepared, prepared } from '../database/prepared.ts'
 import { calendarOfOffice } from '../deadlines/court-calendar.ts'
 import { requestDeadline } from '../hearings/requests/deadline.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
@@ -28,7 +29,10 @@ const silence = sql`interval '90 seconds'`
 
 /** What a list shows of causes, and who else has them open. */
 async function factsOf(db: Database, identity: Identity, ids: readonly number[]) {
-  const { rows } = await sql<Facts>`
+  const rows = await askPrepared(
+    db,
+    'causes of an inbox',
+    sql<Facts>`
     select c.id, c.codigo_unico, c.tipo_accion, c.tags, c.estado, o.descripcion as oficina,
       case when p.nombres is not null then p.nombres || ' ' || p.primer_apellido end as juez,
       ${listedNames} as sujetos, ${listedCrimes} as delitos, array(
@@ -36,7 +40,8 @@ async function factsOf(db: Database, identity: Identity, ids: readonly number[])
         where e.id_causa = c.id and e.visto > now() - ${silence} and e.id_usuario <> ${identity.userId} order by 1
       ) as abierta
     from causa c left join oficina o on o.id = c.id_oficina_reparto left join titular p on p.id_usuario = c.id_juez
-    where c.id = any(${sql.val([...ids])}::int[])`.execute(db)
+    where c.id = any(${sql.val([...ids])}::int[])`,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -51,7 +56,8 @@ async function thingsOf(db: Database, listed: readonly Listed[]) {
           .selectFrom('tipo_de_acto as t')
           .innerJoin('acto_procesal as a', 'a.id', 't.id_acto')
           .select(['t.id_acto', 't.descripcion', 't.detalle', 'a.version'])
-          .where('t.id_acto', 'in', acts)
+          .where('t.id_acto', '=', anyOf(acts))
+          .$call(prepared('types of acts in an inbox'))
           .execute()
   const ofHearings =
     hearings.length === 0

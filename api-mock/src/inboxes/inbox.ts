@@ -1,4 +1,3 @@
-import type { AskKey } from '@estrado/machines/inboxes/asks'
 import type { InboxOrder } from '@estrado/machines/inboxes/schemas'
 import { inboxRefusals } from '@estrado/machines/inboxes/texts'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
@@ -8,35 +7,32 @@ import { recordFound } from '../causes/list.ts'
 import { causesOfOffice, worksAsCourt } from '../causes/of-office.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { keyset, type Order } from '../database/keyset.ts'
+import { type Keyset, keyset, type Order } from '../database/keyset.ts'
 import { likePattern } from '../database/like-pattern.ts'
 import { isTooDeep } from '../database/page.ts'
-import { anyOf } from '../database/prepared.ts'
+import { anyOf, askPrepared } from '../database/prepared.ts'
 import { ruleBroken } from '../errors.ts'
 import { protectedPartiesNamed } from '../parties/whole-name.ts'
-import { type Asked, askedOf, countOfAsks, mostPressingOf, pressingPage, type Walk } from './asked.ts'
+import { type Asked, askedOf, countOfAsks, pressing } from './asked.ts'
 import { described } from './described.ts'
 import type { Listed } from './listed.ts'
 
 type Body = CallContext<'causas.inbox'>['body']
 
-/** A row of the page before it is known how much it asks for. */
-type Found = Omit<Listed, 'pedidos'>
-
-const id = { column: sql.ref('l.id'), type: 'int', of: (row: Found) => row.id } as const
+const id = { column: sql.ref('l.id'), type: 'int', of: (row: Listed) => row.id } as const
 const since = {
   column: sql.ref('l.desde'),
   type: 'timestamptz',
-  of: (row: Found) => row.desde.toISOString(),
+  of: (row: Listed) => row.desde.toISOString(),
 } as const
 const code = {
   column: sql.ref('l.codigo_unico'),
   type: 'text',
-  of: (row: Found) => row.codigo_unico,
+  of: (row: Listed) => row.codigo_unico,
 } as const
-const rank = { column: sql.ref('l.rango'), type: 'int', of: (row: Found) => row.rango ?? 0 } as const
+const rank = { column: sql.ref('l.rango'), type: 'int', of: (row: Listed) => row.rango ?? 0 } as const
 
-const orders: Readonly<Record<InboxOrder, Order<Found>>> = {
+const orders: Readonly<Record<InboxOrder, Order<Listed>>> = {
   urgencia: { keys: [rank, since, id], descending: false },
   recientes: { keys: [since, id], descending: true },
   antiguas: { keys: [since, id], descending: false },
@@ -46,58 +42,43 @@ const orders: Readonly<Record<InboxOrder, Order<Found>>> = {
 
 const resting = ['closed', 'archived'] as const
 
-const columns = sql`c.id, c.codigo_unico, c.tipo_accion, c.busqueda`
-
-/** Causes that ask something, each with the most pressing of it, and with what a search or an order needs. */
-const askingWhole = (asked: Asked, pedido: AskKey | undefined) => sql`(
-  select ${columns}, f.rango, f.desde, f.hasta, f.acto, f.cosa
-  from ${mostPressingOf(askedOf(asked, pedido))} f join causa c on c.id = f.id)`
-
-/** The same without what stands in the causes, no more of them than a page needs. */
-const askingPage = (asked: Asked, pedido: AskKey | undefined, walk: Walk) =>
-  sql`(select *, '' as codigo_unico from ${pressingPage(askedOf(asked, pedido), walk)} f)`
+const isResting = sql<boolean>`c.estado in (${sql.join(resting.map((state) => sql.lit(state)))})`
 
 /** Causes of the office that are open, or that rest, by since when it has them. */
-const dated = ({ identity, office }: Asked, rest: boolean) => {
-  const rests = sql`c.estado in (${sql.join(resting.map((state) => sql.lit(state)))})`
-  return sql`(
-    select ${columns}, ${sql.ref(worksAsCourt(identity) ? 'c.fecha_reparto' : 'c.fecha_creacion')} as desde,
-      null::int as rango, null::timestamptz as hasta, null::int as acto, null::int as cosa
-    from causa c where ${office} and ${rest ? rests : sql`not ${rests}`})`
-}
+const dated = ({ identity, office }: Asked, rest: boolean) => sql`(
+  select c.id, c.codigo_unico, ${sql.ref(worksAsCourt(identity) ? 'c.fecha_reparto' : 'c.fecha_creacion')} as desde,
+    null::int as rango, null::timestamptz as hasta, null::int as acto, null::int as cosa, 0 as pedidos
+  from causa c where ${office} and ${rest ? isResting : sql`not ${isResting}`})`
+
+type Paged = Keyset<Listed>
+
+const searchIn = ({ busqueda }: Body): string => busqueda?.trim() ?? ''
+
+/** Is a list cut down by more than what is asked? */
+const narrows = (body: Body): boolean =>
+  searchIn(body) !== '' || body.tipoAccion !== undefined || body.hastaDia !== undefined
 
 /** What a search narrows: by text, or by the whole name of somebody protected, which is recorded. */
 async function searched(db: Database, office: number, body: Body) {
-  const search = body.busqueda?.trim() ?? ''
-  if (search === '') return { named: [], fits: sql<boolean>`true` }
+  const search = searchIn(body)
+  if (search === '') return { named: [], fits: [] }
   const named = await protectedPartiesNamed(db, office, search)
   const byName = [...new Set(named.map(({ idCausa }) => idCausa))]
+  const byText = sql<boolean>`c.busqueda like folded(${likePattern(search)})`
   return {
     named,
-    fits: sql<boolean>`(l.busqueda like folded(${likePattern(search)}) or l.id = any(${byName}::int[]))`,
+    fits: [byName.length === 0 ? byText : sql<boolean>`(${byText} or c.id = ${anyOf(byName)})`],
   }
 }
 
-const narrowed = ({ tipoAccion, hastaDia }: Body): readonly RawBuilder<boolean>[] => [
-  ...(tipoAccion === undefined ? [] : [sql<boolean>`l.tipo_accion = ${tipoAccion}`]),
-  ...(hastaDia === undefined ? [] : [sql<boolean>`l.desde < ${startOfDay(addDays(hastaDia, 1))}`]),
-]
-
-/** How much each of these causes asks for. */
-async function asksEach(db: Database, asked: Asked, pedido: AskKey | undefined, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, number>()
-  const { rows } = await sql<{ id: number; n: number }>`
-    select p.id, count(*)::int as n from ${askedOf(asked, pedido).all} p where p.id = ${anyOf(ids)} group by p.id`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, n }) => [id, n]))
+/** The causes among which a list looks: those of the office, by what narrows them. */
+async function lookedAt(db: Database, identity: Identity, fits: readonly RawBuilder<boolean>[], body: Body) {
+  const ofKind = body.tipoAccion === undefined ? [] : [sql<boolean>`c.tipo_accion = ${body.tipoAccion}`]
+  return sql.join([await causesOfOffice(db, identity), ...fits, ...ofKind], sql` and `) as RawBuilder<boolean>
 }
 
-/** How many rows there are, where the page's statement counts them; what is searched among all asks is gone through whole. */
-function totalOf(walks: boolean, mine: boolean, { cursor }: Body): RawBuilder<unknown> {
-  if (walks) return sql`l.total`
-  return mine && cursor === undefined ? sql`(count(*) over ())::int` : sql`null::int`
-}
+const untilDay = ({ hastaDia }: Body): RawBuilder<boolean> =>
+  hastaDia === undefined ? sql`true` : sql`l.desde < ${startOfDay(addDays(hastaDia, 1))}`
 
 /** POST causas/bandeja-listar: what the causes of one's office ask of one, a page at a time. */
 export const inbox: Handler<'causas.inbox'> = async (context) => {
@@ -105,60 +86,87 @@ export const inbox: Handler<'causas.inbox'> = async (context) => {
   const { db, clock } = services
   const identity = signedIn(context)
   const { page, perPage, alcance } = body
-  const now = clock.now()
   const wanted = body.orden ?? (alcance === 'mias' ? 'urgencia' : 'recientes')
   const order = orders[wanted === 'urgencia' && alcance !== 'mias' ? 'recientes' : wanted]
   if (body.cursor === undefined && isTooDeep(body)) throw ruleBroken({ page: [inboxRefusals.tooDeep] })
-  const { rest, restAmong, by, skip, endOf } = keyset(body, order)
+  const paged = keyset(body, order)
   if (identity.office === null) return { answer: emptyInbox(body) }
   const { named, fits } = await searched(db, identity.office, body)
-  const where = sql.join([fits, ...narrowed(body)], sql` and `)
-  const asked = { identity, now, office: await causesOfOffice(db, identity) }
-  const mine = alcance === 'mias'
-  const narrows =
-    (body.busqueda?.trim() ?? '') !== '' || body.tipoAccion !== undefined || body.hastaDia !== undefined
-  const walks = mine && !narrows && order.keys.every(({ type }) => type !== 'text')
-  const list = mine ? askingWhole(asked, body.pedido) : dated(asked, alcance === 'archivo')
-  const restOf = order === orders.urgencia ? restAmong : () => rest
-  const from = walks ? askingPage(asked, body.pedido, { by, restOf, most: skip + perPage + 1 }) : list
-  const { rows } = await sql<Found & { readonly total: number | null }>`
-    select l.id, l.rango, l.desde, l.hasta, l.acto, l.cosa, l.codigo_unico, ${totalOf(walks, mine, body)} as total
-    from ${from} l where ${where} and ${rest} order by ${by} limit ${perPage + 1} offset ${skip}`.execute(db)
-  const found = rows.slice(0, perPage)
-  const ids = found.map((row) => row.id)
-  const each = mine ? await asksEach(db, asked, body.pedido, ids) : null
-  const shown = found.map((row): Listed => ({ ...row, pedidos: each?.get(row.id) ?? 0 }))
-  const countAll = () => (mine && !narrows ? countIn(db, asked, body.pedido) : countOfList(db, list, where))
-  await recordFound(context, named, ids)
+  const asked = { identity, now: clock.now(), office: await lookedAt(db, identity, fits, body) }
+  const list = alcance === 'mias' ? asking(asked, body, order, paged) : standing(asked, body)
+  const { rows, total } = await pageOf(db, list, body, paged)
+  const shown = rows.slice(0, perPage)
+  await recordFound(
+    context,
+    named,
+    shown.map((row) => row.id),
+  )
   return {
     answer: {
       pagination: {
-        totalItems: rows[0]?.total ?? (await countAll()),
+        totalItems: total,
         itemCount: shown.length,
         perPage,
         currentPage: page,
-        siguiente: endOf(rows),
+        siguiente: paged.endOf(rows),
       },
       result: await described(services, identity, shown, (page - 1) * perPage),
     },
   }
 }
 
-async function countOfList(
-  db: Database,
-  list: RawBuilder<unknown>,
-  where: RawBuilder<unknown>,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${list} l where ${where}`.execute(db)
-  return rows[0]?.total ?? 0
+/** A list as its statement is made: `from` holds what a page needs of it, `whole` all. */
+type List = {
+  readonly begin: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+  readonly whole: RawBuilder<unknown>
+  readonly total: RawBuilder<unknown>
 }
 
-/** How many causes ask for something: counted by their numbers, without the causes. */
-async function countIn(db: Database, asked: Asked, only?: AskKey): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select ${countOfAsks(askedOf(asked, only))}::int as n`.execute(db)
-  return rows[0]?.n ?? 0
+/** What is narrowed is gone through once, and counted on the way; the rest is walked and counted in indexes. */
+const onTheWay = sql`count(*) over ()`
+
+/** What is asked. */
+function asking(asked: Asked, body: Body, order: Order<Listed>, { by, rest, restAmong, skip }: Paged): List {
+  const asks = askedOf(asked, body.pedido)
+  const restOf = order === orders.urgencia ? restAmong : () => rest
+  const whole = pressing(asks, null)
+  return narrows(body)
+    ? { begin: asks.begin, from: whole, whole, total: onTheWay }
+    : {
+        begin: asks.begin,
+        from: pressing(asks, { by, restOf, most: skip + body.perPage + 1 }),
+        whole,
+        total: countOfAsks(asks),
+      }
+}
+
+/** Open causes, or those that rest. */
+function standing(asked: Asked, body: Body): List {
+  const rest = body.alcance === 'archivo'
+  const whole = dated(asked, rest)
+  const resting = sql`(select count(*) from causa c where ${asked.office} and ${isResting})`
+  const open = sql`(select count(*) from causa c where ${asked.office}) - ${resting}`
+  return { begin: sql``, from: whole, whole, total: narrows(body) ? onTheWay : rest ? resting : open }
+}
+
+/** A page of a list and, where it begins the list, how many rows that has. */
+async function pageOf(db: Database, list: List, body: Body, { rest, by, skip }: Paged) {
+  const statement = sql<Listed & { readonly total: number }>`${list.begin}
+    select l.id, l.rango, l.desde, l.hasta, l.acto, l.cosa, l.pedidos, l.codigo_unico, l.total
+    from (select l.*, (${list.total})::int as total from ${list.from} l where ${untilDay(body)}) l
+    where ${rest} order by ${by} limit ${body.perPage + 1} offset ${skip}`
+  const rows = narrows(body)
+    ? (await statement.execute(db)).rows
+    : await askPrepared(db, 'page of an inbox', statement)
+  const begins = skip === 0 && body.cursor === undefined
+  return { rows, total: rows[0]?.total ?? (begins ? 0 : await countOfList(db, list, body)) }
+}
+
+async function countOfList(db: Database, { begin, whole }: List, body: Body): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${begin}
+    select count(*)::int as total from ${whole} l where ${untilDay(body)}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 const emptyInbox = ({ perPage }: Body) => ({
@@ -167,5 +175,12 @@ const emptyInbox = ({ perPage }: Body) => ({
 })
 
 /** How many causes ask something of somebody. */
-export const countAsked = async (db: Database, identity: Identity, now: Date): Promise<number> =>
-  countIn(db, { identity, now, office: await causesOfOffice(db, identity) })
+export async function countAsked(db: Database, identity: Identity, now: Date): Promise<number> {
+  const asks = askedOf({ identity, now, office: await causesOfOffice(db, identity) })
+  const [counted] = await askPrepared(
+    db,
+    'count of what is asked',
+    sql<{ total: number }>`${asks.begin} select ${countOfAsks(asks)} as total`,
+  )
+  return counted?.total ?? 0
+}

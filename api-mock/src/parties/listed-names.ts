@@ -19,8 +19,11 @@ export const listedAccused: RawBuilder<string[]> = namesOf(
   sql`s.id_tipo_sujeto_procesal = ${partyTypeIds.denunciado}`,
 )
 
-/** In a statement with `c` a cause: what its parties are accused of, each crime once, by name. */
-export const listedCrimes: RawBuilder<string[]> = sql`array(
-  select distinct d.descripcion from sujeto_procesal s
+/**
+ * In a statement with `c` a cause: what its parties are accused of, each crime once, by name. Each is looked up by its
+ * number: joined, the planner goes through the whole catalogue for each cause.
+ */
+export const listedCrimes: RawBuilder<string[]> = sql`array_remove(array(
+  select distinct (select d.descripcion from delito d where d.id = f.id::int) from sujeto_procesal s
   cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
-  join delito d on d.id = f.id::int where s.id_causa = c.id order by 1)`
+  where s.id_causa = c.id order by 1), null)`

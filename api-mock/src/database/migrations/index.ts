@@ -60,6 +60,7 @@ import { actsOfHearings } from './0057-acts-of-hearings.ts'
 import { systemState } from './0058-system-state.ts'
 import { approvedForms } from './0059-approved-forms.ts'
 import { pressingCauses } from './0060-pressing-causes.ts'
+import { walkedAsks } from './0061-walked-asks.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -132,6 +133,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058-system-state': statements(systemState),
   '0059-approved-forms': statements(approvedForms),
   '0060-pressing-causes': statements(pressingCauses),
+  '0061-walked-asks': statements(walkedAsks),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */
