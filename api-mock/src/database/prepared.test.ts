@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { copyTemplate } from '../testing/cluster.ts'
 import { connect, type Database } from './connect.ts'
-import { anyOf, prepared } from './prepared.ts'
+import { anyOf, askPrepared, prepared } from './prepared.ts'
 
 const key = 'test: departments'
 const departments = (db: Database, ids: readonly number[]) =>
@@ -50,6 +50,22 @@ describe('a prepared statement', () => {
     const named = await db.selectFrom('departamento').select('id').limit(1).$call(prepared(key)).execute()
     expect(named).toHaveLength(1)
     expect(await kept()).toEqual([{ uses: 3 }])
+  })
+
+  it('one of few texts is planned once each; a family that has too many keeps no more', async () => {
+    const { db } = connection
+    const first = (most: number) =>
+      askPrepared(
+        db,
+        'test: few',
+        sql<{ id: number }>`select id from departamento order by id limit ${sql.lit(most)}`,
+      )
+    for (let most = 1; most <= 70; most += 1) await first(most)
+    expect((await first(1)).map(({ id }) => id)).toEqual(some.slice(0, 1))
+    const { rows } = await sql<{ texts: number; uses: number }>`
+      select count(*)::int as texts, sum(generic_plans + custom_plans)::int as uses from pg_prepared_statements
+      where name like 'test: few %'`.execute(db)
+    expect(rows).toEqual([{ texts: 60, uses: 61 }])
   })
 
   it('answers after a migration has changed the columns of its plan', async () => {
