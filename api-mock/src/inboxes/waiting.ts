@@ -11,13 +11,12 @@ import { standings } from '../notifications/rows.ts'
 import { askedOf } from './asked.ts'
 
 /** How many causes ask each thing by what stands in them. */
-function ofAsks(identity: Identity, office: RawBuilder<boolean>, now: Date): RawBuilder<unknown> {
+function ofAsks(): RawBuilder<unknown> {
   const keyOf = sql.join(
     countedAsks.map(({ key }) => sql`when ${sql.lit(askKeys.indexOf(key) + 1)} then ${sql.lit(key)}`),
     sql` `,
   )
-  return sql`select case o.rango ${keyOf} end as clave, count(distinct o.id)::int as total
-    from ${askedOf({ identity, office, now }).others} o group by o.rango`
+  return sql`select case o.rango ${keyOf} end as clave, count(distinct o.id)::int as total from otros o group by o.rango`
 }
 
 /** Deadlines of the court that run and end soon, or have ended and are not told yet. */
@@ -44,13 +43,15 @@ export const waiting: Handler<'bandejas.waiting'> = async (context) => {
   const identity = signedIn(context)
   const { office } = identity
   const now = clock.now()
+  const begin =
+    office === null ? sql`` : askedOf({ identity, office: await causesOfOffice(db, identity), now }).begin
   const parts = [
-    ...(office === null ? [] : [ofAsks(identity, await causesOfOffice(db, identity), now)]),
+    ...(office === null ? [] : [ofAsks()]),
     ...(office !== null && seesOf(identity).court ? [ofDeadlines(office, now)] : []),
     ...ofNotifications(identity),
   ]
   if (parts.length === 0) return { answer: [] }
-  const { rows } = await sql<{ clave: WaitKey; total: number }>`
+  const { rows } = await sql<{ clave: WaitKey; total: number }>`${begin}
     select * from (${sql.join(parts, sql` union all `)}) w(clave, total) where w.total > 0`.execute(db)
   return { answer: rows.toSorted((a, b) => waitKeys.indexOf(a.clave) - waitKeys.indexOf(b.clave)) }
 }
