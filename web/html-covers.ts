@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { documentValidation } from '../machines/src/documents/validation-texts.ts'
 import { login } from '../machines/src/messages/access.ts'
-import { edicts, publicHearings } from '../machines/src/portals/texts.ts'
+import { courthouse, edicts, portals, publicHearings } from '../machines/src/portals/texts.ts'
 import { cssVariablesResolver } from './src/app/theme.ts'
 
 /** A page that opens without a session: what it says before any script has come. */
@@ -12,6 +12,8 @@ type FirstPage = {
   readonly title: string
   readonly text: string
   readonly narrow?: boolean
+  /** On a wall: read from afar, without the court's header. */
+  readonly wall?: boolean
 }
 
 const pages: readonly FirstPage[] = [
@@ -30,6 +32,13 @@ const pages: readonly FirstPage[] = [
     text: publicHearings.intro,
   },
   {
+    name: 'pantalla-audiencias',
+    screen: 'portals/courthouse-screen.tsx',
+    title: courthouse.title,
+    text: portals.loading,
+    wall: true,
+  },
+  {
     name: 'documento-qr',
     screen: 'documents/validation-screen.tsx',
     title: documentValidation.title,
@@ -38,14 +47,18 @@ const pages: readonly FirstPage[] = [
 ]
 
 /** Taken away by the app once its own page stands (`src/app/main.tsx`); nobody is read it twice. */
-const cover = ({ title, text, narrow = false }: FirstPage): string =>
-  narrow
+const cover = ({ title, text, narrow = false, wall = false }: FirstPage): string => {
+  if (wall)
+    return `<div id="cover" class="cover cover-wall" aria-hidden="true"><div class="cover-head">
+<p class="cover-title">${title}</p></div><p class="cover-text">${text}</p></div>`
+  return narrow
     ? `<div id="cover" class="cover cover-centred" aria-hidden="true"><div class="cover-card">
 <div class="cover-brand"><p class="cover-product">${login.product}</p><p>${text}</p></div>
 <p class="cover-title">${title}</p></div><p class="cover-foot">${login.institution}</p></div>`
     : `<div id="cover" class="cover" aria-hidden="true"><div class="cover-header">
 <p class="cover-product">${login.product}</p><p class="cover-foot">${login.institution}</p></div>
 <div class="cover-content"><p class="cover-title">${title}</p><p class="cover-text">${text}</p></div></div>`
+}
 
 const rules = `
 .cover{position:absolute;inset:0;min-height:100dvh;background:var(--surface);color:var(--ink);
@@ -61,6 +74,12 @@ font:16px/1.5 'Inter Variable',system-ui,sans-serif}
 .cover-card{box-sizing:border-box;width:min(400px,calc(100% - 32px));min-height:420px;border:1px solid var(--line);border-top:4px solid var(--accent);background:var(--raised)}
 .cover-brand{padding:24px 32px;border-bottom:1px solid var(--line)}
 .cover-card .cover-title{padding:24px 32px}
+.cover-wall{font-size:calc(max(48px,8vh)*.42)}
+.cover-head{box-sizing:border-box;display:flex;align-items:center;height:15vh;padding:0 3vw;border-top:6px solid var(--accent);border-bottom:1px solid var(--line);background:var(--raised)}
+.cover-wall .cover-title{margin:0!important;font-size:calc(max(48px,8vh)*.6);line-height:1.15}
+.cover-wall .cover-text{max-width:none;padding:4vh 3vw}
+@media (max-width:899.98px){.cover-wall{font-size:16px}.cover-head{height:auto;min-height:80px;padding:12px 16px}
+.cover-wall .cover-title{font-size:22px}.cover-wall .cover-text{padding:4vh 16px}}
 @media (max-width:600px){.cover-header{padding:12px 16px 12px 68px}.cover-content{padding:16px}}
 `
 

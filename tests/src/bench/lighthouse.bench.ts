@@ -42,7 +42,9 @@ export async function benchLighthouse(): Promise<readonly BenchRow[]> {
     const { form } = await sampleCourt(stack)
     await samplePortals(stack, 12)
     const rows: BenchRow[] = []
-    for (const path of ['/login', '/edictos', `/documento/qr/${form}`]) {
+    const town = '20101'
+    const paths = ['/login', '/edictos', `/documento/qr/${form}`, '/audiencias-publico']
+    for (const path of [...paths, `/pantalla-audiencias/${town}`]) {
       const runs = [await scoresOf(`${stack.url}${path}`)]
       while (runs.length < looks) runs.push(await scoresOf(`${stack.url}${path}`))
       for (const category of ['performance', 'accessibility'] as const) {

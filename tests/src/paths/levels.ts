@@ -36,6 +36,8 @@ import { wizardApiLevel } from './api/wizard-level.ts'
 import { annotationBrowserLevel } from './browser/annotation-level.ts'
 import { approvalBrowserLevel } from './browser/approval-level.ts'
 import { digitiserBrowserLevel } from './browser/digitiser-level.ts'
+import { hearingBrowserLevel } from './browser/hearing-level.ts'
+import { hearingRequestBrowserLevel } from './browser/hearing-request-level.ts'
 import { pinBrowserLevel } from './browser/pin-level.ts'
 import { besideTheApp } from './browser/pin-screen.ts'
 import { sessionBrowserLevel } from './browser/session-level.ts'
@@ -178,7 +180,6 @@ const apiLevels: LevelTable = {
 const componentTests = [
   'cause',
   'procedural-act',
-  'hearing',
   'notification',
   'deadline',
   'annotation-set',
@@ -202,6 +203,8 @@ const browserLevels: LevelTable = {
   'remembered-pin': { open: rememberedPin },
   approval: { open: inBrowser(approvalBrowserLevel) },
   annotation: { open: inBrowser(annotationBrowserLevel, withoutAgent) },
+  hearing: { open: inBrowser(hearingBrowserLevel, withoutAgent) },
+  'hearing-request': { open: inBrowser(hearingRequestBrowserLevel, { citizenship: false }) },
   'uploaded-file': {
     absent: 'Ninguna pantalla carga archivos por sí solos todavía: se adjuntan a su causa en el asistente.',
   },
@@ -213,10 +216,6 @@ const browserLevels: LevelTable = {
   'rejection-decree': {
     absent:
       'Su controlador recorre los mismos caminos sin navegador (rejection-paths.test.ts); sus fases en pantalla, la firma y una falla después de ella, en written-act.test.ts.',
-  },
-  'hearing-request': {
-    absent:
-      'Espera, agendada o rechazada: lo que sus pantallas ofrecen se prueba por componentes, y el rechazo hasta el final en written-act.test.ts.',
   },
 }
 

@@ -22,8 +22,9 @@ type World = { id: number | null; readonly facts: string[] }
 type Type = HearingRequestEvent['type']
 type State = 'unreceived' | 'pending' | 'scheduled' | 'rejected'
 
-/** 'Solicitud de Señalamiento de Audiencia' and 'Decreto de Rechazo de Señalamiento de Audiencia'. */
-const requestMemorial = 215
+/** 'Solicitud de Señalamiento de Audiencia'. */
+export const requestMemorial = 215
+/** 'Decreto de Rechazo de Señalamiento de Audiencia'. */
 const rejectionDecree = '305'
 
 const noRequest = notVisible('Aún no hay solicitud.')
