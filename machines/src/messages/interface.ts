@@ -110,6 +110,12 @@ export const calendar = {
   previousDecade: 'Década anterior',
 } as const
 
+/** While the server is away for a moment, and asked again by itself. */
+export const reconnecting = {
+  title: 'RECONECTANDO CON EL SERVIDOR',
+  kept: 'Lo que escribió sigue en la pantalla; se vuelve a intentar solo, y nada se hace dos veces',
+} as const
+
 export const saving = {
   saved: (time: string) => `Guardado ${time}`,
   saving: 'Guardando…',

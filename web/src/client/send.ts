@@ -3,6 +3,7 @@ import { errors } from '@estrado/machines/messages/errors'
 import { CallFailure, readFailure } from './failure.ts'
 import { clientHeaders, newCommandId } from './headers.ts'
 import { noticeAccess } from './permission-version.ts'
+import { reconnecting } from './reconnect.ts'
 import { type Refresh, renewSession } from './refresh.ts'
 import { storedSession } from './stored-session.ts'
 
@@ -39,12 +40,13 @@ export class SessionEnded extends CallFailure {
 
 /**
  * Sends and returns the answer if it is a good one. Renews the session once on a 401 and repeats the request
- * with the same command id. Throws `CallFailure` (status 0 without an answer), or the signal's reason.
+ * with the same command id; while the server is away it is asked again. Throws `CallFailure` (status 0 without an
+ * answer), or the signal's reason.
  */
 export async function send(outgoing: Outgoing): Promise<Response> {
   const commandId = outgoing.method === 'GET' ? undefined : (outgoing.commandId ?? newCommandId())
   const token = outgoing.login ? undefined : storedSession()?.usuario.accessToken
-  const answer = await attempt(outgoing, token, commandId)
+  const answer = await reconnecting(() => attempt(outgoing, token, commandId), outgoing.signal)
   if (token !== undefined) noticeAccess(answer.headers.get(accessHeader))
   if (answer.status !== 401 || token === undefined) return accepted(answer)
 
@@ -52,7 +54,7 @@ export async function send(outgoing: Outgoing): Promise<Response> {
   if (refresh.outcome !== 'refreshed') throw afterFailedRefresh(refresh)
   const renewed = storedSession()?.usuario.accessToken
   if (renewed === undefined) throw new SessionEnded()
-  return accepted(await attempt(outgoing, renewed, commandId))
+  return accepted(await reconnecting(() => attempt(outgoing, renewed, commandId), outgoing.signal))
 }
 
 function afterFailedRefresh(refresh: Refresh): CallFailure {
