@@ -3,8 +3,8 @@ import { notificationForm as texts } from '@estrado/machines/notifications/form-
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import {
   type NotificationState,
-  notificationStates,
   notificationTypeLabels,
+  shownState,
 } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import { visibleAct } from '../acts/act-command.ts'
@@ -156,7 +156,7 @@ export const verifyForm: Handler<'notificaciones.verification'> = async (context
       acto: row.acto ?? '',
       oficina: row.oficina ?? '',
       tipo: notificationTypeLabels[row.id_tipo] ?? '',
-      estadoDescripcion: notificationStates[row.estado as NotificationState].label,
+      estadoDescripcion: shownState(row.estado as NotificationState, row.id_tipo).label,
       fechaHora: diligenceOf(row)?.at ?? row.fecha_publicacion?.toISOString() ?? null,
       fechaCierre: row.fecha_cierre?.toISOString() ?? null,
       sha256: row.sha256,

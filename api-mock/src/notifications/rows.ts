@@ -2,8 +2,8 @@ import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actionsFor, type NotificationRelation } from '@estrado/machines/notifications/actions'
 import {
   type NotificationState,
-  notificationStates,
   notificationTypeLabels,
+  shownState,
 } from '@estrado/machines/notifications/vocabulary'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { courtRoles, registryRoles } from '@estrado/machines/vocabulary/roles'
@@ -96,7 +96,7 @@ export const actionsIn = (row: NotificationRowOf) =>
  */
 export function shownRow(row: NotificationRowOf, open = false) {
   const estado = row.estado as NotificationState
-  const { label, tone } = notificationStates[estado]
+  const { label, tone } = shownState(estado, row.id_tipo)
   // The addressee needs no address to be told of.
   const placed = row.court || row.central || row.server
   const named = !row.protegido || open || row.addressee

@@ -155,8 +155,14 @@ export const orderScreen = {
   zone: (zona: string) => `Zona: ${zona}`,
   noZone: 'Fuera de las zonas: la asigna el juzgado o la oficina gestora',
   preview: 'Vista previa',
-  order: (count: number) => (count === 1 ? 'Ordenar 1 notificación' : `Ordenar ${count} notificaciones`),
+  order: (count: number) =>
+    count === 0
+      ? 'Ordenar notificaciones'
+      : count === 1
+        ? 'Ordenar 1 notificación'
+        : `Ordenar ${count} notificaciones`,
   nobody: 'Marque al menos a una persona',
+  nobodyLeft: 'No queda nadie a quien notificar con este acto.',
   ordered: 'Ordenada',
   toDesk: 'Ir a las notificaciones del juzgado',
   notOrdered: 'No se ordenó. Vuelva a intentarlo.',

@@ -6,7 +6,7 @@ import { docketLine } from './docket.ts'
 import { type NotifiableParty, proposalFor } from './proposals.ts'
 import { type AskedVisit, destinationRules, visitRules } from './service-rules.ts'
 import { assignmentTexts, proposalTexts, serviceTexts as texts } from './service-texts.ts'
-import { type NotificationState, notificationTypeIds } from './vocabulary.ts'
+import { type NotificationState, notificationStates, notificationTypeIds, shownState } from './vocabulary.ts'
 
 const { personal, cedula, edicto, buzon, audiencia } = notificationTypeIds
 const since = new Date('2026-11-20T12:00:00Z')
@@ -160,6 +160,15 @@ describe('route of a day', () => {
   it('measures metres: a thousandth of a degree of latitude is 111', () => {
     const metres = metresBetween({ latitud: -16.5, longitud: -68 }, { latitud: -16.501, longitud: -68 })
     expect(metres).toBeCloseTo(111.19, 1)
+  })
+})
+
+describe('state of a notification', () => {
+  it('says of one for a mailbox that its notice is to go, and not that it waits to be assigned', () => {
+    const { buzon, personal } = notificationTypeIds
+    expect(shownState('pending', personal)).toBe(notificationStates.pending)
+    expect(shownState('pending', buzon).label).toBe('Aviso por enviar')
+    expect(shownState('bounced', buzon)).toBe(notificationStates.bounced)
   })
 })
 

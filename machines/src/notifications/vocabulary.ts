@@ -51,6 +51,13 @@ export const notificationStates = {
 } as const satisfies Readonly<Record<string, Shown>>
 export type NotificationState = keyof typeof notificationStates
 
+/** Waiting to go to a mailbox: nobody is assigned to it. */
+const awaitingNotice = { label: 'Aviso por enviar', tone: 'information' } as const satisfies Shown
+
+/** How a state reads of a notification that goes a way. */
+export const shownState = (state: NotificationState, idTipo: number): Shown =>
+  state === 'pending' && serviceOf(idTipo) === 'electronic' ? awaitingNotice : notificationStates[state]
+
 /** States that a notification in a list can have. */
 export const shownNotificationStates = (Object.keys(notificationStates) as NotificationState[]).filter(
   (state) => state !== 'unordered',

@@ -181,6 +181,22 @@ describe('order of notifications', () => {
   })
 })
 
+describe('order of an act of which everybody is notified', () => {
+  it('says so and offers no order', async () => {
+    const all = proposal.sujetos.map((one) => ({
+      ...one,
+      propuesto: false,
+      impedimento: proposalTexts.already,
+    }))
+    await renderScreen('/notificaciones/generar-formulario?acto=41', {
+      roles: ['SECRE'],
+      answers: { 'notificaciones.proposal': { ...proposal, sujetos: all } },
+    })
+    await expect.element(page.getByText(orderScreen.nobodyLeft)).toBeVisible()
+    expect(page.getByRole('button', { name: orderScreen.order(0) }).elements()).toEqual([])
+  })
+})
+
 describe('reassignment', () => {
   it('moves all that somebody carries, with a reason', async () => {
     const { asked } = await renderScreen('/notificaciones/reasignar?oficial=11', {

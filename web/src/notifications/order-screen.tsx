@@ -111,6 +111,7 @@ function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
     return party ? choiceRules(choice, party) : {}
   }
   const nobody = wanted.length === 0
+  const nobodyLeft = fates.size === 0 && sujetos.every(({ impedimento }) => impedimento !== null)
   return (
     <form
       noValidate
@@ -122,7 +123,9 @@ function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
       }}
     >
       <h2>{texts.people}</h2>
-      <p className={classes.quiet}>{requiereNotificacion ? texts.demanded : texts.optional}</p>
+      <p className={classes.quiet}>
+        {nobodyLeft ? texts.nobodyLeft : requiereNotificacion ? texts.demanded : texts.optional}
+      </p>
       {choices.map((choice, place) => {
         const party = sujetos[place]
         if (!party) return null
@@ -143,9 +146,11 @@ function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
       })}
       {tried && nobody && fates.size === 0 && <p role="alert">{texts.nobody}</p>}
       <div className={classes.servers}>
-        <Button type="submit" loading={sending} disabled={nobody && fates.size > 0}>
-          {texts.order(wanted.length)}
-        </Button>
+        {!nobodyLeft && (
+          <Button type="submit" loading={sending} disabled={nobody && fates.size > 0}>
+            {texts.order(wanted.length)}
+          </Button>
+        )}
         <Button variant="subtle" component={Link} to="/despacho/notificaciones">
           {texts.toDesk}
         </Button>
