@@ -107,51 +107,53 @@ function AssignForm({ notification, assignment, onClose }: AssignFormProps) {
         )
       }
     >
-      <TextField {...form.bind('direccion', texts.address)} required maxLength={500} autoComplete="off" />
-      <CoordinateFields
-        latitud={latitud}
-        longitud={longitud}
-        onChange={(next, other) => form.set({ latitud: next, longitud: other })}
-        onBlur={() => undefined}
-        errors={form.errors('latitud')}
-        required={false}
-        readOnly={false}
-        name="latitud"
-      />
-      <div>
-        <Button
-          variant="default"
-          disabled={latitud === null || longitud === null}
-          onClick={() => void findZone()}
-        >
-          {texts.findZone}
-        </Button>
-      </div>
-      <div className={classes.fields}>
-        <SelectField {...form.bind('idZona', texts.zone)} options={zonas} placeholder={texts.noZone} />
-        <SelectField
-          {...form.bind('idGestor', texts.server)}
-          options={candidatos.map(({ id: person, descripcion, carga, deZona }) => ({
-            id: person,
-            descripcion: texts.load(descripcion, carga, deZona),
-          }))}
-          required
+      <div className={classes.form}>
+        <TextField {...form.bind('direccion', texts.address)} required maxLength={500} autoComplete="off" />
+        <CoordinateFields
+          latitud={latitud}
+          longitud={longitud}
+          onChange={(next, other) => form.set({ latitud: next, longitud: other })}
+          onBlur={() => undefined}
+          errors={form.errors('latitud')}
+          required={false}
+          readOnly={false}
+          name="latitud"
         />
+        <div>
+          <Button
+            variant="default"
+            disabled={latitud === null || longitud === null}
+            onClick={() => void findZone()}
+          >
+            {texts.findZone}
+          </Button>
+        </div>
+        <div className={classes.fields}>
+          <SelectField {...form.bind('idZona', texts.zone)} options={zonas} placeholder={texts.noZone} />
+          <SelectField
+            {...form.bind('idGestor', texts.server)}
+            options={candidatos.map(({ id: person, descripcion, carga, deZona }) => ({
+              id: person,
+              descripcion: texts.load(descripcion, carga, deZona),
+            }))}
+            required
+          />
+        </div>
+        {proposal && (
+          <p className={classes.quiet}>
+            {texts.proposed}: {candidatos.find((one) => one.id === proposal.idGestor)?.descripcion}.{' '}
+            {proposal.porque}
+          </p>
+        )}
+        {!expected && (
+          <TextAreaField
+            {...form.bind('motivo', texts.reason)}
+            description={texts.reasonHint}
+            maxLength={500}
+            required
+          />
+        )}
       </div>
-      {proposal && (
-        <p className={classes.quiet}>
-          {texts.proposed}: {candidatos.find((one) => one.id === proposal.idGestor)?.descripcion}.{' '}
-          {proposal.porque}
-        </p>
-      )}
-      {!expected && (
-        <TextAreaField
-          {...form.bind('motivo', texts.reason)}
-          description={texts.reasonHint}
-          maxLength={500}
-          required
-        />
-      )}
     </FormDialog>
   )
 }
