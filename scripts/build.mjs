@@ -76,7 +76,9 @@ function readStamp(file) {
 async function bundle(root, name) {
   const { build } = await import('rolldown')
   await build({
-    input: entries[name].map((entry) => join(root, name, 'src', entry)),
+    input: Object.fromEntries(
+      Object.entries(entries[name]).map(([program, entry]) => [program, join(root, name, 'src', entry)]),
+    ),
     platform: 'node',
     transform: { target: 'node20' },
     external: (id) =>
@@ -87,14 +89,17 @@ async function bundle(root, name) {
 }
 
 const entries = {
-  'api-mock': [
-    'main.ts',
-    'notice.ts',
-    'demo/citizenship/citizenship-service.ts',
-    'documents/document-worker.ts',
-  ],
+  'api-mock': {
+    main: 'main.ts',
+    notice: 'notice.ts',
+    'citizenship-service': 'demo/citizenship/citizenship-service.ts',
+    'document-worker': 'documents/document-worker.ts',
+    backup: 'backup/cli.ts',
+    journal: 'journal/cli.ts',
+    doctor: 'doctor/cli.ts',
+  },
   // A token's driver runs in a process of its own, which has a script of its own.
-  agent: ['main.ts', 'signing/tokens/pkcs11/child.ts'],
+  agent: { main: 'main.ts', child: 'signing/tokens/pkcs11/child.ts' },
 }
 
 async function web(root) {

@@ -8,7 +8,12 @@ import { type ExportLine, exportJournal, exportStream, lineText } from '../expor
 import { type OpenJournal, ToolError } from './open-journal.ts'
 
 /** The verifier that works without the product, and the name under which auditors get it. */
-const verifier = fileURLToPath(new URL('../verifier/verificar.mjs', import.meta.url))
+const verifier = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../verifier/verificar.mjs' : '../src/journal/verifier/verificar.mjs',
+    import.meta.url,
+  ),
+)
 const verifierName = 'verificar.mjs'
 
 export type ExportOrder = {
