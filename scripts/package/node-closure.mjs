@@ -35,7 +35,7 @@ export function closureOf(names, from) {
 }
 
 const unused =
-  /\.(d\.[cm]?ts|map|md|gyp|gypi|h|hpp|c|cc|cpp|o|a|mk)$|\/build\/Release\/(obj\.target|\.deps)(\/|$)/
+  /\.([cm]?ts|map|md|gyp|gypi|h|hpp|c|cc|cpp|o|a|mk)$|\/build\/Release\/(obj\.target|\.deps)(\/|$)/
 
 /** Copies packages to where they stand below the repository, so that each goes on finding its own versions. */
 export function copyPackages(folders, repository, to) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,12 +9,18 @@ import { Effect, Fiber } from 'effect'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { connect } from './connect.ts'
-import { startEmbedded } from './embedded.ts'
+import { runningEmbedded, startEmbedded } from './embedded.ts'
 import { postgresAccount, reachableFolder } from './postgres-account.ts'
 import { supervise } from './supervise.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-embedded-'))
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
+
+it('a folder that is not there runs nothing, and is not made by the question', async () => {
+  const none = join(dataFolder, 'none')
+  expect(await runningEmbedded(none)).toBeNull()
+  expect(existsSync(none)).toBe(false)
+})
 
 it('a second start leaves the database of one that works alone, and ends one that nobody works with', async () => {
   const first = await startEmbedded(dataFolder)

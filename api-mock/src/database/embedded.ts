@@ -257,6 +257,8 @@ const urlOf = (cluster: Cluster, dataFolder: string, port: number): string =>
 
 /** The address of the folder's server if one is running, else null: for tools beside a running product. */
 export async function runningEmbedded(dataFolder: string): Promise<string | null> {
+  // Who asks only asks: looking for the cluster would make the folder.
+  if (!existsSync(dataFolder)) return null
   const cluster = clusterOf(dataFolder)
   if ((await pgCtl(cluster, 'status').catch(() => null)) !== 0) return null
   return urlOf(cluster, dataFolder, portOf(cluster))
