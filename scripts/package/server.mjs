@@ -25,7 +25,7 @@ const besideTheBuild = [
 ]
 
 /** Lays out what runs, as it stands in a checkout, below a folder. Gives the packages that came along. */
-export async function layOut(repository, folder, say) {
+async function layOut(repository, folder, say) {
   if (!(await buildIfStale(repository, say, ['api-mock', 'web']))) throw new Error('the build failed')
   const copied = ['api-mock/dist', 'web/dist', ...besideTheBuild]
   for (const path of copied) cpSync(join(repository, path), join(folder, path), { recursive: true })
