@@ -7,6 +7,7 @@ import { CoordinateFields } from '../organisation/map/coordinate-fields.tsx'
 import { SwitchField } from '../ui/choice-fields.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { type NotificationDetail, staleNotifications } from './notification.ts'
+import classes from './notifications.module.css'
 
 type AddressDialogProps = { readonly notification: NotificationDetail; readonly onClose: () => void }
 
@@ -37,7 +38,7 @@ export default function AddressDialog({ notification, onClose }: AddressDialogPr
           autoComplete="off"
         />
       ) : (
-        <>
+        <div className={classes.form}>
           <TextField
             {...form.bind('direccion', assignDialog.address)}
             required
@@ -55,7 +56,7 @@ export default function AddressDialog({ notification, onClose }: AddressDialogPr
             name="latitud"
           />
           <SwitchField {...form.bind('verificado', texts.verified)} />
-        </>
+        </div>
       )}
     </FormDialog>
   )
