@@ -2,14 +2,16 @@ import { partiesStep, wizardProgress } from '@estrado/machines/causes/wizard-pro
 import { wizard as texts } from '@estrado/machines/causes/wizard-texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { dialog } from '@estrado/machines/messages/dialogs'
-import { partyFields as labels } from '@estrado/machines/parties/field-texts'
+import { partyFields as labels, legalFields } from '@estrado/machines/parties/field-texts'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
+import { partyForm } from '@estrado/machines/parties/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../../testing/contract-fake.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { sampleCause, sampleParty, samplePerson } from '../../../testing/sample-cause.ts'
 import { readUnsaved } from '../unsaved/unsaved-store.ts'
+import { newLegal } from './legal-party.logic.ts'
 import type { UnsavedAnyParty } from './unsaved-party.ts'
 
 const accused = {
@@ -112,6 +114,34 @@ describe('the form of a party', () => {
       a: '9',
       b: samplePerson.documentoIdentidad,
     })
+  })
+
+  it('a late answer about a NIT fills in what it knows, and leaves what was typed meanwhile', async () => {
+    const known = {
+      ...newLegal(null).form.personaJuridica,
+      id: 5,
+      nit: '1020304050',
+      razonSocial: 'Molinos del Altiplano S.R.L.',
+      email: 'molinos@ejemplo.bo',
+    }
+    let release: () => void = () => undefined
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await show({
+      'personasJuridicas.byNit': () => held.then(() => known),
+      'sujetosProcesales.legalExists': { existe: false },
+    })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await form().getByRole('tab', { name: partyForm.legal }).click()
+    await field(legalFields.nit).fill(known.nit)
+    await form().getByRole('button', { name: legalFields.searchNit, exact: true }).click()
+    await form().getByRole('button', { name: labels.showMore, exact: true }).click()
+    await field(legalFields.telefono).fill('2244001')
+    release()
+    await expect.element(form().getByText(known.razonSocial).first()).toBeVisible()
+    await expect.element(field(legalFields.email)).toHaveValue(known.email)
+    await expect.element(field(legalFields.telefono)).toHaveValue('2244001')
   })
 
   it('shows at its field what the API refuses, and keeps what was typed', async () => {

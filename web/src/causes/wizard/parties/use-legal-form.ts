@@ -19,6 +19,7 @@ import {
   legalBodyOf,
   type UnsavedLegal,
   withFoundRepresentative,
+  withTypedSince,
 } from './legal-party.logic.ts'
 import { contextOf } from './party.logic.ts'
 import { useAsking } from './use-asking.ts'
@@ -59,9 +60,15 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
   const setEntity = (next: Entity, nextLookup: LegalLookup = lookup) =>
     set({ ...form, personaJuridica: next }, nextLookup)
 
+  /** The form as it stands once an answer is there: what was typed while it was awaited stays. */
+  const formNow = (): LegalForm => kernel.ownNow().form
+
+  const representativeNow = (): string => formNow().personaJuridica.representante.documentoIdentidad.trim()
+
   /** Fills in the entity of the registry; says so where it is a party already. */
   async function take(known: Entity): Promise<void> {
-    const filled = { ...form, personaJuridica: known }
+    const now = formNow()
+    const filled = { ...now, personaJuridica: withTypedSince(known, entity, now.personaJuridica) }
     set(filled, 'found')
     await kernel.checkTwin({ kind: 'legal', id, form: filled, lookup: 'found' })
   }
@@ -71,8 +78,11 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
     if (nit === '' || entitySearch.searching) return
     await entitySearch.asking(async () => {
       const known = await call('personasJuridicas.byNit', { params: { nit } }, quiet)
+      const now = formNow()
+      // Another number was typed meanwhile: the answer is about none that stands here.
+      if (now.personaJuridica.nit.trim() !== nit) return
       if (known) await take(known)
-      else setEntity({ ...entity, id: null }, 'unknown')
+      else set({ ...now, personaJuridica: { ...now.personaJuridica, id: null } }, 'unknown')
     })
   }
 
@@ -81,6 +91,7 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
     if (documentNumber === '' || personSearch.searching) return
     await personSearch.asking(async () => {
       const answer = await searchRegistry({ documentNumber })
+      if (representativeNow() !== documentNumber) return
       setBearers(answer.bearers)
       if (answer.bearers.length === 0) takeRepresentative(answer)
     })
@@ -88,13 +99,19 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
 
   const chooseBearer = (bearer: RegistryBearer) =>
     personSearch.asking(async () => {
-      takeRepresentative(await registeredPerson(bearer))
+      const asked = representativeNow()
+      const person = await registeredPerson(bearer)
+      if (representativeNow() !== asked) return
+      takeRepresentative(person)
       setBearers([])
     })
 
   function takeRepresentative({ persona }: RegisteredPerson): void {
     setRepresentativeUnknown(persona === null)
-    if (persona) setEntity(withFoundRepresentative(entity, persona))
+    if (!persona) return
+    const now = formNow()
+    const filled = withFoundRepresentative(now.personaJuridica, persona)
+    set({ ...now, personaJuridica: filled }, kernel.ownNow().lookup)
   }
 
   return {

@@ -1,5 +1,5 @@
 import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { announceFailure } from '../../../client/call.ts'
 import { CallFailure } from '../../../client/failure.ts'
 import type { Outcome } from '../../../kernel/use-call.ts'
@@ -39,6 +39,7 @@ export function usePartyKernel<U extends OpenParty>(
   { saving, cause, start, keep }: PartyFormParts<U>,
 ) {
   const [own, setOwn] = useState(start)
+  const latest = useRef(start)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [attempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<FieldMessages>({})
@@ -46,6 +47,7 @@ export function usePartyKernel<U extends OpenParty>(
   const messages = kind.rules(own, cause)
 
   const set = (next: U) => {
+    latest.current = next
     setOwn(next)
     setRefused({})
     keep(next)
@@ -91,6 +93,8 @@ export function usePartyKernel<U extends OpenParty>(
 
   return {
     own,
+    /** As the form stands now, for whoever waited for an answer meanwhile. */
+    ownNow: () => latest.current,
     set,
     messages,
     save,
