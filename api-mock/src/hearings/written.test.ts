@@ -56,7 +56,9 @@ describe('minutes and resolution that are written from their hearing', () => {
     expect((await begin(1245)).status).toBe(409)
     expect(await documents()).toEqual([])
     const other = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
-    expect((await begin(1245, { idCausa: other.id }, other.secretary)).status).toBe(404)
+    // The draw may give it to the same court, which knows the hearing: it is another cause's all the same.
+    const refused = other.secretary.id === cause.secretary.id ? 422 : 404
+    expect((await begin(1245, { idCausa: other.id }, other.secretary)).status).toBe(refused)
   })
 
   it('minutes know kind, place and who came, stand under their tab, and have one at a time', async () => {
