@@ -30,7 +30,7 @@ const notificationColumns = (idCausa: number): readonly Column<Notification>[] =
     header: texts.notification.act,
     cell: ({ acto, idActoProcesal }) => actLink(idCausa, idActoProcesal, acto),
     value: ({ acto }) => acto,
-    width: '32%',
+    width: '20%',
   },
   { key: 'party', header: texts.notification.party, cell: ({ sujeto }) => sujeto },
   { key: 'kind', header: texts.notification.kind, cell: ({ tipo }) => tipo, secondary: true },
@@ -45,7 +45,12 @@ const notificationColumns = (idCausa: number): readonly Column<Notification>[] =
     value: ({ estadoDescripcion }) => estadoDescripcion,
     aside: true,
   },
-  { key: 'outcome', header: texts.notification.outcome, cell: ({ constancia }) => constancia },
+  {
+    key: 'outcome',
+    header: texts.notification.outcome,
+    cell: ({ constancia }) => constancia,
+    width: '28%',
+  },
   {
     key: 'when',
     header: texts.notification.when,
