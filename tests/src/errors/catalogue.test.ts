@@ -111,11 +111,20 @@ describe('error catalogue', () => {
         .where('id_usuario', '=', clerk)
         .where('hasta', 'is', null)
         .execute()
-    await becomes('AUDITOR')
+    // The role changes while the search is under way: what the screen asks by itself can't come before it.
+    await page.route(
+      ({ search }) => search.includes('nadie'),
+      async (route) => {
+        await becomes('AUDITOR')
+        await route.continue()
+      },
+    )
     await askAnew()
     // What a whole screen lives on, the screen itself says; the notice of a command stands in `failure.test`.
-    await page.getByText(pageTexts.forbidden).waitFor()
-    await becomes('VENT_OGP')
+    await page
+      .getByText(pageTexts.forbidden)
+      .waitFor()
+      .finally(() => becomes('VENT_OGP'))
   })
 
   it('500: ERROR DE SERVIDOR, or what the server says', async () => {
