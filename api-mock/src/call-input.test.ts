@@ -119,6 +119,13 @@ describe('what comes with a call', () => {
       fetch(`${api.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': json }, body })
     const large = await login(hoard)
     expect([large.status, ((await large.json()) as Told).message]).toEqual([413, apiTexts.bodyTooLarge])
+    const inParts = await fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': json },
+      body: new Blob([hoard]).stream(),
+      duplex: 'half',
+    })
+    expect([inParts.status, ((await inParts.json()) as Told).message]).toEqual([413, apiTexts.bodyTooLarge])
     expect((await login(JSON.stringify({ usuario: 'x'.repeat(300), clave: 'x' }))).status).toBe(400)
     const deep = await login(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
     expect([deep.status, ((await deep.json()) as Told).response]).toEqual([400, [apiTexts.jsonTooDeep]])
