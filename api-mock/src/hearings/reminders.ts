@@ -28,16 +28,18 @@ const reminded = [...judgingRoles, ...secretaryRoles]
 function remind(jobs: Jobs, antes: HearingReminder): Promise<number> {
   const { from, until } = spans[antes]
   const find = async (tx: Tx, now: Date) => {
+    const near = sql`d.ocupa_desde > ${new Date(now.getTime() + until)} and d.ocupa_desde <= ${new Date(now.getTime() + from)}`
+    // Of all hearings that are set few are near: those are found by time, once a minute among a country's.
     const { rows } = await sql<{ id: number; version: number; idCausa: number; inicio: Date }>`
       select h.id, h.version, h.id_causa as "idCausa", d.ocupa_desde as inicio
       from audiencia h
       cross join lateral (
         select d.ocupa_desde from audiencia_sesion d
         where d.id_audiencia = h.id and d.estado in (${sql.join([...remindedStates])})
-          and d.ocupa_desde > ${new Date(now.getTime() + until)} and d.ocupa_desde <= ${new Date(now.getTime() + from)}
-          and ${sql.ref(`d.recordada_${antes}`)} is distinct from d.ocupa_desde
+          and ${near} and ${sql.ref(`d.recordada_${antes}`)} is distinct from d.ocupa_desde
         order by d.ocupa_desde limit 1) d
-      where h.estado in (${sql.join([...occupyingStates])})
+      where h.id = any(array(select d.id_audiencia from audiencia_sesion d where ${near}))
+        and h.estado in (${sql.join([...occupyingStates])})
       order by d.ocupa_desde, h.id limit ${batch} for update of h skip locked`.execute(tx)
     const told = await concernedBy(
       tx,

@@ -61,6 +61,7 @@ import { systemState } from './0058-system-state.ts'
 import { approvedForms } from './0059-approved-forms.ts'
 import { pressingCauses } from './0060-pressing-causes.ts'
 import { walkedAsks } from './0061-walked-asks.ts'
+import { dueHearings } from './0062-due-hearings.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -134,6 +135,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-approved-forms': statements(approvedForms),
   '0060-pressing-causes': statements(pressingCauses),
   '0061-walked-asks': statements(walkedAsks),
+  '0062-due-hearings': statements(dueHearings),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */
