@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts'
 import { keyset, type Order } from '../database/keyset.ts'
 import { likePattern } from '../database/like-pattern.ts'
 import { countOf } from '../database/page.ts'
-import { anyOf, prepared } from '../database/prepared.ts'
+import { anyOf, askPrepared, prepared } from '../database/prepared.ts'
 import { recordLook } from '../parties/identity-access.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
 import { type NamedParty, protectedPartiesNamed } from '../parties/whole-name.ts'
@@ -50,23 +50,27 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
   const when = ofCourt ? 'c.fecha_reparto' : 'c.fecha_creacion'
   const { rest, by, skip, endOf } = keyset(body, orderOf(body.orden ?? 'recientes', when))
   // What is searched for is looked up once, with its count; an office's causes are counted in an index.
-  const atOnce = search !== '' && body.cursor === undefined
-  const rows = await causes
+  const among = sql<number>`count(*) over ()::int`
+  const inIndex = sql<number>`(${causes.select(sql`count(*)::int`.as('n'))})`
+  const ordered = causes
     .where(rest)
     .select(['c.id', 'c.codigo_unico', sql<Date>`${sql.ref(when)}`.as('desde')])
-    .select((atOnce ? sql<number>`count(*) over ()::int` : sql<number>`0`).as('total'))
+    .select((search !== '' && body.cursor === undefined ? among : inIndex).as('total'))
     .orderBy(by)
     .limit(perPage + 1)
     .offset(skip)
-    .execute()
+  const rows =
+    search === ''
+      ? await askPrepared(services.db, 'page of causes', sql<Found>`${ordered}`)
+      : await ordered.execute()
   const ids = rows.slice(0, perPage).map(({ id }) => id)
-  const total = atOnce && rows.length > 0 ? rows[0]?.total : await countOf(causes.select('c.id'))
+  const total = rows[0]?.total ?? (await countOf(causes.select('c.id')))
   await recordFound(context, named, ids)
   const shown = await described(services.db, ids)
   return {
     answer: {
       pagination: {
-        totalItems: total ?? 0,
+        totalItems: total,
         itemCount: shown.length,
         perPage,
         currentPage: page,
@@ -92,7 +96,12 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
   }
 }
 
-type Found = { readonly id: number; readonly codigo_unico: string; readonly desde: Date }
+type Found = {
+  readonly id: number
+  readonly codigo_unico: string
+  readonly desde: Date
+  readonly total: number
+}
 
 const id = { column: sql.ref('c.id'), type: 'int', of: (row: Found) => row.id } as const
 const code = {

@@ -5,6 +5,28 @@ import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { holdsOne, inCourt } from './access.ts'
 
+/**
+ * The causes of an office in a statement with `c` a cause: `branches` are conditions of which each cause meets one at
+ * most, so that each is walked and counted in an index of its own; `any`: one of them.
+ */
+export type OfficeCauses = {
+  readonly branches: readonly RawBuilder<boolean>[]
+  readonly any: RawBuilder<boolean>
+}
+
+/** Those of an office of which all of `fits` is true as well. */
+export function branchesOfOffice(
+  identity: Identity,
+  office: number,
+  fits: readonly RawBuilder<boolean>[] = [],
+): OfficeCauses {
+  const drawn = sql<boolean>`c.id_oficina_reparto = ${office}`
+  const helped = sql<boolean>`c.id_oficina_apoyo = ${office} and c.id_oficina_reparto is distinct from ${office}`
+  const theirs = worksAsCourt(identity) ? [drawn, helped] : [sql<boolean>`c.id_oficina_usuario = ${office}`]
+  const branches = theirs.map((one) => sql<boolean>`${sql.join([one, ...fits], sql` and `)}`)
+  return { branches, any: sql<boolean>`(${sql.join(branches, sql` or `)})` }
+}
+
 /** Does this person's office look at causes as a court, by what was drawn to it? */
 export const worksAsCourt = ({ roles }: Identity): boolean => holdsOne(roles, courtRoles)
 

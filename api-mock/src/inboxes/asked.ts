@@ -2,13 +2,14 @@ import { type AskKey, askKeys, askList, asksOf } from '@estrado/machines/inboxes
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
+import type { OfficeCauses } from '../causes/of-office.ts'
 
 type Ask = (typeof askList)[number]
 
-/** Who is asked, by which causes (a condition on `c`), and when. */
+/** Who is asked, by which causes, and when. */
 export type Asked = {
   readonly identity: Identity
-  readonly office: RawBuilder<boolean>
+  readonly office: OfficeCauses
   readonly now: Date
 }
 
@@ -57,8 +58,15 @@ const whichOf = (
 
 const statesOf = (asks: readonly Ask[]) => literal([...new Set(asks.flatMap(({ states }) => states))])
 
+/** Something of each of the office's causes. */
+export const ofEach = (
+  { branches }: OfficeCauses,
+  of: (branch: RawBuilder<boolean>) => RawBuilder<unknown>,
+) => sql.join(branches.map(of), sql` union all `)
+
 /** The numbers of the office's causes, gathered once for all that stands in them (`begin`). */
-const inTheirs = (column: string) => sql`${sql.ref(column)} = any ((select ids from suyas)::int[])`
+const inTheirs = (column: string) =>
+  sql`${sql.ref(column)} = any ((select array(select id from suyas))::int[])`
 
 /** What these acts ask; `offset 0`: who is missing is told once of each. */
 const ofActs = ({ identity }: Asked, asks: readonly Ask[], which: RawBuilder<unknown>) => sql`
@@ -78,7 +86,7 @@ const inHand = (asked: Asked, asks: readonly Ask[]) =>
     asked,
     asks,
     sql`a.responsable = ${asked.identity.usuario}
-      and (select true from causa c where c.id = a.id_causa and ${asked.office})`,
+      and (select true from causa c where c.id = a.id_causa and ${asked.office.any})`,
   )
 
 /** Since when a cause asks by itself, as the indexes of what causes ask have it. */
@@ -88,17 +96,19 @@ const askedByCause = sql`${sinceOfCause} as desde, null::timestamptz as hasta, n
 
 const ofCauses = ({ office }: Asked, asks: readonly Ask[]) => sql`
   select c.id, ${whichOf(asks, sql.ref('c.estado'), () => sql`true`)} as rango, ${askedByCause}
-  from causa c where ${office} and c.estado in (${statesOf(asks)})`
+  from causa c where ${office.any} and c.estado in (${statesOf(asks)})`
 
 /** The same a state at a time: indexes give the causes of one in the order of since when they ask, or of their code. */
 const byStateOf = ({ office }: Asked, asks: readonly Ask[]): readonly AskingState[] =>
   [...new Set(asks.flatMap(({ states }) => states))].flatMap((state) => {
     const ask = asks.find(({ states }) => states.includes(state))
     if (!ask) return []
-    const causes = sql`(
+    return office.branches.map((branch) => ({
+      rank: placeOf(ask),
+      causes: sql`(
       select c.id, ${rankOf(ask)}::int as rango, ${askedByCause}, c.codigo_unico
-      from causa c where ${office} and c.estado = ${sql.lit(state)})`
-    return [{ rank: placeOf(ask), causes }]
+      from causa c where ${branch} and c.estado = ${sql.lit(state)})`,
+    }))
   })
 
 const ofRequests = (asks: readonly Ask[]) => sql`
@@ -106,12 +116,16 @@ const ofRequests = (asks: readonly Ask[]) => sql`
     s.id_tipo_audiencia
   from solicitud_audiencia s where ${inTheirs('s.id_causa')} and s.estado in (${statesOf(asks)})`
 
-/** Hearings until the end of today: those that were not held are asked for too. */
+/**
+ * Hearings until the end of today: those that were not held are asked for too. `offset 0`: of all that were set few are
+ * due, so that these are found by their time, whichever court's they are.
+ */
 const ofHearings = ({ now }: Asked, asks: readonly Ask[]) => sql`
   select h.id_causa, ${whichOf(asks, sql.ref('h.estado'), () => sql`true`)}, h.inicio, h.inicio, h.id_acto,
     h.id_tipo_audiencia
-  from audiencia h where ${inTheirs('h.id_causa')} and h.estado in (${statesOf(asks)})
-    and h.inicio < ${startOfDay(addDays(dayOf(now), 1))}`
+  from (select h.id_causa, h.estado, h.inicio, h.id_acto, h.id_tipo_audiencia from audiencia h
+    where h.estado in (${statesOf(asks)}) and h.inicio < ${startOfDay(addDays(dayOf(now), 1))} offset 0) h
+  join suyas on suyas.id = h.id_causa`
 
 const nothing = sql`select null::int as id, null::int as rango, null::timestamptz as desde, null::timestamptz as hasta,
   null::int as acto, null::int as cosa where false`
@@ -152,7 +166,8 @@ export function askedOf(asked: Asked, only?: AskKey): Asks {
   ]
   const others = [...(personal.length > 0 ? [inHand(asked, personal)] : []), ...inCauses]
   const own = ownAsks.length > 0 ? ofCauses(asked, ownAsks) : null
-  const theirs = sql`suyas as materialized (select array(select c.id from causa c where ${asked.office}) as ids), `
+  const theirs = sql`suyas as materialized (
+    ${ofEach(asked.office, (branch) => sql`select c.id from causa c where ${branch}`)}), `
   return {
     begin: sql`with ${inCauses.length > 0 ? theirs : sql``}otros as materialized (select * from ${together(others)} o),
       ambos as materialized (select p.* from ${together(own ? [own] : [])} p where p.id in (select id from otros))`,
@@ -174,12 +189,15 @@ const alone = sql`l.id not in (select id from otros)`
 /** A number that stands in the statement's text, so that its plan is made for it: one of few. */
 const roundedUp = (most: number) => sql.lit(2 ** Math.max(5, Math.ceil(Math.log2(most))))
 
+/** Rows of which a walk needs no more: an index gives them in its order. */
+export const walked = (rows: RawBuilder<unknown>, { by, restOf, most }: Walk, rank = 0) =>
+  sql`(select l.* from ${rows} l where ${restOf(rank)} order by ${by} limit ${roundedUp(most)})`
+
 /** Causes of which nothing but themselves asks, as far as a walk needs them. */
-const askingAlone = (walk: Walk | null) => (state: AskingState) =>
-  walk
-    ? sql`(select l.*, 1 as pedidos from ${state.causes} l where ${alone} and ${walk.restOf(state.rank)}
-        order by ${walk.by} limit ${roundedUp(walk.most)})`
-    : sql`(select l.*, 1 as pedidos from ${state.causes} l where ${alone})`
+const askingAlone = (walk: Walk | null) => (state: AskingState) => {
+  const causes = sql`(select l.*, 1 as pedidos from ${state.causes} l where ${alone})`
+  return walk ? walked(causes, walk, state.rank) : causes
+}
 
 /**
  * Each cause with the most pressing of what it asks, and how much that is; only those of which more than themselves asks

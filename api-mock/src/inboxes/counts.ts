@@ -6,6 +6,6 @@ export const inboxCounts: Handler<'bandejas.counts'> = async (context) => {
   const { db, clock } = context.services
   const identity = signedIn(context)
   if (identity.office === null) return { answer: [] }
-  const total = await countAsked(db, identity, clock.now())
+  const total = await countAsked(db, identity, identity.office, clock.now())
   return { answer: [{ url: '/despacho/causas', total }] }
 }

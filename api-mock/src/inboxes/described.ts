@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { anyOf, askPrepared, prepared } from '../database/prepared.ts'
-import { calendarOfOffice } from '../deadlines/court-calendar.ts'
-import { requestDeadline } from '../hearings/requests/deadline.ts'
+import { askPrepared } from '../database/prepared.ts'
+import { type CalendarAround, calendarOfOffice } from '../deadlines/court-calendar.ts'
+import { type ActTerms, requestDeadline } from '../hearings/requests/deadline.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
 import { askAt } from './asked.ts'
 import type { Listed } from './listed.ts'
@@ -22,13 +22,22 @@ type Facts = {
   readonly sujetos: readonly string[]
   readonly delitos: readonly string[]
   readonly abierta: readonly string[]
+  /** Of the act that asks: its type and version; of a request also what its type says of the time for an answer. */
+  readonly tipo_acto: string | null
+  readonly version_acto: number | null
+  readonly terminos: ActTerms | null
+  readonly audiencia: string | null
 }
 
 /** How long a place counts whose process has said nothing more (`realtime/presence.ts`). */
 const silence = sql`interval '90 seconds'`
 
-/** What a list shows of causes, and who else has them open. */
-async function factsOf(db: Database, identity: Identity, ids: readonly number[]) {
+/** A column of the rows as one parameter. */
+const column = (listed: readonly Listed[], of: 'id' | 'acto' | 'cosa') =>
+  sql`${sql.val(listed.map((row) => row[of]))}::int[]`
+
+/** What a list shows of causes, who else has them open, and what each ask is about: one statement for a page. */
+async function factsOf(db: Database, identity: Identity, listed: readonly Listed[]) {
   const rows = await askPrepared(
     db,
     'causes of an inbox',
@@ -38,69 +47,39 @@ async function factsOf(db: Database, identity: Identity, ids: readonly number[])
       ${listedNames} as sujetos, ${listedCrimes} as delitos, array(
         select distinct t.nombres || ' ' || t.primer_apellido from presencia e join titular t on t.id_usuario = e.id_usuario
         where e.id_causa = c.id and e.visto > now() - ${silence} and e.id_usuario <> ${identity.userId} order by 1
-      ) as abierta
-    from causa c left join oficina o on o.id = c.id_oficina_reparto left join titular p on p.id_usuario = c.id_juez
-    where c.id = any(${sql.val([...ids])}::int[])`,
+      ) as abierta, a.descripcion as tipo_acto, a.version as version_acto, a.terminos,
+      (select h.descripcion from catalogo h where h.catalogo = 'tipos-audiencias' and h.id = l.cosa) as audiencia
+    from unnest(${column(listed, 'id')}, ${column(listed, 'acto')}, ${column(listed, 'cosa')}) as l(id, acto, cosa)
+    join causa c on c.id = l.id
+    left join oficina o on o.id = c.id_oficina_reparto left join titular p on p.id_usuario = c.id_juez
+    left join lateral (
+      select t.descripcion, a.version, case when l.cosa is not null then t.detalle end as terminos
+      from tipo_de_acto t join acto_procesal a on a.id = t.id_acto where t.id_acto = l.acto
+    ) a on true`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What an ask is about: the type of its act or, without one, of its hearing; and the time that an answer has. */
-async function thingsOf(db: Database, listed: readonly Listed[]) {
-  const acts = listed.flatMap(({ acto }) => acto ?? [])
-  const hearings = listed.flatMap(({ cosa }) => cosa ?? [])
-  const ofActs =
-    acts.length === 0
-      ? []
-      : await db
-          .selectFrom('tipo_de_acto as t')
-          .innerJoin('acto_procesal as a', 'a.id', 't.id_acto')
-          .select(['t.id_acto', 't.descripcion', 't.detalle', 'a.version'])
-          .where('t.id_acto', '=', anyOf(acts))
-          .$call(prepared('types of acts in an inbox'))
-          .execute()
-  const ofHearings =
-    hearings.length === 0
-      ? []
-      : await db
-          .selectFrom('catalogo')
-          .select(['id', 'descripcion'])
-          .where('catalogo', '=', 'tipos-audiencias')
-          .where('id', 'in', hearings)
-          .execute()
-  return {
-    acts: new Map(ofActs.map((row) => [row.id_acto, row])),
-    hearings: new Map(ofHearings.map((row) => [row.id, row.descripcion ?? ''])),
-  }
-}
-
-type Things = Awaited<ReturnType<typeof thingsOf>>
-type CalendarAround = Awaited<ReturnType<typeof calendarOfOffice>>
-
 /** Until when: what is set, or the time that the type of a request's act gives the court. */
-function untilOf(row: Listed, things: Things, calendar: CalendarAround | null, now: Date) {
-  const ask = askAt(row.rango ?? 0)
+function untilOf(row: Listed, { terminos }: Facts, calendar: CalendarAround | null, now: Date) {
   if (row.hasta) return { end: row.hasta, tone: deadlineTone(remainingTime(row.hasta, now)) }
-  const terms = row.acto === null ? undefined : things.acts.get(row.acto)?.detalle
-  return ask?.source === 'request' && calendar && terms
-    ? requestDeadline(row.desde, terms, calendar, now)
-    : null
+  const isRequest = askAt(row.rango ?? 0)?.source === 'request'
+  return isRequest && calendar && terminos ? requestDeadline(row.desde, terminos, calendar, now) : null
 }
 
-function askOfRow(row: Listed, things: Things, calendar: CalendarAround | null, now: Date) {
+function askOfRow(row: Listed, facts: Facts, calendar: CalendarAround | null, now: Date) {
   const ask = askAt(row.rango ?? 0)
   if (!ask) return null
-  const until = untilOf(row, things, calendar, now)
-  const ofAct = row.acto === null ? undefined : things.acts.get(row.acto)
+  const until = untilOf(row, facts, calendar, now)
   return {
     clave: ask.key,
     verbo: ask.verb,
-    cosa: (row.cosa === null ? ofAct?.descripcion : things.hearings.get(row.cosa)) ?? '',
+    cosa: (row.cosa === null ? facts.tipo_acto : facts.audiencia) ?? '',
     desde: row.desde.toISOString(),
     hasta: until?.end.toISOString() ?? null,
     tono: until?.tone ?? null,
     idActoProcesal: row.acto,
-    versionActo: ofAct?.version ?? null,
+    versionActo: facts.version_acto,
   }
 }
 
@@ -113,12 +92,7 @@ export async function described(
 ) {
   if (listed.length === 0) return []
   const now = clock.now()
-  const facts = await factsOf(
-    db,
-    identity,
-    listed.map(({ id }) => id),
-  )
-  const things = await thingsOf(db, listed)
+  const facts = await factsOf(db, identity, listed)
   const waits = listed.some((row) => askAt(row.rango ?? 0)?.source === 'request')
   const calendar = waits ? await calendarOfOffice(db, identity.office) : null
   return listed.flatMap((row, n) => {
@@ -138,7 +112,7 @@ export async function described(
         oficinaReparto: cause.oficina,
         juez: cause.juez,
         desde: row.desde.toISOString(),
-        pedido: askOfRow(row, things, calendar, now),
+        pedido: askOfRow(row, cause, calendar, now),
         otrosPedidos: Math.max(0, row.pedidos - 1),
         abiertaPor: cause.abierta,
       },

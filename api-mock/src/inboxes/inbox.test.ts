@@ -4,7 +4,7 @@ import { inboxRefusals } from '@estrado/machines/inboxes/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause, receiveRequest } from '../testing/hearing.ts'
+import { type DrawnCause, drawnCause, otherCourt, receiveRequest } from '../testing/hearing.ts'
 import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
 import { openSocket } from '../testing/socket-client.ts'
 
@@ -89,21 +89,57 @@ describe('inbox: what is asked of somebody', () => {
     expect((await asksIn(cause.judge, cause.id))?.abiertaPor).toEqual([])
   })
 
+  it('asks a court that works beside another’s the same; a cause that is both is there and counted once', async () => {
+    const beside = await otherCourt(api, cause.idOficina)
+    const put = (office: number | null) =>
+      api.services.db
+        .updateTable('causa')
+        .set({ id_oficina_apoyo: office })
+        .where('id', '=', cause.id)
+        .execute()
+    expect(await asksIn(beside.judge, cause.id)).toBeUndefined()
+    await put(beside.id)
+    expect(await asksIn(beside.judge, cause.id)).toMatchObject({ pedido: { clave: 'senalarAudiencia' } })
+    await put(cause.idOficina)
+    for (const alcance of ['mias', 'todas']) {
+      const { pagination, result } = await ask(cause.secretary, { alcance })
+      expect(result.filter(({ id }) => id === cause.id)).toHaveLength(1)
+      expect(pagination.totalItems).toBe(result.length)
+    }
+    await put(null)
+  })
+
+  it('asks for a hearing that is due by the end of today, of whichever hour, and for none that is to come', async () => {
+    const { db, clock } = api.services
+    const hour = 3_600_000
+    const at = (hours: number) => new Date(clock.now().getTime() + hours * hour)
+    const hearing = { id: 9_001, id_causa: cause.id, id_oficina: cause.idOficina, id_tipo_audiencia: 1 }
+    const times = (hours: number) => ({ inicio: at(hours), fin: at(hours + 1) })
+    const rest = {
+      estado: 'confirmed',
+      modalidad: 'PRESENCIAL',
+      externas: '[]',
+      fecha_creacion: at(0),
+      version: 1,
+    }
+    await db
+      .insertInto('audiencia')
+      .values({ ...hearing, ...rest, ...times(-30) })
+      .execute()
+    expect(await asksIn(cause.secretary, cause.id)).toMatchObject({ pedido: { clave: 'atenderAudiencia' } })
+    await db.updateTable('audiencia').set(times(30)).where('id', '=', hearing.id).execute()
+    expect(await asksIn(cause.secretary, cause.id)).toMatchObject({ pedido: { clave: 'senalarAudiencia' } })
+    await db.deleteFrom('audiencia').where('id', '=', hearing.id).execute()
+  })
+
   it('tells the offices of a cause that there is something else, and no other office', async () => {
-    const elsewhere = await api.services.db
-      .selectFrom('usuario as u')
-      .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
-      .select('u.usuario')
-      .where('r.rol', '=', 'JUEZ')
-      .where('u.id_oficina', '<>', cause.idOficina)
-      .executeTakeFirstOrThrow()
     const listen = async (user: LoggedIn) => {
       const socket = openSocket(api.url, user.token)
       await socket.ready
       return socket
     }
     const told = await listen(cause.judge)
-    const untold = await listen(await api.login(elsewhere.usuario))
+    const untold = await listen((await otherCourt(api, cause.idOficina)).judge)
     const arrived = new Promise<void>((done) => {
       told.socket.on('message', (data) => {
         if (String(data).includes('bandeja-modificada')) done()

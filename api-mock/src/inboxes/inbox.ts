@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { recordFound } from '../causes/list.ts'
-import { causesOfOffice, worksAsCourt } from '../causes/of-office.ts'
+import { branchesOfOffice, worksAsCourt } from '../causes/of-office.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { type Keyset, keyset, type Order } from '../database/keyset.ts'
@@ -13,7 +13,7 @@ import { isTooDeep } from '../database/page.ts'
 import { anyOf, askPrepared } from '../database/prepared.ts'
 import { ruleBroken } from '../errors.ts'
 import { protectedPartiesNamed } from '../parties/whole-name.ts'
-import { type Asked, askedOf, countOfAsks, pressing } from './asked.ts'
+import { type Asked, askedOf, countOfAsks, ofEach, pressing, type Walk, walked } from './asked.ts'
 import { described } from './described.ts'
 import type { Listed } from './listed.ts'
 
@@ -44,11 +44,22 @@ const resting = ['closed', 'archived'] as const
 
 const isResting = sql<boolean>`c.estado in (${sql.join(resting.map((state) => sql.lit(state)))})`
 
-/** Causes of the office that are open, or that rest, by since when it has them. */
-const dated = ({ identity, office }: Asked, rest: boolean) => sql`(
+/** Causes of the office that are open, or that rest, by since when it has them; with a walk as far as it needs. */
+const dated = ({ identity, office }: Asked, rest: boolean, walk: Walk | null) =>
+  sql`(${ofEach(office, (branch) => {
+    const causes = sql`(
   select c.id, c.codigo_unico, ${sql.ref(worksAsCourt(identity) ? 'c.fecha_reparto' : 'c.fecha_creacion')} as desde,
     null::int as rango, null::timestamptz as hasta, null::int as acto, null::int as cosa, 0 as pedidos
-  from causa c where ${office} and ${rest ? isResting : sql`not ${isResting}`})`
+  from causa c where ${branch} and ${rest ? isResting : sql`not ${isResting}`})`
+    return walk ? walked(causes, walk) : causes
+  })})`
+
+/** How many causes of the office, each counted in an index. */
+const countOf = ({ office }: Asked, which = sql`true`) =>
+  sql`(select count(*) from (${ofEach(
+    office,
+    (branch) => sql`select 1 from causa c where ${branch} and ${which}`,
+  )}) n)`
 
 type Paged = Keyset<Listed>
 
@@ -71,11 +82,9 @@ async function searched(db: Database, office: number, body: Body) {
   }
 }
 
-/** The causes among which a list looks: those of the office, by what narrows them. */
-async function lookedAt(db: Database, identity: Identity, fits: readonly RawBuilder<boolean>[], body: Body) {
-  const ofKind = body.tipoAccion === undefined ? [] : [sql<boolean>`c.tipo_accion = ${body.tipoAccion}`]
-  return sql.join([await causesOfOffice(db, identity), ...fits, ...ofKind], sql` and `) as RawBuilder<boolean>
-}
+/** What else is true of the causes among which a list looks. */
+const ofKind = ({ tipoAccion }: Body): readonly RawBuilder<boolean>[] =>
+  tipoAccion === undefined ? [] : [sql<boolean>`c.tipo_accion = ${tipoAccion}`]
 
 const untilDay = ({ hastaDia }: Body): RawBuilder<boolean> =>
   hastaDia === undefined ? sql`true` : sql`l.desde < ${startOfDay(addDays(hastaDia, 1))}`
@@ -92,8 +101,9 @@ export const inbox: Handler<'causas.inbox'> = async (context) => {
   const paged = keyset(body, order)
   if (identity.office === null) return { answer: emptyInbox(body) }
   const { named, fits } = await searched(db, identity.office, body)
-  const asked = { identity, now: clock.now(), office: await lookedAt(db, identity, fits, body) }
-  const list = alcance === 'mias' ? asking(asked, body, order, paged) : standing(asked, body)
+  const office = branchesOfOffice(identity, identity.office, [...fits, ...ofKind(body)])
+  const asked = { identity, now: clock.now(), office }
+  const list = alcance === 'mias' ? asking(asked, body, order, paged) : standing(asked, body, paged)
   const { rows, total } = await pageOf(db, list, body, paged)
   const shown = rows.slice(0, perPage)
   await recordFound(
@@ -142,12 +152,17 @@ function asking(asked: Asked, body: Body, order: Order<Listed>, { by, rest, rest
 }
 
 /** Open causes, or those that rest. */
-function standing(asked: Asked, body: Body): List {
+function standing(asked: Asked, body: Body, { by, rest: restOf, skip }: Paged): List {
   const rest = body.alcance === 'archivo'
-  const whole = dated(asked, rest)
-  const resting = sql`(select count(*) from causa c where ${asked.office} and ${isResting})`
-  const open = sql`(select count(*) from causa c where ${asked.office}) - ${resting}`
-  return { begin: sql``, from: whole, whole, total: narrows(body) ? onTheWay : rest ? resting : open }
+  const whole = dated(asked, rest, null)
+  if (narrows(body)) return { begin: sql``, from: whole, whole, total: onTheWay }
+  const resting = countOf(asked, isResting)
+  return {
+    begin: sql``,
+    from: dated(asked, rest, { by, restOf: () => restOf, most: skip + body.perPage + 1 }),
+    whole,
+    total: rest ? resting : sql`${countOf(asked)} - ${resting}`,
+  }
 }
 
 /** A page of a list and, where it begins the list, how many rows that has. */
@@ -175,8 +190,13 @@ const emptyInbox = ({ perPage }: Body) => ({
 })
 
 /** How many causes ask something of somebody. */
-export async function countAsked(db: Database, identity: Identity, now: Date): Promise<number> {
-  const asks = askedOf({ identity, now, office: await causesOfOffice(db, identity) })
+export async function countAsked(
+  db: Database,
+  identity: Identity,
+  office: number,
+  now: Date,
+): Promise<number> {
+  const asks = askedOf({ identity, now, office: branchesOfOffice(identity, office) })
   const [counted] = await askPrepared(
     db,
     'count of what is asked',

@@ -5,7 +5,7 @@ import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { holdsOne, inCourt, seesOf } from '../causes/access.ts'
-import { causesOfOffice } from '../causes/of-office.ts'
+import { branchesOfOffice } from '../causes/of-office.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { standings } from '../notifications/rows.ts'
 import { askedOf } from './asked.ts'
@@ -44,7 +44,7 @@ export const waiting: Handler<'bandejas.waiting'> = async (context) => {
   const { office } = identity
   const now = clock.now()
   const begin =
-    office === null ? sql`` : askedOf({ identity, office: await causesOfOffice(db, identity), now }).begin
+    office === null ? sql`` : askedOf({ identity, office: branchesOfOffice(identity, office), now }).begin
   const parts = [
     ...(office === null ? [] : [ofAsks()]),
     ...(office !== null && seesOf(identity).court ? [ofDeadlines(office, now)] : []),

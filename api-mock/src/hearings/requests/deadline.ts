@@ -4,7 +4,7 @@ import { observedCalendar } from '@estrado/machines/time/department-calendar'
 import type { CalendarAround } from '../../deadlines/court-calendar.ts'
 
 /** What an act's type says of the time that the court has for it. */
-type ActTerms = {
+export type ActTerms = {
   readonly plazo?: unknown
   readonly plazoUnidad?: unknown
   readonly plazoSuspension?: unknown
