@@ -2,9 +2,9 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
-import { prepared } from '../database/prepared.ts'
+import { askPrepared } from '../database/prepared.ts'
 import { departmentOfOffice } from '../organisation/departments.ts'
-import { workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
+import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { permissionVersion } from './permission-version.ts'
 import { readAccessToken } from './tokens.ts'
 
@@ -57,41 +57,44 @@ async function ledgerOfOffice(
 
 type Claims = { readonly userId: number; readonly sessionId: string }
 
-/** Who works in an open session, as it is now; null once it has ended. */
+type SessionRow = HeldPosts & {
+  readonly oficina: number | null
+  readonly usada: Date
+  readonly id_oficina: number | null
+  readonly usuario: string
+  readonly es_por_defecto: boolean
+  readonly documento_identidad: string
+  readonly complemento: string
+  readonly codigo: string | null
+  readonly nombre: string
+  readonly cambios: number
+}
+
+/**
+ * Who works in an open session, as it is now; null once it has ended. Every call asks it: written out, since to build it
+ * anew each time took longer than to answer it.
+ */
 export async function identityOfSession(
   { db, clock }: Pick<Access, 'db' | 'clock'>,
   claims: Claims,
 ): Promise<Identity | null> {
-  const row = await db
-    .selectFrom('sesion as s')
-    .innerJoin('usuario as u', 'u.id', 's.id_usuario')
-    .innerJoin('titular as p', 'p.id_usuario', 'u.id')
-    .leftJoin('oficina as o', 'o.id', 's.oficina')
-    .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
-    .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
-    .select([
-      's.oficina',
-      's.usada',
-      'u.id_oficina',
-      'u.usuario',
-      'u.es_por_defecto',
-      'p.documento_identidad',
-      'p.complemento',
-      'd.codigo',
-      sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('nombre'),
-      ...workplaceColumns(clock.now()),
-      sql<number>`(select cambios from acceso)`.as('cambios'),
-    ])
-    .where('s.id', '=', claims.sessionId)
-    .where('s.id_usuario', '=', claims.userId)
-    .where('s.revocada', 'is', null)
-    .where('s.vence', '>', clock.now())
-    .where('u.activo', '=', true)
-    .$call(prepared('identity'))
-    .executeTakeFirst()
+  const now = clock.now()
+  const [row] = await askPrepared(
+    db,
+    'identity',
+    sql<SessionRow>`
+    select s.oficina, s.usada, u.id_oficina, u.usuario, u.es_por_defecto, p.documento_identidad, p.complemento, d.codigo,
+      concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) as nombre,
+      ${sql.join(workplaceColumns(now))}, (select cambios from acceso) as cambios
+    from sesion s join usuario u on u.id = s.id_usuario join titular p on p.id_usuario = u.id
+    left join oficina o on o.id = s.oficina left join municipio m on m.id = o.id_municipio
+    left join departamento d on d.id = m.id_departamento
+    where s.id = ${claims.sessionId} and s.id_usuario = ${claims.userId} and s.revocada is null and s.vence > ${now}
+      and u.activo`,
+  )
   if (!row) return null
   const { office, roles } = workplaceOf(row, [row.oficina, row.id_oficina])
-  if (clock.now().getTime() - row.usada.getTime() > useNoted) await noteUse({ db, clock }, claims.sessionId)
+  if (now.getTime() - row.usada.getTime() > useNoted) await noteUse({ db, clock }, claims.sessionId)
   return {
     userId: claims.userId,
     sessionId: claims.sessionId,
