@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 
 /** One request of the load; `anonymous`: by somebody without a session. */
@@ -11,19 +13,34 @@ export type Asked = {
 type Answered = { readonly ok: boolean; readonly status: number; readonly response: unknown }
 type Tokens = { readonly accessToken: string; readonly refreshToken: string }
 
-const callOnce = (url: string, { path, body }: Asked, bearer: string | null): Promise<Response> =>
-  fetch(`${url}/api/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  })
+/** Connections that stay open, as a browser's do. */
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
-async function answered(answer: Response): Promise<Answered> {
-  const { response } = JSON.parse(await answer.text()) as { response: unknown }
-  return { ok: answer.ok, status: answer.status, response }
+type Raw = { readonly status: number; readonly text: string }
+
+/** One request by Node's own client, which takes a third of what `fetch` does from the processors that it shares. */
+function callOnce(url: string, { path, body }: Asked, bearer: string | null): Promise<Raw> {
+  const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  const headers = {
+    'content-type': 'application/json',
+    ...(sent && { 'content-length': sent.length }),
+    ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+  }
+  return new Promise((done, fail) => {
+    const call = request(
+      `${url}/api/${path}`,
+      { agent, method: sent ? 'POST' : 'GET', headers },
+      (answer) => {
+        text(answer).then((read) => done({ status: answer.statusCode ?? 0, text: read }), fail)
+      },
+    )
+    call.on('error', fail).end(sent)
+  })
+}
+
+function answered({ status, text }: Raw): Answered {
+  const { response } = JSON.parse(text) as { response: unknown }
+  return { ok: status >= 200 && status < 300, status, response }
 }
 
 /** A person at a browser: a session that is renewed, once for all calls that wait, when its token is refused. */
@@ -41,7 +58,7 @@ export class Reader {
 
   static async login(url: string, usuario: string): Promise<Reader> {
     const body = { usuario, clave: demoPassword }
-    const { ok, status, response } = await answered(
+    const { ok, status, response } = answered(
       await callOnce(url, { name: 'ingreso', path: 'auth/login', body }, null),
     )
     if (!ok) throw new Error(`login of ${usuario}: ${status} ${JSON.stringify(response)}`)
@@ -52,7 +69,6 @@ export class Reader {
     const { accessToken } = this.tokens
     const answer = await callOnce(this.url, asked, asked.anonymous ? null : accessToken)
     if (answer.status !== 401 || asked.anonymous) return answered(answer)
-    await answer.body?.cancel()
     if (this.tokens.accessToken === accessToken) await this.renew()
     return answered(await callOnce(this.url, asked, this.tokens.accessToken))
   }
@@ -66,7 +82,7 @@ export class Reader {
 
   private async renewed(): Promise<void> {
     const asked = { name: 'renovación', path: 'auth/refresh', body: {} }
-    const { ok, status, response } = await answered(await callOnce(this.url, asked, this.tokens.refreshToken))
+    const { ok, status, response } = answered(await callOnce(this.url, asked, this.tokens.refreshToken))
     if (!ok) throw new Error(`renewal of ${this.usuario}: ${status}`)
     this.tokens = response as Tokens
   }
