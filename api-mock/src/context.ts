@@ -5,6 +5,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from './access/identity.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connect.ts'
+import type { Standbys } from './database/standbys.ts'
 import type { DocumentWork } from './documents/document-work.ts'
 import type { FileStore, StoredContent } from './documents/file-store.ts'
 import { notFound, unauthenticated } from './errors.ts'
@@ -18,6 +19,8 @@ import type { Notebook } from './system/notebook.ts'
 export type Services = {
   readonly settings: Settings
   readonly db: Database
+  /** From where lists come; null: from `db`, as everything else. */
+  readonly standbys: Standbys | null
   readonly clock: Clock
   readonly tokenKey: Uint8Array
   readonly project: Project
@@ -31,7 +34,10 @@ export type Services = {
  * What a decision may lean on beside its own transaction: settings, files, templates. There is no pool in it, and
  * services that hold one don't pass for it.
  */
-export type DecisionServices = Omit<Services, 'db' | 'clock' | 'project' | 'alerts' | 'notebook'> & {
+export type DecisionServices = Omit<
+  Services,
+  'db' | 'standbys' | 'clock' | 'project' | 'alerts' | 'notebook'
+> & {
   readonly db?: never
 }
 

@@ -24,6 +24,7 @@ import { isDatabaseDown } from './database/gone.ts'
 import { fileResponse, streamedResponse } from './documents/file-response.ts'
 import { ApiError, forbidden, unauthenticated, versionNeeded } from './errors.ts'
 import { handlers } from './handlers.ts'
+import { answerList, tellPosition } from './lists.ts'
 import { log } from './log.ts'
 import type { Settings } from './settings.ts'
 import { callSeam } from './telemetry/seams.ts'
@@ -62,7 +63,9 @@ export function createApi(services: Services): Hono {
     app.on(call.method, path, room, (c) => {
       const correlation = randomUUID()
       const told = { correlation, method: call.method, route: `/api/${call.path}` }
-      return callSeam.tracePromise(() => answer(services, limit, name as CallName, c, correlation), told)
+      const answered = async () =>
+        tellPosition(services, call, await answer(services, limit, name as CallName, c, correlation))
+      return callSeam.tracePromise(answered, told)
     })
   }
   app.all('/api/*', (c) => answerUnlisted(services, limit, c))
@@ -101,7 +104,10 @@ async function answer(
     try {
       const context = await readContext(services, name, c, caller)
       const handler = (handlers as Readonly<Record<CallName, AnyHandler>>)[name]
-      return toResponse(c, await handler(context as CallContext<never>))
+      const read = callOf(name).list
+        ? (given: CallContext<never>) => answerList(c, name, given, handler)
+        : handler
+      return toResponse(c, await read(context as CallContext<never>))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (wantsRenewal(caller, name, error)) throw unauthenticated()

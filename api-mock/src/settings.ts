@@ -34,6 +34,8 @@ export type Settings = {
   readonly drainSeconds: number
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null
+  /** Milliseconds that a list may lie behind, from a standby among several servers; null: all comes from the primary. */
+  readonly listsBehind: number | null
   readonly demo: boolean
   /** Network address that is listened at; null: every one. The demo, whose passwords are published, this machine's. */
   readonly host: string | null
@@ -128,6 +130,18 @@ const mailServer: Parse<string> = (text, name) => {
 const databaseAddress: Parse<string> = (text, name) =>
   addressesIn(text) ? Either.right(text) : Either.left(settingMessages.database(name))
 
+const reads: Parse<'primary' | 'standby'> = (text, name) =>
+  text === 'primary' || text === 'standby'
+    ? Either.right(text)
+    : Either.left(settingMessages.reads(name, text))
+
+function listsBehind({ reads: from, databaseUrl }: Given): number | null {
+  if (from === 'primary') return null
+  const several = databaseUrl !== undefined && (addressesIn(databaseUrl)?.length ?? 0) > 1
+  if (!several) throw new SettingError(settingMessages.readsOfOne)
+  return 5_000
+}
+
 const wholePath: Parse<string> = (text, name) =>
   isAbsolute(text) ? Either.right(text) : Either.left(settingMessages.absolutePath(name, text))
 
@@ -174,6 +188,7 @@ const apiSettings = {
   filesSecret: optional(settings.filesSecret, anyText),
   fileCache: required(settings.fileCache, megabytes),
   databaseUrl: optional(settings.databaseUrl, databaseAddress),
+  reads: required(settings.reads, reads),
   demo: required(settings.demo, flag),
   host: optional(settings.host, anyText),
   hosts: optional(settings.hosts, list),
@@ -238,6 +253,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     keysFolder: values.keys === undefined ? null : resolve(root, values.keys),
     drainSeconds: values.drainSeconds,
     databaseUrl: values.databaseUrl ?? null,
+    listsBehind: listsBehind(values),
     demo,
     host: listenHost(values),
     hosts: (values.hosts ?? []).map((name) => name.toLowerCase()),

@@ -11,9 +11,16 @@ import { servedOrigins } from './access/served-hosts.ts'
 import { runBackup } from './backup/run.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Services } from './context.ts'
-import { connect, type Database, servingBounds, servingConnections } from './database/connect.ts'
+import {
+  connect,
+  type Database,
+  primaryOfDatabase,
+  servingBounds,
+  servingConnections,
+} from './database/connect.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate, NewerDatabase } from './database/migrate.ts'
+import { type Standbys, standbysOf } from './database/standbys.ts'
 import { supervise } from './database/supervise.ts'
 import { fillDemoCourt } from './demo/fill.ts'
 import { documentWork } from './documents/document-work.ts'
@@ -25,7 +32,7 @@ import { restBulkWork, startBulkWork } from './hearings/bulk/worker.ts'
 import { runJobs } from './jobs.ts'
 import { departures } from './journal/departures.ts'
 import { project } from './journal/project.ts'
-import { renewProjections } from './journal/renew-projections.ts'
+import { refuseNewerProjections, renewProjections } from './journal/renew-projections.ts'
 import { installKeys } from './journal/shared-keys.ts'
 import { takeCheckpoints } from './journal/take-checkpoints.ts'
 import { standingIn } from './journal/witness.ts'
@@ -67,6 +74,18 @@ const database = (settings: Settings): Effect.Effect<OpenDatabase, StartError, S
     return { db: pool.db, url }
   })
 
+/** The standbys from which lists come, where that is wanted. */
+const standbys = (
+  db: Database,
+  { listsBehind }: Settings,
+): Effect.Effect<Standbys | null, never, Scope.Scope> =>
+  listsBehind !== null
+    ? Effect.acquireRelease(
+        Effect.sync(() => standbysOf(primaryOfDatabase(db), listsBehind)),
+        ({ close }) => Effect.promise(close),
+      )
+    : Effect.succeed(null)
+
 /**
  * Brings the database to this version: its shape, its reference data, its projections. On a connection without time
  * limits, since an index over years takes minutes.
@@ -77,7 +96,11 @@ const upgraded = (url: string, settings: Settings): Effect.Effect<void, StartErr
       Effect.sync(() => connect(url, 1)),
       ({ close }) => Effect.promise(close),
     )
-    yield* Effect.tryPromise({ try: () => migrate(db), catch: (error) => error }).pipe(
+    const shaped = async () => {
+      await migrate(db)
+      await refuseNewerProjections(db)
+    }
+    yield* Effect.tryPromise({ try: shaped, catch: (error) => error }).pipe(
       Effect.retry({
         schedule: Schedule.exponential('200 millis').pipe(Schedule.intersect(Schedule.recurs(4))),
         while: (error) => !(error instanceof NewerDatabase),
@@ -89,7 +112,11 @@ const upgraded = (url: string, settings: Settings): Effect.Effect<void, StartErr
     if (settings.demo) {
       yield* Effect.tryPromise({ try: () => fillDemoCourt(db), catch: fault(databaseTexts.notFilled) })
     }
-    yield* Effect.tryPromise({ try: () => renewProjections(db), catch: fault(databaseTexts.notRenewed) })
+    yield* Effect.tryPromise({
+      try: () => renewProjections(db),
+      catch: (error) =>
+        fault(error instanceof NewerDatabase ? databaseTexts.newer : databaseTexts.notRenewed)(error),
+    })
   })
 
 const embedded = (settings: Settings): Effect.Effect<string, StartError, Scope.Scope> =>
@@ -242,6 +269,7 @@ export const startApi = (
     const services: Services = {
       settings,
       db,
+      standbys: yield* standbys(db, settings),
       clock,
       project: telling(project),
       tokenKey,

@@ -106,17 +106,49 @@ async function reach(pool: pg.Pool, primary: Primary): Promise<pg.PoolClient> {
   }
 }
 
-/** Failover: connections to the server that took writes are ended, with whatever is asked on them. */
-function leaveOnMove(pool: pg.Pool, primary: Primary): void {
+/**
+ * A pool that outlives its connections. `cut` ends all that are open, in the middle of whatever they wait for: a server
+ * that was stopped there would not even say that it ends.
+ */
+export function openPool(
+  connections: number,
+  bounds: PoolBounds | null,
+  config: pg.PoolConfig,
+): { readonly pool: pg.Pool; readonly cut: () => void } {
+  const pool = new pg.Pool({
+    max: connections,
+    types,
+    application_name: 'estrado',
+    ...(bounds && clientBounds(bounds)),
+    ...config,
+  })
   const open = new Set<pg.Client>()
-  pool.on('connect', (client) => open.add(client as pg.Client))
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    open.add(client as pg.Client)
+    // So does one that dies in use between two queries: the next query on it fails, and that is answered.
+    client.on('error', () => undefined)
+  })
   pool.on('remove', (client) => open.delete(client as pg.Client))
-  primary.onMove(() => {
-    // One that was stopped in the middle would not even say that it ends.
+  const cut = (): void => {
     for (const client of open) client.connection.stream.destroy()
     open.clear()
-  })
+  }
+  return { pool, cut }
 }
+
+/** The database as it is asked over a pool. */
+export const databaseOver = (
+  pool: pg.Pool,
+  reached = (): Promise<pg.PoolClient> => pool.connect(),
+): Database =>
+  new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: preparingPool({ connect: reached, end: () => pool.end() }, refuseInside),
+    }),
+    log: sqlSeam.hasSubscribers ? tellSql : [],
+  })
 
 /**
  * A pool on the database; nothing is connected before the first query. Whoever serves others gives bounds; a tool
@@ -128,24 +160,13 @@ export function connect(
   bounds: PoolBounds | null = null,
 ): { db: Database; close: () => Promise<void> } {
   const primary = primaryOf(url)
-  const pool = new pg.Pool({
+  const { pool, cut } = openPool(connections, bounds, {
     connectionString: primary.latest(),
-    max: connections,
-    types,
-    application_name: 'estrado',
-    ...(bounds && clientBounds(bounds)),
     ...(primary.several && towards(primary)),
   })
-  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  // So does one that dies in use between two queries: the next query on it fails, and that is answered.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  leaveOnMove(pool, primary)
-  const prepared = preparingPool({ connect: () => reach(pool, primary), end: () => pool.end() }, refuseInside)
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: prepared }),
-    log: sqlSeam.hasSubscribers ? tellSql : [],
-  })
+  // Failover: connections to the server that took writes are ended, with whatever is asked on them.
+  primary.onMove(cut)
+  const db = databaseOver(pool, () => reach(pool, primary))
   whereabouts.set(db, { url, primary })
   const close = (): Promise<void> => {
     primary.close()

@@ -2,8 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { NoPrimary } from './gone.ts'
 import { addressesIn } from './hosts.ts'
+import { type Standing, standingQuestion } from './standing.ts'
 
-/** Which of a database's servers takes writes. */
+/** A server as it stood when it last said so. */
+export type Server = Standing & { readonly address: string }
+
+/** Which of a database's servers takes writes, and how the others stand. */
 export type Primary = {
   /** Are there others, to which the writes may move? */
   readonly several: boolean
@@ -15,6 +19,10 @@ export type Primary = {
   readonly doubt: () => void
   /** Tells of each failover, until the returned function is called. */
   readonly onMove: (listener: () => void) => () => void
+  /** Tells of each look at all of them, with those that have said how they stand of late. */
+  readonly onLook: (listener: (servers: readonly Server[]) => void) => () => void
+  /** The timeline of what is written now; 0: none is known. */
+  readonly timeline: () => number
   readonly close: () => void
 }
 
@@ -29,16 +37,12 @@ const times = {
   /** Between two searches while there is none, and in all. */
   pause: 200,
   patience: 8_000,
+  /** That what a server said of itself is believed. */
+  believed: 4_000,
 } as const
 
-type Found = { readonly address: string; readonly timeline: number }
-
-/** A promotion begins a new timeline: of two that take writes the later one is right. */
-const question = `select case when pg_is_in_recovery() then 0
-  else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`
-
-/** The timeline on which a server takes writes; null: it is a standby, or says nothing in time. */
-async function primaryAt(address: string): Promise<Found | null> {
+/** How a server stands; null: it says nothing in time. */
+async function serverAt(address: string): Promise<Server | null> {
   const client = new pg.Client({
     connectionString: address,
     application_name: 'vigilante',
@@ -48,9 +52,8 @@ async function primaryAt(address: string): Promise<Found | null> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ timeline: number }>(question)
-    const timeline = rows[0]?.timeline ?? 0
-    return timeline > 0 ? { address, timeline } : null
+    const { rows } = await client.query<Standing>(standingQuestion)
+    return rows[0] ? { address, ...rows[0] } : null
   } catch {
     return null
   } finally {
@@ -58,20 +61,25 @@ async function primaryAt(address: string): Promise<Found | null> {
   }
 }
 
-const later = (one: Found | null, other: Found | null): Found | null =>
+const later = (one: Server | null, other: Server | null): Server | null =>
   (other?.timeline ?? 0) > (one?.timeline ?? 0) ? other : one
 
-/** Of several servers the one that takes writes; null: none says so. */
-async function primaryAmong(addresses: readonly string[]): Promise<Found | null> {
-  let found: Found | null = null
+/** Of several servers the one that takes writes; null: none says so. Each is told as it answers, or doesn't. */
+async function primaryAmong(
+  addresses: readonly string[],
+  tell: (address: string, server: Server | null) => void,
+): Promise<Server | null> {
+  let found: Server | null = null
   let first = (): void => undefined
   const anyone = new Promise<void>((done) => {
     first = done
   })
   const all = addresses.map(async (address) => {
-    const answer = await primaryAt(address)
-    found = later(found, answer)
-    if (answer) first()
+    const server = await serverAt(address)
+    tell(address, server)
+    if (!server?.primary) return
+    found = later(found, server)
+    first()
   })
   await Promise.race([Promise.all(all), anyone.then(() => delay(times.others))])
   return found
@@ -83,6 +91,8 @@ const only = (address: string): Primary => ({
   latest: () => address,
   doubt: () => undefined,
   onMove: () => () => undefined,
+  onLook: () => () => undefined,
+  timeline: () => 0,
   close: () => undefined,
 })
 
@@ -99,14 +109,28 @@ export function primaryOf(url: string): Primary {
 
 function watched(addresses: readonly string[], first: string): Primary {
   const listeners = new Set<() => void>()
-  let known: Found | null = null
+  const onlookers = new Set<(servers: readonly Server[]) => void>()
+  const heard = new Map<string, { readonly server: Server; readonly until: number }>()
+  let known: Server | null = null
   let looking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
+  function hear(address: string, server: Server | null): void {
+    if (server) heard.set(address, { server, until: performance.now() + times.believed })
+    else heard.delete(address)
+  }
+
   /** Asks all, also while the known one is well: it may not know yet that another took its place. */
   async function look(): Promise<void> {
-    const found = await primaryAmong(addresses)
+    const found = await primaryAmong(addresses, hear)
+    follow(found)
+    const now = performance.now()
+    const servers = [...heard.values()].filter(({ until }) => until > now).map(({ server }) => server)
+    for (const onlooker of onlookers) onlooker(servers)
+  }
+
+  function follow(found: Server | null): void {
     const before = known
     // An older one that comes back after a failover doesn't know yet either.
     if (!found || found.timeline < (before?.timeline ?? 0)) return
@@ -144,6 +168,11 @@ function watched(addresses: readonly string[], first: string): Primary {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onLook: (onlooker) => {
+      onlookers.add(onlooker)
+      return () => onlookers.delete(onlooker)
+    },
+    timeline: () => known?.timeline ?? 0,
     close: () => {
       closed = true
       clearTimeout(timer)

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { databaseTexts } from '@estrado/machines/messages/database'
 import { causeRegistrars } from '@estrado/machines/vocabulary/role-groups'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '../database/connect.ts'
-import { startTestApi, type TestApi } from '../testing/api.ts'
+import { installedVersion, noteInstalled } from '../database/installed.ts'
+import { NewerDatabase } from '../database/migrate.ts'
+import { startTestApi, type TestApi, testApiOn, testClock } from '../testing/api.ts'
 import { Clerk, generalForm } from '../testing/cause.ts'
 import { append } from './append.ts'
 import { appendInBulk } from './in-bulk.ts'
+import { projectionVersions } from './project.ts'
+import { renewProjections } from './renew-projections.ts'
 import { selectLines } from './rows.ts'
 
 describe('two versions side by side during an upgrade', () => {
@@ -79,6 +84,37 @@ describe('two versions side by side during an upgrade', () => {
     const left = await inTransaction(db, (tx) => appendInBulk({ tx, now: clock.now(), actor }, [item]))
     expect(left).toEqual([stream])
     expect(await linesOf(id)).toEqual(before)
+  })
+
+  it('it says nothing of such a stream to an auditor, and records no verdict on it', async () => {
+    const id = await clerk.newCause()
+    await recordedByNewer(id)
+    const { token } = await api.login('auditor')
+    const params = { stream: `causa/${id}` }
+    for (const call of ['auditoria.stream', 'auditoria.verify'] as const) {
+      const answer = await api.call(call, { token, params })
+      expect([call, answer.status, answer.message]).toEqual([call, 503, apiTexts.newerVersion])
+    }
+    const verdicts = await selectLines(api.services.db).where('type', '=', 'stream.verified').execute()
+    expect(verdicts).toEqual([])
+  })
+
+  it('a start of the older one makes nothing anew of what it doesn’t know', async () => {
+    const { db, settings } = api.services
+    await recordedByNewer(await clerk.newCause())
+    const heads = () => db.selectFrom('stream_head').selectAll().orderBy('stream').execute()
+    const before = await heads()
+    await db.deleteFrom('instalado').where('que', '=', 'proyecciones').execute()
+    await expect(renewProjections(db)).rejects.toThrow(NewerDatabase)
+    expect(await heads()).toEqual(before)
+    const later = projectionVersions.replace(/\d+/, (version) => String(Number(version) + 1))
+    await noteInstalled(db, 'proyecciones', `${later}; 0`)
+    await noteInstalled(db, 'datos de referencia', 'later')
+    const { databaseUrl, dataFolder } = settings
+    const older = testApiOn(databaseUrl ?? '', testClock(), { dataFolder })
+    await expect(older).rejects.toThrow(databaseTexts.newer)
+    // Nor does it bring its own reference data first.
+    expect(await installedVersion(db, 'datos de referencia')).toBe('later')
   })
 
   it('it goes on with every other stream', async () => {

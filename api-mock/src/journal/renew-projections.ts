@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { installedVersion, noteInstalled } from '../database/installed.ts'
+import { NewerDatabase } from '../database/migrate.ts'
 import { log } from '../log.ts'
 import { sha256 } from './hash.ts'
-import { project, projectedTables, projectionVersions } from './project.ts'
+import { project, projectedTables, projections, projectionVersions } from './project.ts'
 import { rebuild } from './rebuild/rebuild.ts'
 
 /**
@@ -18,7 +19,18 @@ async function presentVersion(db: Database): Promise<string> {
     where table_schema = 'public' and table_name = any(${projectedTables.map(({ table }) => table)})`.execute(
     db,
   )
-  return sha256(`${projectionVersions}; ${rows[0]?.shape}`)
+  return `${projectionVersions}; ${sha256(rows[0]?.shape ?? '')}`
+}
+
+/**
+ * Two versions side by side: a start of the older one would make the tables of the newer one anew as it knows them.
+ * @throws NewerDatabase before anything is changed
+ */
+export async function refuseNewerProjections(db: Database): Promise<void> {
+  const standing = (await installedVersion(db, 'proyecciones')) ?? ''
+  const numbers = new Map(standing.split(/[,;] /).map((part) => part.split(' ') as [string, string?]))
+  const newer = projections.filter(({ workflow, version }) => Number(numbers.get(workflow) ?? 0) > version)
+  if (newer.length > 0) throw new NewerDatabase(newer.map(({ workflow }) => workflow).join(', '))
 }
 
 /**

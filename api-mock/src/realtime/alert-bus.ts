@@ -1,5 +1,7 @@
+import type { Position } from '@estrado/machines/contract/position'
 import { sql } from 'kysely'
 import { type Database, primaryOfDatabase } from '../database/connect.ts'
+import { writtenPosition } from '../database/positions.ts'
 import { log } from '../log.ts'
 import { openChannel } from './channel.ts'
 import { takingTurns } from './taking-turns.ts'
@@ -24,10 +26,13 @@ export type SocketMessage =
 
 export type BusMessage = AlertMessage | SocketMessage
 
+/** A message as it arrives: lists that show what it tells of have come this far. */
+export type HeardMessage = BusMessage & { readonly posicion: Position }
+
 export type AlertBus = {
   /** Hands a message to every process of the API; it arrives in this one the same way. */
   readonly publish: (message: BusMessage) => void
-  readonly subscribe: (listener: (message: BusMessage) => void) => () => void
+  readonly subscribe: (listener: (message: HeardMessage) => void) => () => void
   readonly close: () => Promise<void>
 }
 
@@ -44,12 +49,12 @@ const keyOf = ({ id, at }: { readonly id: number; readonly at: Date }): string =
  * notified, and every process reads it. A process whose listener was away reads what it missed.
  */
 export function createAlertBus(db: Database): AlertBus {
-  const listeners = new Set<(message: BusMessage) => void>()
+  const listeners = new Set<(message: HeardMessage) => void>()
   /** What was handed on already, oldest first; what came before the process is none of its business. */
   const handedOn = new Set<string>()
   let opened = false
 
-  const hand = (key: string, message: BusMessage): void => {
+  const hand = (key: string, message: HeardMessage): void => {
     if (handedOn.has(key)) return
     handedOn.add(key)
     for (const old of handedOn) {
@@ -63,21 +68,23 @@ export function createAlertBus(db: Database): AlertBus {
     const rows = await db
       .selectFrom('mensaje_tiempo_real')
       .selectAll()
+      .select(writtenPosition.as('posicion'))
       .where('id', 'in', ids)
       .orderBy('id')
       .execute()
-    for (const row of rows) hand(keyOf(row), row as BusMessage)
+    for (const row of rows) hand(keyOf(row), row as HeardMessage)
   }
 
   async function catchUp(): Promise<void> {
     const rows = await db
       .selectFrom('mensaje_tiempo_real')
       .selectAll()
+      .select(writtenPosition.as('posicion'))
       .where('at', '>', sql<Date>`now() - ${kept}`)
       .orderBy('id')
       .execute()
     for (const row of rows) {
-      if (opened) hand(keyOf(row), row as BusMessage)
+      if (opened) hand(keyOf(row), row as HeardMessage)
       else handedOn.add(keyOf(row))
     }
     opened = true

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import type { Position } from '@estrado/machines/contract/position'
 import { type PresenceSaying, realtimeClosing, realtimePath } from '@estrado/machines/contract/realtime'
 import { realtimeMessages } from '@estrado/machines/messages/realtime'
 import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
@@ -8,8 +9,9 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type Identity, identify, identityOfSession } from '../access/identity.ts'
 import { isServedHost } from '../access/served-hosts.ts'
 import type { Services } from '../context.ts'
+import { positionToTell } from '../lists.ts'
 import { log } from '../log.ts'
-import type { BusMessage } from './alert-bus.ts'
+import type { HeardMessage } from './alert-bus.ts'
 import { createPresence, type Place } from './presence.ts'
 import { readSaying } from './sayings.ts'
 
@@ -42,8 +44,9 @@ async function ended(socket: WebSocket): Promise<void> {
   clearTimeout(cut)
 }
 
-const send = (socket: WebSocket, evento: string, datos: unknown): void =>
-  socket.send(JSON.stringify({ evento, datos }))
+/** `posicion`: how far lists have come that show what is told. */
+const send = (socket: WebSocket, evento: string, datos: unknown, posicion?: Position): void =>
+  socket.send(JSON.stringify({ evento, datos, posicion }))
 
 /**
  * The real-time socket (`spec 1 §7`): a client says what it is and shows its access token; alerts go only to
@@ -111,11 +114,13 @@ export function attachSockets(server: Server, services: Services, origins: reado
   }
 
   async function authenticate(connection: Connection, token: string): Promise<void> {
-    admit(connection, await identify(services, token).catch(() => null))
+    const identity = await identify(services, token).catch(() => null)
+    // What was told while nobody was here to hear it.
+    admit(connection, identity, await positionToTell(services))
   }
 
   /** Takes a connection in as who it is now, or sends it away. */
-  function admit(connection: Connection, identity: Identity | null): void {
+  function admit(connection: Connection, identity: Identity | null, posicion?: Position): void {
     if (!identity) {
       refuse(connection.socket)
       return
@@ -127,11 +132,8 @@ export function attachSockets(server: Server, services: Services, origins: reado
       return
     }
     connection.identity = identity
-    send(connection.socket, 'autenticado', {
-      roles: identity.roles,
-      oficina: identity.office,
-      id: identity.userId,
-    })
+    const datos = { roles: identity.roles, oficina: identity.office, id: identity.userId }
+    send(connection.socket, 'autenticado', datos, posicion)
   }
 
   /**
@@ -185,14 +187,15 @@ export function attachSockets(server: Server, services: Services, origins: reado
     }
   }
 
-  const unsubscribe = services.alerts.subscribe((message: BusMessage) => {
+  const unsubscribe = services.alerts.subscribe((message: HeardMessage) => {
+    const posicion = services.standbys ? message.posicion : undefined
     if (message.evento === 'presencia') {
       void tellPresence(message.datos.idCausa).catch(complain)
       return
     }
     if (message.evento === 'causa-cambiada') {
       for (const { socket, place } of connections) {
-        if (place?.idCausa === message.datos.idCausa) send(socket, message.evento, message.datos)
+        if (place?.idCausa === message.datos.idCausa) send(socket, message.evento, message.datos, posicion)
       }
       return
     }
@@ -207,7 +210,7 @@ export function attachSockets(server: Server, services: Services, origins: reado
     if (message.evento === 'bandeja-modificada') {
       for (const { socket, identity } of connections)
         if (identity?.office && message.datos.oficinas.includes(identity.office))
-          send(socket, message.evento, {})
+          send(socket, message.evento, {}, posicion)
       return
     }
     if (message.evento === 'sesion-movida') {
@@ -216,7 +219,8 @@ export function attachSockets(server: Server, services: Services, origins: reado
     }
     if (message.evento === 'sesion-modificada') renewWhere(({ userId }) => message.usuarios.includes(userId))
     for (const { socket, identity } of connections) {
-      if (identity && message.usuarios.includes(identity.userId)) send(socket, message.evento, message.datos)
+      if (identity && message.usuarios.includes(identity.userId))
+        send(socket, message.evento, message.datos, posicion)
     }
   })
 

@@ -116,6 +116,7 @@ export async function testApiOn(
     keysFolder: null,
     drainSeconds: 0,
     databaseUrl,
+    listsBehind: null,
     demo: true,
     host: '127.0.0.1',
     hosts: [],

@@ -1,7 +1,11 @@
 import { realtimePath } from '@estrado/machines/contract/realtime'
 import { WebSocket } from 'ws'
 
-export type SocketMessage = { readonly evento: string; readonly datos: Readonly<Record<string, unknown>> }
+export type SocketMessage = {
+  readonly evento: string
+  readonly datos: Readonly<Record<string, unknown>>
+  readonly posicion?: string
+}
 
 type Wait = {
   readonly wanted: (message: SocketMessage) => boolean

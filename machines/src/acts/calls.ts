@@ -71,6 +71,7 @@ export const actCalls = {
   }),
   /** Acts of the court as they stand on its desk; beyond the specification. */
   'actosProcesales.desk': post('actos-procesales/despacho', {
+    list: true,
     access: courtRoles,
     body: DeskBody,
     answer: DeskPage,

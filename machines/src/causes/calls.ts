@@ -45,6 +45,7 @@ const causeAttendants = [...causeStaff, ...attendingStaff] as const satisfies re
 /** Causes (`spec 2 §7`, `spec 3 §7`). */
 export const causeCalls = {
   'causas.list': post('causas/listar', {
+    list: true,
     access: causeParticipants,
     query: CauseListQuery,
     body: CauseListBody,

@@ -61,6 +61,7 @@ export const deadlineCalls = {
     answer: Schema.NullOr(StageMovement),
   }),
   'plazos.page': post('plazos/paginado', {
+    list: true,
     ...staff,
     query: DeadlinePageQuery,
     body: DeadlinePageBody,

@@ -15,6 +15,7 @@ import {
 /** Evidence and its chain of custody; beyond the specification (`docs/decisions/evidence.md`). */
 export const evidenceCalls = {
   'pruebas.page': post('pruebas/paginado', {
+    list: true,
     access: causeStaff,
     body: EvidencePageBody,
     answer: EvidencePage,

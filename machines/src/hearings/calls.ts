@@ -57,11 +57,13 @@ export const hearingCalls = {
   ...bulkHearingCalls,
   ...attendanceCalls,
   'audiencias.page': post('audiencias/paginado', {
+    list: true,
     access: causeParticipants,
     body: HearingPageBody,
     answer: HearingPage,
   }),
   'audiencias.list': get('audiencias', {
+    list: true,
     access: causeParticipants,
     query: PublicHearingsQuery,
     answer: Schema.Array(AgendaHearing),
@@ -81,6 +83,7 @@ export const hearingCalls = {
     answer: 'blob',
   }),
   'audiencias.public': get('audiencias/inicio/publico', {
+    list: true,
     access: 'anyone',
     query: PublicHearingsQuery,
     answer: Schema.Array(PublicHearing),
@@ -179,6 +182,7 @@ export const hearingCalls = {
     answer: VirtualWindowRole,
   }),
   'audiencias.requests': get('audiencias/lista/solicitudes/audiencia', {
+    list: true,
     access: courtRoles,
     query: RequestSearchQuery,
     answer: Schema.Array(HearingRequestAnswer),
@@ -190,12 +194,14 @@ export const hearingCalls = {
     answer: HearingSet,
   }),
   'audiencias.detailPage': post('audiencias/detalle-audiencia/paginado', {
+    list: true,
     access: causeParticipants,
     body: HearingDetailsBody,
     answer: HearingDetailsPage,
   }),
   // The public portal's list and calendar.
   'audiencias.portalPage': post('audiencias/inicio/paginado', {
+    list: true,
     access: 'anyone',
     query: PortalHearingsQuery,
     body: PortalHearingsBody,
@@ -208,11 +214,13 @@ export const hearingCalls = {
     answer: Done,
   }),
   'solicitudesAudiencias.ofOffice': get('solicitudes-audiencias', {
+    list: true,
     access: courtRoles,
     query: HearingRequestQuery,
     answer: Schema.Array(HearingRequestAnswer),
   }),
   'solicitudesAudiencias.list': post('solicitudes-audiencias/listar', {
+    list: true,
     access: courtRoles,
     body: HearingRequestPageBody,
     answer: HearingRequestPage,
@@ -229,6 +237,7 @@ export const hearingCalls = {
     answer: HearingRequestAnswer,
   }),
   'solicitudesAudiencias.search': get('solicitudes-audiencias/lista', {
+    list: true,
     access: courtRoles,
     query: RequestSearchQuery,
     answer: Schema.Array(HearingRequestAnswer),

@@ -16,18 +16,20 @@ import {
 /** Inboxes: what is asked of somebody, how much of it, and how they look at it (`docs/decisions/inboxes.md`). */
 export const inboxCalls = {
   'causas.inbox': post('causas/bandeja-listar', {
+    list: true,
     access: causeParticipants,
     body: InboxBody,
     answer: Inbox,
   }),
   'causas.archived': get('causas/archivadas/causales', {
+    list: true,
     access: causeStaff,
     query: ArchivedQuery,
     answer: Schema.Array(ArchivedCause),
   }),
-  'bandejas.counts': get('bandejas/conteos', { access: 'signed-in', answer: InboxCounts }),
+  'bandejas.counts': get('bandejas/conteos', { list: true, access: 'signed-in', answer: InboxCounts }),
   /** What one's first page says. */
-  'bandejas.waiting': get('bandejas/pendientes', { access: 'signed-in', answer: Waiting }),
+  'bandejas.waiting': get('bandejas/pendientes', { list: true, access: 'signed-in', answer: Waiting }),
   // One's own: the handler goes by the session.
   'bandejas.views': get('bandejas/vistas', { access: 'signed-in', answer: Schema.Array(SavedView) }),
   'bandejas.saveView': post('bandejas/vistas', {

@@ -22,6 +22,8 @@ type Declared = {
   readonly answer: Schema.Schema.AnyNoContext | 'blob'
   /** Bytes that its JSON body may have, where `jsonBytes` isn't enough. */
   readonly bodyBytes?: number
+  /** Scale-out: a list, from which nothing is decided and of which nobody is noted; a standby may answer it. */
+  readonly list?: true
   /** Optimistic concurrency: it isn't taken without the version that was seen (`If-Match`). */
   readonly needsVersion?: true
 }

@@ -5,9 +5,14 @@ import { ChargeVerification, MemorialCharged, MemorialDesk, MemorialRows } from 
 
 /** Memorials at the window and in court; beyond the specification (`docs/decisions/memorials.md`). */
 export const memorialCalls = {
-  'memoriales.atWindow': get('memoriales/ventanilla', { access: registryRoles, answer: MemorialRows }),
-  'memoriales.inCourt': get('memoriales/despacho', { access: courtRoles, answer: MemorialRows }),
+  'memoriales.atWindow': get('memoriales/ventanilla', {
+    list: true,
+    access: registryRoles,
+    answer: MemorialRows,
+  }),
+  'memoriales.inCourt': get('memoriales/despacho', { list: true, access: courtRoles, answer: MemorialRows }),
   'memoriales.own': get('memoriales/propios', {
+    list: true,
     access: [...causeStaff, ...virtualWindowRoles],
     answer: MemorialRows,
   }),

@@ -21,6 +21,10 @@ export const settingMessages = {
     `${name} debe ser smtp:// o smtps://, con su servidor; el usuario y la contraseña se escriben codificados para direcciones.`,
   database: (name: string) =>
     `${name} debe ser una dirección de PostgreSQL, con uno o varios servidores: postgresql://usuario:contraseña@uno:5432,dos:5432/estrado?target_session_attrs=read-write; el usuario y la contraseña se escriben codificados para direcciones.`,
+  reads: (name: string, value: string) =>
+    `${name}="${value}" no es válido: escriba primary (todo del servidor principal) o standby (las listas, de las réplicas).`,
+  readsOfOne:
+    'ESTRADO_READS=standby necesita varios servidores en ESTRADO_DATABASE_URL, separados por comas: con uno solo no hay réplicas que leer.',
   mailAddress: (name: string) => `${name} debe ser una dirección de correo.`,
   recipients: (name: string) =>
     `${name} debe tener uno o más destinatarios «age1…», separados por comas; «npm run backup -- key» crea uno.`,

@@ -96,6 +96,7 @@ export const notificationCalls = {
     answer: 'blob',
   }),
   'notificaciones.page': post('notificaciones/paginado', {
+    list: true,
     access: causeParticipants,
     body: Shape.NotificationPageBody,
     answer: Shape.NotificationPage,
@@ -154,6 +155,7 @@ export const notificationCalls = {
     answer: Shape.FormVerification,
   }),
   'edictos.page': post('notificaciones/edictos/paginado', {
+    list: true,
     access: 'anyone',
     body: EdictPageBody,
     answer: EdictPage,

@@ -63,6 +63,12 @@ export const settings = {
     about:
       'address of a PostgreSQL; of several servers, separated by commas, the one that takes writes is found, also after a failover',
   },
+  reads: {
+    name: 'ESTRADO_READS',
+    byDefault: 'primary',
+    about:
+      '`standby`: lists come from the standbys among several database servers, each only where it has come as far as whoever asks has written',
+  },
   demo: { name: 'ESTRADO_DEMO', byDefault: '1', about: '0 in production: no demo court, no demo token' },
   host: {
     name: 'ESTRADO_HOST',

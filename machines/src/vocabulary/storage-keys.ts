@@ -28,3 +28,6 @@ export const hiddenColumnsKey = (userId: number, table: string): string => `colu
 
 /** Ours: to whom the requests for hearings were shown at this login, by the person's id. */
 export const seenRequestsKey = 'solicitudesVistas'
+
+/** Ours: how far lists have to have come that show what was done in this session (`contract/position.ts`). */
+export const seenPositionKey = 'posicionVista'

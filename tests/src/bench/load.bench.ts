@@ -1,48 +1,18 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { roleOf } from '@estrado/api-mock/testing/large-court/people'
 import { type LargeCourt, openLargeCourt } from './load/court.ts'
 import { courtSize as size } from './load/court-size.ts'
-import { type Court, inboxMix, type People, type Person } from './load/mix.ts'
+import { inboxMix } from './load/mix.ts'
+import { enter, publicDocuments } from './load/people.ts'
 import { processorSeconds, processorSecondsOfAll } from './load/processor.ts'
 import { Reader } from './load/reader.ts'
 import { byCall, percentile, read } from './load/reading.ts'
 import type { BenchRow } from './row.ts'
 
 const load = { perSecond: 200, seconds: 30 } as const
-/** People who read at once, among them a few auditors. */
-const readers = 60
-const auditors = 5
 /** People who sign in while others do: a whole building in its first minutes. */
 const rush = { perSecond: 8, seconds: 10 } as const
 
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`
-
-/** Somebody with the causes that they may open: of a registry's office, or of a judge's court. */
-async function withCauses(reader: Reader): Promise<Person> {
-  const body = { page: 1, perPage: 100, orden: 'recientes' }
-  const { response } = await reader.ask({ name: 'bandeja', path: 'causas/listar', body })
-  return { reader, causes: (response as { result: readonly { id: number }[] }).result.map(({ id }) => id) }
-}
-
-type Entered = { readonly people: People; readonly logins: readonly number[] }
-
-/** Sixty people sign in, one after the other. */
-async function enter(url: string): Promise<Entered> {
-  const numbers = Array.from({ length: size.users / 311 }, (_, n) => (n + 1) * 311)
-  const staff = numbers.filter((n) => roleOf(n) !== 'AUDITOR').slice(0, readers - auditors)
-  const looking = Array.from({ length: auditors }, (_, n) => n * 10 + 9)
-  const logins: number[] = []
-  const login = async (n: number) => {
-    const started = performance.now()
-    const reader = await Reader.login(url, `b${n}`)
-    logins.push(performance.now() - started)
-    return reader
-  }
-  const people = { staff: [] as Person[], auditors: [] as Reader[] }
-  for (const n of staff) people.staff.push(await withCauses(await login(n)))
-  for (const n of looking) people.auditors.push(await login(n))
-  return { people, logins }
-}
 
 /** Logins that come so many a second, whether or not those before them are done; milliseconds of each. */
 async function signInAtOnce(url: string): Promise<readonly number[]> {
@@ -54,17 +24,6 @@ async function signInAtOnce(url: string): Promise<readonly number[]> {
     return performance.now() - due
   }
   return Promise.all(Array.from({ length: rush.perSecond * rush.seconds }, (_, n) => login(n)))
-}
-
-async function publicDocuments({ db }: LargeCourt): Promise<Court> {
-  const rows = await db
-    .selectFrom('documento')
-    .select('uuid')
-    .where('publico', '=', true)
-    .orderBy('uuid')
-    .limit(500)
-    .execute()
-  return { documents: rows.map(({ uuid }) => uuid) }
 }
 
 /** Processor seconds so far: of the API, of its database, and of who asks, on the same processors. */
@@ -109,7 +68,7 @@ export async function benchLoad(): Promise<readonly BenchRow[]> {
   try {
     const busy = loadavg()[0] ?? 0
     const { people, logins } = await enter(court.url)
-    const documents = await publicDocuments(court)
+    const documents = await publicDocuments(court.db)
     await read(people, documents, { ...load, seconds: 5 })
     const before = usedBy(court)
     const { taken, failures } = await read(people, documents, load)

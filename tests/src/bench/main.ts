@@ -16,6 +16,7 @@ import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchInboxes, benchLoad } from './load.bench.ts'
 import { benchMiniaturas } from './miniaturas.bench.ts'
 import { benchOrganisation } from './organisation.bench.ts'
+import { benchProcesses } from './processes.bench.ts'
 import type { BenchRow } from './row.ts'
 import { benchStart } from './start.bench.ts'
 import { benchTelemetry } from './telemetry.bench.ts'
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   inicio: benchStart,
   carga: benchLoad,
   bandejas: benchInboxes,
+  procesos: benchProcesses,
   expediente: benchFile,
   editor: benchEditor,
   calendario: benchCalendar,

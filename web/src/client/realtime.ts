@@ -3,10 +3,16 @@ import { backoff } from './backoff.ts'
 import { describeClient } from './client-app.ts'
 import { connectOpenCause, receivePresence } from './open-cause.ts'
 import { renewSession } from './refresh.ts'
+import { noticePosition } from './seen-position.ts'
 import { storedSession } from './stored-session.ts'
 
 /** What the server says over the socket (`spec 3 §7`). */
-export type RealtimeEvent = { readonly evento: string; readonly datos: unknown }
+export type RealtimeEvent = {
+  readonly evento: string
+  readonly datos: unknown
+  /** How far lists have come that show what it tells of. */
+  readonly posicion?: unknown
+}
 
 export type RealtimeState = 'connecting' | 'open' | 'waiting'
 
@@ -49,6 +55,8 @@ export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () =
       // Its only words to who isn't admitted; that is told once it is certain, after a renewal.
       if (!event || event.evento === 'aviso') return
       attempt = 0
+      // Before anybody asks anew for what was missed.
+      noticePosition(event.posicion)
       onState?.('open')
       if (event.evento === 'autenticado') {
         leaveCause = connectOpenCause((cause) =>
@@ -110,9 +118,12 @@ function readEvent(data: unknown): RealtimeEvent | undefined {
   try {
     const event: unknown = JSON.parse(data)
     if (event === null || typeof event !== 'object' || !('evento' in event)) return undefined
-    return typeof event.evento === 'string'
-      ? { evento: event.evento, datos: 'datos' in event ? event.datos : undefined }
-      : undefined
+    if (typeof event.evento !== 'string') return undefined
+    return {
+      evento: event.evento,
+      datos: 'datos' in event ? event.datos : undefined,
+      posicion: 'posicion' in event ? event.posicion : undefined,
+    }
   } catch {
     return undefined
   }

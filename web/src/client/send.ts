@@ -1,10 +1,12 @@
 import { accessHeader } from '@estrado/machines/contract/access'
+import { positionHeader } from '@estrado/machines/contract/position'
 import { errors } from '@estrado/machines/messages/errors'
 import { CallFailure, readFailure } from './failure.ts'
 import { clientHeaders, newCommandId } from './headers.ts'
 import { noticeAccess } from './permission-version.ts'
 import { reconnecting } from './reconnect.ts'
 import { type Refresh, renewSession } from './refresh.ts'
+import { noticePosition, seenPosition } from './seen-position.ts'
 import { storedSession } from './stored-session.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -69,16 +71,20 @@ async function attempt(
   const headers: Record<string, string> = { ...clientHeaders(), ...outgoing.headers }
   if (token !== undefined) headers.Authorization = `Bearer ${token}`
   if (commandId !== undefined) headers['Idempotency-Key'] = commandId
+  const seen = seenPosition()
+  if (seen !== null) headers[positionHeader] = seen
   if (outgoing.version !== undefined) headers['If-Match'] = `"${outgoing.version}"`
   const multipart = outgoing.files !== undefined
   if (!multipart && outgoing.body !== undefined) headers['Content-Type'] = 'application/json'
   try {
-    return await fetch(addressOf(outgoing.path, outgoing.query), {
+    const answer = await fetch(addressOf(outgoing.path, outgoing.query), {
       method: outgoing.method,
       headers,
       body: multipart ? formOf(outgoing) : outgoing.body === undefined ? null : JSON.stringify(outgoing.body),
       signal: outgoing.signal ?? null,
     })
+    noticePosition(answer.headers.get(positionHeader))
+    return answer
   } catch (error) {
     if (outgoing.signal?.aborted) throw error
     throw new CallFailure(0, {})

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { seenRequestsKey, storageKeys } from '@estrado/machines/vocabulary/storage-keys'
+import { seenPositionKey, seenRequestsKey, storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import { useSyncExternalStore } from 'react'
 
 /** What a login answers and the browser keeps: whoever is signed in, with the tokens, and their menu. */
@@ -78,7 +78,8 @@ export function storeTokens(tokens: { readonly accessToken: string; readonly ref
 /** Removes session, office and what was shown at the login; the theme and the pinned menu stay with the machine they were chosen on. */
 export function clearStoredSession(): void {
   const { session, currentOffice, defaultPassword } = storageKeys
-  for (const key of [session, currentOffice, defaultPassword, seenRequestsKey]) localStorage.removeItem(key)
+  for (const key of [session, currentOffice, defaultPassword, seenRequestsKey, seenPositionKey])
+    localStorage.removeItem(key)
   changed()
 }
 

@@ -14,9 +14,9 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, type Services, signedIn } from '../../context.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
-import { badInput } from '../../errors.ts'
+import { badInput, newerVersion } from '../../errors.ts'
 import { append, type Draft, lockHead } from '../../journal/append.ts'
-import type { Actor } from '../../journal/command.ts'
+import { type Actor, isOfNewer } from '../../journal/command.ts'
 import { selectLines } from '../../journal/rows.ts'
 import { sealFact } from '../../journal/sealed-events.ts'
 import { takeOfDay } from './day-quota.ts'
@@ -72,6 +72,7 @@ async function takeStream(
   // The head is locked before the stream is read: two tabs that send the same batch take turns.
   await lockHead(tx, identity.ledger)
   const recorded = await selectLines(tx).where('stream', '=', stream).orderBy('position').execute()
+  if (isOfNewer(workflow, recorded)) throw newerVersion()
   const accepted = recorded.filter(({ outcome }) => outcome === 'accepted')
   const walk = new Walk(
     workflow,

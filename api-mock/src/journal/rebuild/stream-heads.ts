@@ -6,6 +6,8 @@ import { stateId } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Tx } from '../../database/connect.ts'
+import { NewerDatabase } from '../../database/migrate.ts'
+import { isOfNewer } from '../command.ts'
 
 /** Where a stream stands: what `stream_head` keeps of it. */
 export type Head = {
@@ -28,7 +30,9 @@ export class StreamHeads {
   take(events: readonly ChainedEvent[]): Head {
     const last = events.at(-1)
     const workflow = workflows[last?.machine ?? '']
-    if (!last || !workflow) throw new Error(`unknown machine ${last?.machine}`)
+    if (!last) throw new Error('a command without lines')
+    // What a newer machine recorded isn't guessed at: rows made of it would be wrong.
+    if (!workflow || isOfNewer(workflow, events)) throw new NewerDatabase(last.machine)
     const replay = replayOf(workflow.machine)
     let snapshot = this.snapshots.get(last.stream) ?? replay.initial
     for (const event of events) snapshot = replay.next(snapshot, machineEvent(event))

@@ -37,14 +37,18 @@ export type LargeCourt = {
   /** The API's process, and those of its database. */
   readonly pid: number
   readonly postmaster: number
+  /** Starts one more process of the API on the same database and folder. */
+  readonly join: () => Promise<Joined>
   readonly stop: () => Promise<void>
 }
+
+type Joined = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
 
 /** Settings beside the court's own. */
 type Environment = Readonly<Record<string, string>>
 
 /** The API as `npm start` runs it, in a process of its own with its database, on the kept court. */
-async function startProduct(folder: string, env: Environment): Promise<{ child: ChildProcess; url: string }> {
+async function startProduct(folder: string, env: Environment): Promise<Joined> {
   const [signer, scanner, citizenship] = await freePorts(3)
   const child = spawn(process.execPath, [join(api, 'dist/main.js')], {
     env: {
@@ -70,7 +74,13 @@ async function startProduct(folder: string, env: Environment): Promise<{ child: 
     lines.on('line', (line) => line.startsWith('{"ready":true') && done(line))
   })
   const line = await Promise.race([ready, ended])
-  return { child, url: (JSON.parse(line) as { url: string }).url }
+  return { pid: child.pid ?? 0, url: (JSON.parse(line) as { url: string }).url, stop: () => stopped(child) }
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.stdin?.end()
+  await ended
 }
 
 /**
@@ -85,18 +95,17 @@ export async function openLargeCourt(size: CourtSize, name = '', env: Environmen
   if (!kept) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   execFileSync(process.execPath, ['scripts/build.mjs', 'api-mock'], { cwd: root })
-  const { child, url } = await startProduct(folder, env)
+  const { url, pid, stop: stopProduct } = await startProduct(folder, env)
   const databaseUrl = await runningEmbedded(folder)
-  if (!databaseUrl || child.pid === undefined) throw new Error('the database of the court does not run')
+  if (!databaseUrl) throw new Error('the database of the court does not run')
   const { db, close } = connect(databaseUrl, 2)
   const stop = async () => {
     await close()
-    const ended = once(child, 'exit')
-    child.stdin?.end()
-    await ended
+    await stopProduct()
   }
+  const another = () => startProduct(folder, { ...env, ESTRADO_DATABASE_URL: databaseUrl })
   try {
-    if (kept) return { url, db, pid: child.pid, postmaster: await postmasterOf(db), stop }
+    if (kept) return { url, db, pid, postmaster: await postmasterOf(db), join: another, stop }
     await enlargeCourt(db, size)
     writeFileSync(stampFile, wanted)
   } catch (error) {

@@ -39,6 +39,28 @@ export async function read(
   return { taken, failures }
 }
 
+/** Asks as fast as answers come, so many requests at once for so many seconds: how much is answered in all. */
+export async function saturate(
+  people: People,
+  court: Court,
+  { atOnce, seconds }: { readonly atOnce: number; readonly seconds: number },
+): Promise<{ readonly perSecond: number; readonly failures: readonly string[] }> {
+  const until = performance.now() + seconds * 1000
+  const failures: string[] = []
+  let next = 0
+  let answered = 0
+  const askOn = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const { reader, asked } = nthRequest(next++, people, court)
+      const { ok, status } = await reader.ask(asked)
+      if (ok) answered += 1
+      else failures.push(`${asked.name}: ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, askOn))
+  return { perSecond: answered / seconds, failures }
+}
+
 /** The time within which that share of all was answered, in milliseconds. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b)
