@@ -1,4 +1,9 @@
-import { type Position, positionHeader, readPosition } from '@estrado/machines/contract/position'
+import {
+  type Position,
+  positionHeader,
+  readPosition,
+  unknownPosition,
+} from '@estrado/machines/contract/position'
 import type { Call } from '@estrado/machines/kernel/call'
 import type { Context } from 'hono'
 import type { CallBase, Reply, Services } from './context.ts'
@@ -22,7 +27,8 @@ export async function answerList<C extends CallBase>(
   const { standbys, db } = services
   if (!standbys) return handler(context)
   const seen = readPosition(c.req.header(positionHeader))
-  const lent = await standbys.lend(seen, identity?.sessionId ?? remoteAddress)
+  const far = seen === unknownPosition
+  const lent = far ? null : await standbys.lend(seen, identity?.sessionId ?? remoteAddress)
   if (lent) {
     try {
       const reply = await handler({ ...context, services: { ...services, db: lent.db } })
@@ -44,8 +50,10 @@ export async function tellPosition(
   answer: Response,
 ): Promise<Response> {
   if (!standbys || call.list || call.method === 'GET') return answer
-  if (answer.ok || answer.status === 409)
-    answer.headers.set(positionHeader, await askedAgain(() => positionOf(db)))
+  if (!answer.ok && answer.status !== 409) return answer
+  // What was done is done, whether or not it can be said how far that is.
+  const position = await askedAgain(() => positionOf(db)).catch(() => unknownPosition)
+  answer.headers.set(positionHeader, position)
   return answer
 }
 

@@ -54,6 +54,22 @@ describe('where the API listens', () => {
   })
 })
 
+describe('lists from standbys', () => {
+  const behind = (env: NodeJS.ProcessEnv) => readSettings(env, '/').listsBehind
+  const several = { ESTRADO_DATABASE_URL: 'postgresql://estrado@uno:5432,dos:5432/estrado' }
+
+  it('come from the primary unless wanted otherwise, and from standbys where there are some', () => {
+    expect([behind({}), behind(several), behind({ ...several, ESTRADO_READS: 'primary' })]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(behind({ ...several, ESTRADO_READS: 'standby' })).toBe(5_000)
+    expect(() => behind({ ESTRADO_READS: 'standby' })).toThrow('ESTRADO_DATABASE_URL')
+    expect(() => behind({ ...several, ESTRADO_READS: 'réplica' })).toThrow('ESTRADO_READS')
+  })
+})
+
 describe('outgoing mail', () => {
   const mail = (env: NodeJS.ProcessEnv) => readSettings(env, '/').mail
   const smtp = {

@@ -9,6 +9,7 @@ import { databaseChecks } from './database-checks.ts'
 import { keyChecks } from './key-checks.ts'
 import { agentCheck, diskCheck, folderCheck, moduleCheck, portCheck } from './machine-checks.ts'
 import { certificateCheck, mailCheck, storeCheck } from './outside-checks.ts'
+import { standbyChecks } from './standby-check.ts'
 
 /** `npm run doctor`: looks at everything that the server needs, changes nothing of the court's, and says what to do. */
 async function examine(settings: Settings): Promise<readonly Check[]> {
@@ -19,6 +20,7 @@ async function examine(settings: Settings): Promise<readonly Check[]> {
     ...(await diskCheck(settings.dataFolder)),
     await portCheck(settings.port),
     ...(await databaseChecks(settings, () => systemClock.now())),
+    ...(await standbyChecks(settings)),
     ...(await keyChecks(settings)),
     await storeCheck(settings.files),
     ...(await backupChecks(settings, now)),

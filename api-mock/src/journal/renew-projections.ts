@@ -28,8 +28,9 @@ async function presentVersion(db: Database): Promise<string> {
  */
 export async function refuseNewerProjections(db: Database): Promise<void> {
   const standing = (await installedVersion(db, 'proyecciones')) ?? ''
-  const numbers = new Map(standing.split(/[,;] /).map((part) => part.split(' ') as [string, string?]))
-  const newer = projections.filter(({ workflow, version }) => Number(numbers.get(workflow) ?? 0) > version)
+  const parts = standing.split(/[,;] /).map((part) => part.split(' '))
+  const numberOf = (workflow: string) => Number(parts.find(([name]) => name === workflow)?.[1] ?? 0)
+  const newer = projections.filter(({ workflow, version }) => numberOf(workflow) > version)
   if (newer.length > 0) throw new NewerDatabase(newer.map(({ workflow }) => workflow).join(', '))
 }
 

@@ -7,6 +7,9 @@ export const positionHeader = 'x-estrado-posicion'
 /** A place in the database's log, sixteen hexadecimal digits: the greater text is the later one. */
 export type Position = string
 
+/** Told where it couldn't be found out: no standby ever comes so far, so that the session's lists come from the primary. */
+export const unknownPosition: Position = 'ffffffffffffffff'
+
 /** A position as it came with a header or a message; null: it is none. */
 export const readPosition = (text: unknown): Position | null =>
   typeof text === 'string' && /^[0-9a-f]{16}$/.test(text) ? text : null

@@ -42,6 +42,15 @@ export const serverDoctorTexts = {
   databaseLoginRemedy: 'Corrija usuario y contraseña en ESTRADO_DATABASE_URL.',
   databaseStandby: 'es una réplica: no admite cambios',
   databaseStandbyRemedy: 'Ponga en ESTRADO_DATABASE_URL la dirección de la principal, o promueva la réplica.',
+  standbys: 'Réplicas',
+  standbysGood: (count: number) =>
+    count === 1
+      ? 'una sigue a la principal y puede dar las listas'
+      : `${count} siguen a la principal y pueden dar las listas`,
+  standbysNone:
+    'ninguna sigue a la principal, o la cuenta de Estrado no lo puede ver: las listas vienen de la principal',
+  standbysRemedy:
+    'Revise la replicación (pg_stat_wal_receiver en cada réplica) y, si la cuenta no es superusuario, ejecute «grant pg_monitor to estrado».',
   databaseNewer: (names: string) => `es de una versión más nueva (${names})`,
   databaseNewerRemedy: 'Inicie esa versión más nueva de Estrado; esta no toca la base.',
   databaseStopped: 'la incluida no está en marcha: se inicia con Estrado',
