@@ -76,6 +76,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Cold dependency cache: a new checkout bundles the packages before its first component test, all cores being shared.
+    browser: { connectTimeout: 300_000 },
     projects: [
       // Without effects a file can't leave anything behind for the next: they share what they import.
       { extends: true, test: { name: 'machines', include: ['machines/src/**/*.test.ts'], isolate: false } },
