@@ -1,5 +1,6 @@
 import { causeStaff, virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles } from '@estrado/machines/vocabulary/roles'
+import { menuGroups } from './menu-groups.ts'
 import type { MenuRow } from './types.ts'
 
 /** The drawer's entries of hearings. */
@@ -11,7 +12,7 @@ export const hearingMenus: readonly MenuRow[] = [
     icono: 'audiencias',
     url: '/calendario-audiencias',
     ordenDespliegue: 4,
-    idPadre: null,
+    idPadre: menuGroups.hearings,
     roles: causeStaff,
   },
   {
@@ -21,7 +22,7 @@ export const hearingMenus: readonly MenuRow[] = [
     icono: 'audiencias',
     url: '/despacho/bandeja-audiencias',
     ordenDespliegue: 3,
-    idPadre: null,
+    idPadre: menuGroups.hearings,
     roles: causeStaff,
   },
   {
@@ -31,7 +32,7 @@ export const hearingMenus: readonly MenuRow[] = [
     icono: 'audiencias',
     url: '/audiencias-suspender',
     ordenDespliegue: 4,
-    idPadre: null,
+    idPadre: menuGroups.hearings,
     roles: courtRoles,
   },
   {
@@ -41,7 +42,7 @@ export const hearingMenus: readonly MenuRow[] = [
     icono: 'audiencias',
     url: '/audiencias',
     ordenDespliegue: 4,
-    idPadre: null,
+    idPadre: menuGroups.hearings,
     roles: virtualWindowRoles,
   },
 ]

@@ -14,8 +14,20 @@ import {
 } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, registryRoles, roleCodes } from '@estrado/machines/vocabulary/roles'
 import { hearingMenus } from './hearing-menus.ts'
+import { menuGroups } from './menu-groups.ts'
 import { notificationMenus } from './notification-menus.ts'
 import type { MenuRow } from './types.ts'
+
+const group = (id: number, nombre: string, descripcion: string, icono: string, orden: number): MenuRow => ({
+  id,
+  nombre,
+  descripcion,
+  icono,
+  url: groupUrl,
+  ordenDespliegue: orden,
+  idPadre: null,
+  roles: [],
+})
 
 /** The drawer's entries. A screen enters here with its first release, never before. */
 export const menus: readonly MenuRow[] = [
@@ -96,7 +108,7 @@ export const menus: readonly MenuRow[] = [
     icono: 'documentos',
     url: '/bandeja-memoriales',
     ordenDespliegue: 3,
-    idPadre: null,
+    idPadre: menuGroups.acts,
     roles: registryRoles,
   },
   {
@@ -109,7 +121,16 @@ export const menus: readonly MenuRow[] = [
     idPadre: null,
     roles: causeStaff,
   },
+  group(
+    menuGroups.acts,
+    'Memoriales y Actos',
+    'Lo que se presenta y lo que el juzgado provee',
+    'documentos',
+    10,
+  ),
+  group(menuGroups.hearings, 'Audiencias', 'Agenda de audiencias y lo que pasa con ellas', 'audiencias', 11),
   ...hearingMenus,
+  group(menuGroups.notifications, 'Notificaciones', 'Órdenes, diligencias y cierre', 'notificaciones', 12),
   ...notificationMenus,
   {
     id: 63,
@@ -118,7 +139,7 @@ export const menus: readonly MenuRow[] = [
     icono: 'documentos',
     url: '/despacho/memoriales',
     ordenDespliegue: 3,
-    idPadre: null,
+    idPadre: menuGroups.acts,
     roles: courtRoles,
   },
   {
@@ -128,7 +149,7 @@ export const menus: readonly MenuRow[] = [
     icono: 'documentos',
     url: '/despacho/resoluciones',
     ordenDespliegue: 3,
-    idPadre: null,
+    idPadre: menuGroups.acts,
     roles: courtRoles,
   },
   {
@@ -138,7 +159,7 @@ export const menus: readonly MenuRow[] = [
     icono: 'documentos',
     url: '/despacho/conminatorias',
     ordenDespliegue: 4,
-    idPadre: null,
+    idPadre: menuGroups.acts,
     roles: courtRoles,
   },
   {
@@ -148,7 +169,7 @@ export const menus: readonly MenuRow[] = [
     icono: 'documentos',
     url: '/test',
     ordenDespliegue: 4,
-    idPadre: null,
+    idPadre: menuGroups.acts,
     roles: virtualWindowRoles,
   },
   {

@@ -1,5 +1,6 @@
 import { causeStaff, virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, registryRoles } from '@estrado/machines/vocabulary/roles'
+import { menuGroups } from './menu-groups.ts'
 import type { MenuRow } from './types.ts'
 
 /** The drawer's entries of notifications. */
@@ -11,7 +12,7 @@ export const notificationMenus: readonly MenuRow[] = [
     icono: 'notificaciones',
     url: '/despacho/notificaciones',
     ordenDespliegue: 3,
-    idPadre: null,
+    idPadre: menuGroups.notifications,
     roles: courtRoles,
   },
   {
@@ -21,7 +22,7 @@ export const notificationMenus: readonly MenuRow[] = [
     icono: 'notificaciones',
     url: '/notificaciones',
     ordenDespliegue: 3,
-    idPadre: null,
+    idPadre: menuGroups.notifications,
     roles: [...registryRoles, 'OFI_DIL_TDJ', ...virtualWindowRoles],
   },
   {
@@ -31,7 +32,7 @@ export const notificationMenus: readonly MenuRow[] = [
     icono: 'notificaciones',
     url: '/notificaciones/reasignar',
     ordenDespliegue: 4,
-    idPadre: null,
+    idPadre: menuGroups.notifications,
     roles: causeStaff,
   },
   {
@@ -41,7 +42,7 @@ export const notificationMenus: readonly MenuRow[] = [
     icono: 'notificaciones',
     url: '/notificaciones/cerrar-notificacion',
     ordenDespliegue: 4,
-    idPadre: null,
+    idPadre: menuGroups.notifications,
     roles: [...courtRoles, 'OFI_DIL_TDJ'],
   },
 ]

@@ -32,6 +32,17 @@ test('neighbours without a parent share a group', () => {
   )
 })
 
+test('what stands alone in its group needs no title', () => {
+  const alone = [
+    item('Inicio', '/', 0),
+    item('Audiencias', '', 1, [item('Mis audiencias', '/audiencias', 1)]),
+    item('Mi perfil', '/mi-perfil', 2),
+  ]
+  expect(menuGroups(alone).map((group) => [group.title, group.entries.map((entry) => entry.nombre)])).toEqual(
+    [[undefined, ['Inicio', 'Mis audiencias', 'Mi perfil']]],
+  )
+})
+
 test('the page belongs to the longest address', () => {
   expect(activeEntry(menus, '/')?.nombre).toBe('Inicio')
   expect(activeEntry(menus, '/causas/nueva')?.nombre).toBe('Nueva')

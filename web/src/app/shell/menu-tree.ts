@@ -16,17 +16,21 @@ export function leaves(menus: readonly MenuItem[]): readonly MenuItem[] {
     .flatMap((item) => (item.subMenus.length > 0 ? leaves(item.subMenus) : [item]))
 }
 
-/** The drawer's groups: neighbours without a parent share a group without a title. */
+/**
+ * The drawer's groups: neighbours without a parent share a group without a title; so does what stands alone in its
+ * group, which needs no title.
+ */
 export function menuGroups(menus: readonly MenuItem[]): readonly MenuGroup[] {
   const groups: { id: number; title: string | undefined; entries: MenuItem[] }[] = []
   for (const item of [...menus].sort(byOrder)) {
-    if (item.subMenus.length > 0) {
-      groups.push({ id: item.id, title: item.nombre, entries: [...leaves(item.subMenus)] })
+    const entries = leaves([item])
+    if (entries.length > 1) {
+      groups.push({ id: item.id, title: item.nombre, entries: [...entries] })
       continue
     }
     const last = groups.at(-1)
-    if (last && last.title === undefined) last.entries.push(item)
-    else groups.push({ id: item.id, title: undefined, entries: [item] })
+    if (last && last.title === undefined) last.entries.push(...entries)
+    else groups.push({ id: item.id, title: undefined, entries: [...entries] })
   }
   return groups
 }

@@ -1,0 +1,2 @@
+/** Ids of the groups of the drawer to whose entries several files contribute. */
+export const menuGroups = { acts: 85, hearings: 86, notifications: 87 } as const
