@@ -24,7 +24,7 @@ const columns = {
   subjects: 'A quién',
   deadline: 'Plazo',
   validations: 'Firmas',
-  holder: 'La tiene',
+  holder: 'Lo tiene',
   state: 'Situación',
 } as const
 
@@ -37,7 +37,7 @@ export const deskTexts = {
   standing: 'Situación',
   anyStanding: 'Sin cerrar',
   everyStanding: 'Todas',
-  whose: 'Quién la tiene',
+  whose: 'Quién lo tiene',
   anybody: 'Cualquiera',
   mine: 'Yo',
   deadline: 'Plazo',

@@ -7,6 +7,7 @@ export const auditSearchTexts = {
   workflow: 'Flujo',
   event: 'Hecho',
   outcome: 'Resultado',
+  any: 'Cualquiera',
   actor: 'Quién lo hizo',
   office: 'Oficina',
   reason: 'Motivo del rechazo',

@@ -1,6 +1,6 @@
 /** What every screen and call of a catalogue that people keep says. */
 export const catalogueTexts = {
-  all: 'Todos',
+  all: 'Cualquiera',
   /** A list that a table's cell has no room for. */
   andMore: (first: string, more: number) => `${first} y ${more} más`,
   repeated: 'Hay un elemento repetido',

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { enforcementTexts as texts } from '@estrado/machines/enforcement/texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { Button } from '@mantine/core'
+import { instantColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { shownInstant } from '../ui/instant.ts'
 import { HistoryTable, type Numbered } from './history-table.tsx'
 
 export type Measure = AnswerOf<'medidasProteccion.ofParty'>[number]
@@ -14,14 +14,9 @@ const { columns: heads } = texts
 
 const columns: readonly Column<Numbered<Term>>[] = [
   { key: 'number', header: heads.number, width: 48, cell: ({ number }) => number },
-  { key: 'start', header: heads.start, width: 140, cell: ({ row }) => shownInstant(row.fechaInicio) },
+  instantColumn('start', heads.start, ({ row }) => row.fechaInicio),
   { key: 'startAct', header: heads.startAct, cell: ({ row }) => row.actoProcesal },
-  {
-    key: 'end',
-    header: heads.end,
-    width: 140,
-    cell: ({ row }) => (row.fechaSuspencion ? shownInstant(row.fechaSuspencion) : ''),
-  },
+  instantColumn('end', heads.end, ({ row }) => row.fechaSuspencion),
   { key: 'endAct', header: heads.endAct, cell: ({ row }) => row.actoProcesalSuspencion ?? '' },
 ]
 

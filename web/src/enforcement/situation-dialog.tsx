@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 import { useGranted } from '../client/granted.ts'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import { callQuery, saidInPlace, useCall, useCommand } from '../kernel/use-call.ts'
+import { instantColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { RetryButton } from '../ui/failed-load.tsx'
-import { shownInstant } from '../ui/instant.ts'
 import { SelectField } from '../ui/select-fields.tsx'
 import classes from './enforcement.module.css'
 import { HistoryTable, type Numbered } from './history-table.tsx'
@@ -25,13 +25,8 @@ const { columns: heads } = texts
 const columns: readonly Column<Numbered<Situation>>[] = [
   { key: 'number', header: heads.number, width: 48, cell: ({ number }) => number },
   { key: 'situation', header: heads.situation, cell: ({ row }) => row.tipoSituacionJuridicaDescripcion },
-  { key: 'start', header: heads.start, width: 140, cell: ({ row }) => shownInstant(row.fechaInicio) },
-  {
-    key: 'finish',
-    header: heads.finish,
-    width: 140,
-    cell: ({ row }) => (row.fechaFin ? shownInstant(row.fechaFin) : ''),
-  },
+  instantColumn('start', heads.start, ({ row }) => row.fechaInicio),
+  instantColumn('finish', heads.finish, ({ row }) => row.fechaFin),
   { key: 'act', header: heads.act, cell: ({ row }) => row.actoProcesal },
 ]
 

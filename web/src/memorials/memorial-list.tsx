@@ -25,7 +25,7 @@ const ask: Column<Memorial> = {
 }
 const rest: readonly Column<Memorial>[] = [
   instantColumn('since', heads.since, ({ desde }) => desde),
-  { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 170 },
+  { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 1, oneLine: true },
   { key: 'type', header: heads.type, cell: ({ tipo }) => tipo },
   { key: 'presenter', header: heads.presenter, cell: ({ presentadoPor }) => presentadoPor ?? none },
   {

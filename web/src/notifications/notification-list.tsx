@@ -56,7 +56,7 @@ const sourceOf = (ambito: NotificationScope, first: FirstState) =>
 
 const columns: readonly Column<NotificationRow>[] = [
   instantColumn('since', heads.since, ({ desde }) => desde),
-  { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 170 },
+  { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 1, oneLine: true },
   {
     key: 'addressee',
     header: heads.addressee,
@@ -66,6 +66,7 @@ const columns: readonly Column<NotificationRow>[] = [
       </>
     ),
     value: ({ sujeto, calidad }) => `${sujeto} (${calidad})`,
+    width: '24%',
   },
   { key: 'act', header: heads.act, cell: ({ acto }) => acto },
   { key: 'way', header: heads.way, cell: ({ tipo }) => tipo, secondary: true },

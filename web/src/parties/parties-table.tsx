@@ -122,7 +122,12 @@ const columnsBy = <P extends TableParty>(
     cell: ({ party }) =>
       holding(party.sujetosProcesalesSituacionesJuridicas)[0]?.tipoSituacionesJuridicas.descripcion ?? '',
   },
-  address: { key: 'address', header: heads.address, cell: ({ party }) => party.direccion ?? '' },
+  address: {
+    key: 'address',
+    header: heads.address,
+    cell: ({ party }) => party.direccion ?? '',
+    width: '24%',
+  },
   mobile: {
     key: 'mobile',
     header: heads.mobile,
@@ -133,7 +138,7 @@ const columnsBy = <P extends TableParty>(
   actions: {
     key: 'actions',
     header: heads.actions,
-    width: 180,
+    width: 1,
     cell: ({ party }) => actions?.(party),
   },
 })

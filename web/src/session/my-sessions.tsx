@@ -2,10 +2,10 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { openSessions as texts } from '@estrado/machines/session/idle-texts'
 import { Button } from '@mantine/core'
 import { useCall, useCommand } from '../kernel/use-call.ts'
+import { instantColumn } from '../ui/columns.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { failedLoad } from '../ui/failed-load.tsx'
-import { shownInstant } from '../ui/instant.ts'
 import { Tag } from '../ui/status.tsx'
 import classes from './my-sessions.module.css'
 
@@ -72,19 +72,8 @@ function columnsOf(onClose: (session: OpenSession) => void): readonly Column<Ope
       cell: ({ direccion }) => direccion ?? texts.unknownAddress,
       secondary: true,
     },
-    {
-      key: 'since',
-      header: columns.since,
-      cell: ({ creada }) => shownInstant(creada),
-      value: ({ creada }) => new Date(creada),
-      secondary: true,
-    },
-    {
-      key: 'used',
-      header: columns.used,
-      cell: ({ usada }) => shownInstant(usada),
-      value: ({ usada }) => new Date(usada),
-    },
+    instantColumn('since', columns.since, ({ creada }) => creada, { secondary: true }),
+    instantColumn('used', columns.used, ({ usada }) => usada),
     {
       key: 'actions',
       header: columns.actions,

@@ -13,10 +13,11 @@ import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { instantColumn } from '../ui/columns.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { asTitle } from '../ui/document-title.ts'
 import { RetryButton } from '../ui/failed-load.tsx'
-import { shownInstant, shownTime } from '../ui/instant.ts'
+import { shownTime } from '../ui/instant.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Status } from '../ui/status.tsx'
@@ -41,14 +42,7 @@ const failureColumns: readonly Column<Failure>[] = [
   { key: 'call', header: texts.failures.call, cell: ({ llamada }) => callNames[llamada] ?? llamada },
   { key: 'status', header: texts.failures.status, cell: ({ estado }) => estado, align: 'right', width: 90 },
   { key: 'count', header: texts.failures.count, cell: ({ cantidad }) => cantidad, align: 'right', width: 80 },
-  {
-    key: 'last',
-    header: texts.failures.last,
-    cell: ({ ultima }) => shownInstant(ultima),
-    value: ({ ultima }) => new Date(ultima),
-    width: 150,
-    secondary: true,
-  },
+  instantColumn('last', texts.failures.last, ({ ultima }) => ultima, { secondary: true }),
 ]
 
 /** `/administracion/estado-del-sistema`: how the installation stands, and what to do beside each thing that doesn't. */

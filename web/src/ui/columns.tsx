@@ -6,6 +6,9 @@ import { Status } from './status.tsx'
 
 /** Columns that lists share. `more`: what is a list's own of them, as its width or whether it sorts. */
 
+/** Letters of a state that stand in one line. */
+const oneLine = 24
+
 type More<Row> = Partial<Omit<Column<Row>, 'cell' | 'value'>>
 
 /** How a row stands: a tone and its word; beside an open row, on the right. */
@@ -18,7 +21,8 @@ export const stateColumn = <Row,>(
   header,
   cell: (row) => {
     const { tone, label } = standing(row)
-    return <Status tone={tone}>{label}</Status>
+    const status = <Status tone={tone}>{label}</Status>
+    return label.length > oneLine ? <span className={classes.longState}>{status}</span> : status
   },
   value: (row) => standing(row).label,
   width: 1,

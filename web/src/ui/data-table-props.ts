@@ -19,6 +19,8 @@ export type Column<Row> = {
   readonly align?: 'left' | 'right'
   /** CSS width; without one the column shares what is left. */
   readonly width?: number | string
+  /** A number or code: never broken; its width then gives way to the words of the others. */
+  readonly oneLine?: boolean
   /** Left out on narrow screens. */
   readonly secondary?: boolean
   /** What doesn't fit on two lines ends in an ellipsis; then `width` is a share in per cent. */

@@ -3,7 +3,9 @@ import { tableTools } from '@estrado/machines/messages/table-tools'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { asPhone } from '../testing/phone.ts'
 import { renderPart } from '../testing/render-screen.tsx'
+import { stateColumn } from './columns.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 
 type Row = { readonly id: number; readonly name: string; readonly court: string }
@@ -72,7 +74,7 @@ describe('DataTable', () => {
     await expect.element(page.getByRole('row', { name: /Ana/ })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('says why it is empty, and pages only where there is more', async () => {
+  it('says why it is empty, without buttons that lead nowhere', async () => {
     await renderPart(
       <DataTable
         label="Gente"
@@ -84,8 +86,50 @@ describe('DataTable', () => {
       />,
     )
     await expect.element(page.getByText('Nadie todavía')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: texts.previous })).toBeDisabled()
-    await expect.element(page.getByRole('button', { name: texts.next })).toBeDisabled()
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+
+  it('says how many there are, and offers no pages where one holds them all', async () => {
+    await renderPart(
+      <DataTable
+        label="Gente"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        paging={{ page: 1, perPage: 10, total: 3, onChange: () => {} }}
+        empty={{ text: '' }}
+      />,
+    )
+    await expect.element(page.getByText(texts.range(1, 3, 3))).toBeVisible()
+    expect(page.getByRole('button', { name: texts.next }).query()).toBeNull()
+  })
+
+  it('on a phone keeps a code whole beside a long state, and leaves out a dash that has no head', async () => {
+    await asPhone()
+    await renderPart(
+      <DataTable
+        label="Causas"
+        columns={[
+          { key: 'code', header: 'Código único', cell: ({ name }: Row) => name },
+          stateColumn<Row>('Estado', () => ({ tone: 'warning', label: 'Firmado, aprobado o con cargo' })),
+          { key: 'until', header: 'Hasta', cell: () => '—' },
+        ]}
+        rows={[{ id: 1, name: '202602000016'.repeat(2), court: '' }]}
+        rowKey={({ id }) => id}
+        stacks
+        empty={{ text: '' }}
+      />,
+    )
+    const code = page.getByText('202602000016'.repeat(2))
+    await expect.element(code).toBeVisible()
+    const words = document.createRange()
+    words.selectNodeContents(code.element())
+    expect(words.getClientRects()).toHaveLength(1)
+    const { right } = words.getBoundingClientRect()
+    const state = page.getByText('Firmado, aprobado o con cargo').element()
+    expect(state.getBoundingClientRect().left).toBeGreaterThanOrEqual(right)
+    expect(state.scrollWidth).toBeLessThanOrEqual(state.clientWidth)
+    await expect.element(page.getByText('—')).not.toBeVisible()
   })
 })
 

@@ -1,5 +1,5 @@
 import { markedRows, table } from '@estrado/machines/messages/interface'
-import { Fragment, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import { Fragment, isValidElement, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import classes from './data-table.module.css'
 import type { Column, DataTableProps, Sort } from './data-table-props.ts'
 import { IconChevronDown, IconChevronUp } from './icons.ts'
@@ -25,13 +25,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Paper needs no controls.
   const holdData = props.tools && rows.length > 0 ? dataColumns(columns, rows) : columns
   const skeleton = useDelayed(loading && rows.length === 0)
-  function firstCell(column: Column<Row>, row: Row): ReactNode {
+  function firstCell(column: Column<Row>, row: Row, words: ReactNode): ReactNode {
     const content = onSelect ? (
       <button type="button" data-row-button className={classes.rowButton} onClick={() => onSelect(row)}>
-        {contentOf(column, row)}
+        {words}
       </button>
     ) : (
-      contentOf(column, row)
+      words
     )
     if (!props.marks) return content
     return (
@@ -101,17 +101,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     aria-selected={key === selected}
                     aria-rowindex={paging ? (paging.page - 1) * paging.perPage + place + 2 : undefined}
                   >
-                    {columns.map((column, index) => (
+                    {cellsOf(columns, row).map(({ column, content }, index) => (
                       <td
                         key={column.key}
+                        data-nothing={isNothing(content) || undefined}
                         data-align={column.align}
                         data-secondary={column.secondary}
                         data-clipped={column.clipped}
+                        data-one-line={column.oneLine}
                         data-aside={column.aside}
                         data-controls={!holdData.includes(column)}
                         title={column.clipped ? wholeText(column, row) : undefined}
                       >
-                        {index === 0 ? firstCell(column, row) : contentOf(column, row)}
+                        {index === 0
+                          ? firstCell(column, row, shown(column, content))
+                          : shown(column, content)}
                       </td>
                     ))}
                   </tr>
@@ -128,13 +132,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {empty.action}
         </div>
       )}
-      {paging && <Paging {...paging} />}
+      {paging && paging.total > 0 && <Paging {...paging} />}
     </div>
   )
 }
 
-const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
-  column.clipped ? <span className={classes.clamp}>{column.cell(row)}</span> : column.cell(row)
+const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row) =>
+  columns.map((column) => ({ column, content: column.cell(row) }))
+
+const shown = <Row,>({ clipped }: Column<Row>, content: ReactNode): ReactNode =>
+  clipped ? <span className={classes.clamp}>{content}</span> : content
+
+/** A dash stands for nothing below its column's head; on a phone, without heads, it says nothing at all. */
+const isNothing = (content: ReactNode): boolean =>
+  content === dash || (isValidElement<{ children?: ReactNode }>(content) && content.props.children === dash)
+
+const dash = '—'
 
 /** What a clipped cell says where there is room. */
 function wholeText<Row>(column: Column<Row>, row: Row): string | undefined {

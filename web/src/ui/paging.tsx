@@ -15,14 +15,23 @@ export type PagingProps = {
   readonly onChange: (page: number, perPage: number) => void
 }
 
-/** Rows per page (10, 50, 100; `spec 1 §9`), which rows are shown, and the way to the others. */
+/** Rows per page (10, 50, 100; `spec 1 §9`), which rows are shown, and the way to the others, where there are others. */
 export function Paging({ page, perPage, total, onChange }: PagingProps) {
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   const last = Math.min(page * perPage, total)
+  if (page === 1 && total <= Math.min(...rowsPerPageOptions)) {
+    return (
+      <div className={classes.paging}>
+        <span aria-live="polite">{table.range(first, last, total)}</span>
+      </div>
+    )
+  }
   return (
     <div className={classes.paging}>
       <div className={classes.perPage}>
-        <span aria-hidden>{table.perPage}</span>
+        <span aria-hidden className={classes.words}>
+          {table.perPage}
+        </span>
         <SelectField
           label={table.perPage}
           hideLabel

@@ -36,7 +36,7 @@ export const bulkSuspension = {
   },
   noRoom: 'Sin sala',
   jobs: 'Órdenes del juzgado',
-  noJobs: 'Todavía no se suspendieron audiencias en bloque',
+  noJobs: 'Todavía no se suspendieron audiencias en bloque.',
   jobsFailed: 'No se pudieron cargar las órdenes',
   kinds: { suspender: 'Suspensión', reponer: 'Reposición' } satisfies Record<BulkKind, string>,
   fates: {

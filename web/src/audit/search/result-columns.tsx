@@ -31,6 +31,7 @@ export const resultColumns: readonly Column<FoundStream>[] = [
     value: ({ rechazos }) => rechazos,
     align: 'right',
     width: 100,
+    secondary: true,
   },
   {
     key: 'ledger',

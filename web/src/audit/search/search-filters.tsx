@@ -51,12 +51,14 @@ export function SearchFilters({ filters, onSearch }: SearchFiltersProps) {
         />
         <SelectField
           label={texts.workflow}
+          placeholder={texts.any}
           options={workflowOptions}
           value={typed.flujo === '' ? null : typed.flujo}
           onChange={(flujo) => change({ flujo: flujo ?? '', tipo: '' })}
         />
         <SelectField
           label={texts.outcome}
+          placeholder={texts.any}
           options={outcomeOptions}
           value={typed.resultado === '' ? null : typed.resultado}
           onChange={(resultado) => change({ resultado: resultado ?? '' })}
@@ -67,6 +69,7 @@ export function SearchFilters({ filters, onSearch }: SearchFiltersProps) {
           <>
             <SelectField
               label={texts.event}
+              placeholder={texts.any}
               options={eventOptions(typed.flujo)}
               value={typed.tipo === '' ? null : typed.tipo}
               disabled={typed.flujo === ''}

@@ -11,8 +11,8 @@ import { hearingStateColumn } from '../../hearings/state-column.tsx'
 import { count, useAddress } from '../../kernel/address.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
+import { instantColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { shownInstant } from '../../ui/instant.ts'
 import writing from '../../writing/writing.module.css'
 import { filePath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
@@ -58,12 +58,7 @@ const columns = (idCausa: number, open: ((id: number) => void) | null): readonly
     id: idEstadoAudiencia,
     descripcion: estado,
   })),
-  {
-    key: 'when',
-    header: texts.hearing.when,
-    cell: ({ fechaHoraInicio }) => shownInstant(fechaHoraInicio),
-    value: ({ fechaHoraInicio }) => new Date(fechaHoraInicio),
-  },
+  instantColumn('when', texts.hearing.when, ({ fechaHoraInicio }) => fechaHoraInicio),
   {
     key: 'where',
     header: texts.hearing.where,

@@ -10,6 +10,7 @@ import { actionColumn } from '../../kernel/list-state.tsx'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { useEditor } from '../../parties/use-editor.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
+import { instantColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
@@ -32,7 +33,7 @@ const notificationColumns = (idCausa: number): readonly Column<Notification>[] =
     value: ({ acto }) => acto,
     width: '20%',
   },
-  { key: 'party', header: texts.notification.party, cell: ({ sujeto }) => sujeto },
+  { key: 'party', header: texts.notification.party, cell: ({ sujeto }) => sujeto, width: '18%' },
   { key: 'kind', header: texts.notification.kind, cell: ({ tipo }) => tipo, secondary: true },
   {
     key: 'state',
@@ -49,15 +50,9 @@ const notificationColumns = (idCausa: number): readonly Column<Notification>[] =
     key: 'outcome',
     header: texts.notification.outcome,
     cell: ({ constancia }) => constancia,
-    width: '28%',
+    width: '24%',
   },
-  {
-    key: 'when',
-    header: texts.notification.when,
-    cell: ({ fechaCreacion }) => shownInstant(fechaCreacion),
-    value: ({ fechaCreacion }) => new Date(fechaCreacion),
-    secondary: true,
-  },
+  instantColumn('when', texts.notification.when, ({ fechaCreacion }) => fechaCreacion, { secondary: true }),
   { key: 'by', header: texts.notification.by, cell: ({ notificador }) => notificador, secondary: true },
 ]
 
@@ -89,7 +84,7 @@ const deadlineColumns = (idCausa: number): readonly Column<Deadline>[] => [
     header: texts.deadlineColumns.what,
     cell: ({ que, idActoProcesal }) => actLink(idCausa, idActoProcesal, que),
     value: ({ que }) => que,
-    width: '50%',
+    width: '40%',
   },
   {
     key: 'until',
@@ -108,13 +103,7 @@ const deadlineColumns = (idCausa: number): readonly Column<Deadline>[] => [
     cell: ({ plazo }) => plazo?.estadoDescripcion ?? deadlineStates.running.label,
     secondary: true,
   },
-  {
-    key: 'since',
-    header: texts.deadlineColumns.since,
-    cell: ({ desde }) => (desde === null ? '' : shownInstant(desde)),
-    value: ({ desde }) => (desde === null ? null : new Date(desde)),
-    secondary: true,
-  },
+  instantColumn('since', texts.deadlineColumns.since, ({ desde }) => desde, { secondary: true }),
 ]
 
 /** Plazos: those that run first, the nearest before the others; each says how it is counted. */

@@ -2,15 +2,15 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
+import { instantColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { failedLoad } from '../../ui/failed-load.tsx'
-import { shownInstant } from '../../ui/instant.ts'
 import classes from './bulk.module.css'
 
 type Job = AnswerOf<'audiencias.bulkJobs'>[number]
 
 const columns: readonly Column<Job>[] = [
-  { key: 'when', header: texts.columns.ordered, cell: ({ creado }) => shownInstant(creado), width: 160 },
+  instantColumn('when', texts.columns.ordered, ({ creado }) => creado),
   { key: 'class', header: texts.columns.class, cell: ({ clase }) => texts.kinds[clase], width: 120 },
   { key: 'who', header: texts.columns.who, cell: ({ usuario }) => usuario },
   { key: 'why', header: texts.reason, cell: ({ motivo }) => motivo, secondary: true },

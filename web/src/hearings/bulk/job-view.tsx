@@ -6,6 +6,7 @@ import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, saidInPlace, useCommand } from '../../kernel/use-call.ts'
+import { instantColumn } from '../../ui/columns.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
@@ -26,13 +27,7 @@ const tones: Readonly<Record<BulkFate, ToneName>> = {
 
 const columnsOf = (job: Job): readonly Column<Line>[] => [
   { key: 'code', header: texts.columns.code, cell: ({ codigoUnico }) => codigoUnico, width: 190 },
-  {
-    key: 'when',
-    header: texts.columns.when,
-    cell: ({ fechaHoraInicio }) => shownInstant(fechaHoraInicio),
-    value: ({ fechaHoraInicio }) => new Date(fechaHoraInicio),
-    width: 150,
-  },
+  instantColumn('when', texts.columns.when, ({ fechaHoraInicio }) => fechaHoraInicio),
   { key: 'kind', header: texts.columns.kind, cell: ({ tipoAudiencia }) => tipoAudiencia },
   { key: 'room', header: texts.columns.room, cell: ({ sala }) => sala ?? texts.noRoom },
   {

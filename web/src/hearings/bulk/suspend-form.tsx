@@ -14,10 +14,10 @@ import { type FormEvent, useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
 import { useForm } from '../../kernel/form.tsx'
 import { callQuery, saidInPlace, useCall, useCommand } from '../../kernel/use-call.ts'
+import { instantColumn } from '../../ui/columns.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { failedLoad } from '../../ui/failed-load.tsx'
-import { shownInstant } from '../../ui/instant.ts'
 import { DateField } from '../../ui/moment-fields.tsx'
 import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -52,13 +52,7 @@ const columns: readonly Column<Hearing>[] = [
     cell: ({ causa }) => causa.codigoUnico,
     width: 190,
   },
-  {
-    key: 'when',
-    header: texts.columns.when,
-    cell: ({ fechaHoraInicio }) => shownInstant(fechaHoraInicio),
-    value: ({ fechaHoraInicio }) => new Date(fechaHoraInicio),
-    width: 150,
-  },
+  instantColumn('when', texts.columns.when, ({ fechaHoraInicio }) => fechaHoraInicio),
   { key: 'kind', header: texts.columns.kind, cell: ({ tipoAudiencia }) => tipoAudiencia.descripcion },
   {
     key: 'room',

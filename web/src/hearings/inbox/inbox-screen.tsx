@@ -7,8 +7,8 @@ import { count, useAddress } from '../../kernel/address.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
 import { paged } from '../../kernel/list-source.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
+import { instantColumn } from '../../ui/columns.tsx'
 import type { Column, Sort } from '../../ui/data-table.tsx'
-import { shownInstant } from '../../ui/instant.ts'
 import { hearingStateColumn } from '../state-column.tsx'
 import { HearingViewer } from '../viewer/hearing-viewer.tsx'
 
@@ -57,14 +57,7 @@ const source = paged('audiencias.detailPage', filters, ({ page, perPage, sort, f
 const { columns: heads } = texts
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'when',
-    header: heads.when,
-    cell: ({ fechaHoraInicio }) => shownInstant(fechaHoraInicio),
-    value: ({ fechaHoraInicio }) => new Date(fechaHoraInicio),
-    sortable: true,
-    width: 150,
-  },
+  instantColumn('when', heads.when, ({ fechaHoraInicio }) => fechaHoraInicio, { sortable: true }),
   {
     key: 'code',
     header: heads.code,
@@ -73,7 +66,8 @@ const columns: readonly Column<Row>[] = [
     ),
     value: ({ causa }) => causa.codigoUnico,
     sortable: true,
-    width: 170,
+    width: 1,
+    oneLine: true,
   },
   {
     key: 'kind',

@@ -7,6 +7,7 @@ import { serverNow } from '../../client/server-clock.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
 import { paged } from '../../kernel/list-source.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
+import { instantColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
@@ -55,13 +56,7 @@ const source = paged('audiencias.detailPage', filters, ({ page, perPage, filters
 const { columns: heads } = texts
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'when',
-    header: heads.when,
-    cell: ({ fechaHoraInicio }) => shownInstant(fechaHoraInicio),
-    value: ({ fechaHoraInicio }) => new Date(fechaHoraInicio),
-    width: 160,
-  },
+  instantColumn('when', heads.when, ({ fechaHoraInicio }) => fechaHoraInicio),
   {
     key: 'kind',
     header: heads.kind,

@@ -6,11 +6,11 @@ import { lazy, Suspense, useContext, useState } from 'react'
 import { PartState } from '../../causes/file/part-state.tsx'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { BuiltScreens } from '../../ui/built-screens.ts'
+import { instantColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconEye } from '../../ui/icons.ts'
-import { shownInstant } from '../../ui/instant.ts'
 import { useServerSeconds } from '../../ui/server-seconds.ts'
 import { Status, Tag } from '../../ui/status.tsx'
 import { calendarPath, schedulingPath } from '../scheduling-path.ts'
@@ -34,13 +34,7 @@ const columnsOf = (
   onLeave: () => void,
 ): readonly Column<Row>[] => [
   { key: 'number', header: heads.number, cell: ({ place }) => place, width: 48 },
-  {
-    key: 'when',
-    header: heads.dateTime,
-    cell: ({ fechaCreacion }) => shownInstant(fechaCreacion),
-    value: ({ fechaCreacion }) => new Date(fechaCreacion),
-    width: 130,
-  },
+  instantColumn('when', heads.dateTime, ({ fechaCreacion }) => fechaCreacion),
   {
     key: 'code',
     header: heads.uniqueCode,
