@@ -76,6 +76,17 @@ describe('hearing calendar', () => {
       .toBeVisible()
   })
 
+  it('shows beside each other those that began before its first hour', async () => {
+    await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [hearing(1, 6), hearing(2, 7)])
+    const box = (code: string) =>
+      page
+        .getByRole('button', { name: new RegExp(code) })
+        .element()
+        .getBoundingClientRect()
+    await expect.element(page.getByRole('button', { name: /20260200002/ })).toBeVisible()
+    expect(box('20260200001').right).toBeLessThanOrEqual(box('20260200002').left)
+  })
+
   it('is carried by keyboard with the verdict spoken, and asked for under its version', async () => {
     const { asked } = await show(
       '/calendario-audiencias?vista=dia&fecha=2026-12-01',

@@ -44,7 +44,9 @@ export function CalendarTools(props: CalendarToolsProps) {
           {periodOf(view, day, days)}
         </h2>
       </div>
-      <DateField name="fecha" label={texts.date} value={day} onChange={props.onDay} />
+      <div className={classes.date}>
+        <DateField name="fecha" label={texts.date} value={day} onChange={props.onDay} />
+      </div>
       {rooms.length > 1 && view !== 'dia' && (
         <SelectField
           name="sala"

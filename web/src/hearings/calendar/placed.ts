@@ -1,5 +1,12 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { type Lane, lanesOf, slotAt, slotsOfDay } from '@estrado/machines/hearings/calendar-layout'
+import {
+  type Lane,
+  lanesOf,
+  slotAt,
+  slotMinutes,
+  slotStart,
+  slotsOfDay,
+} from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { clashesOf, type Occupation, refusalIn, type Wanted } from '@estrado/machines/hearings/conflicts'
 import { type HearingState, hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
@@ -7,6 +14,9 @@ import { type Day, dayOf } from '@estrado/machines/time/la-paz'
 import { shownTime } from '../../ui/instant.ts'
 
 export type AgendaHearing = AnswerOf<'audiencias.list'>[number]
+
+/** Milliseconds of a row. */
+export const slotLength = slotMinutes * 60_000
 
 /** A column of the grid. `idSala` undefined: what comes there keeps its room. */
 export type GridColumn = {
@@ -57,10 +67,19 @@ const dated = (hearing: AgendaHearing): Dated => ({
   place: placeOf(hearing),
 })
 
-/** The hearings of a column, side by side where they overlap. `ofDay`: those of its day. */
+/** Rows that the shortest block takes: its first line can be read. */
+export const leastRows = 0.75
+
+/** What a block takes of its column: what begins before the first hour is drawn at it. */
+function drawnSpan(day: Day, { from, until }: Place) {
+  const top = Math.max(from, slotStart(day, 0))
+  return { from: top, until: Math.max(until, top + leastRows * slotLength) }
+}
+
+/** The hearings of a column, side by side where their blocks would overlap. `ofDay`: those of its day. */
 function placedIn(column: GridColumn, ofDay: readonly Dated[]): readonly Placed[] {
   const own = ofDay.filter(({ place }) => column.idSala === undefined || place.idSala === column.idSala)
-  const lanes = lanesOf(own.map(({ place }) => place))
+  const lanes = lanesOf(own.map(({ place }) => drawnSpan(column.day, place)))
   return own.map((each, index) => ({
     ...each,
     slot: slotAt(column.day, each.place.from),

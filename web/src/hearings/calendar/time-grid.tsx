@@ -1,4 +1,4 @@
-import { slotMinutes, slotStart, slotsOfDay } from '@estrado/machines/hearings/calendar-layout'
+import { slotStart, slotsOfDay } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { isMovable } from '@estrado/machines/hearings/moving'
 import { dayOf } from '@estrado/machines/time/la-paz'
@@ -9,7 +9,7 @@ import { shownTime } from '../../ui/instant.ts'
 import { useServerSeconds } from '../../ui/server-seconds.ts'
 import { Ghost } from './ghost.tsx'
 import { HearingBlock } from './hearing-block.tsx'
-import { type AgendaHearing, type GridColumn, type Slot, slotsOf } from './placed.ts'
+import { type AgendaHearing, type GridColumn, leastRows, type Slot, slotLength, slotsOf } from './placed.ts'
 import classes from './time-grid.module.css'
 import { gridMeasures, useGridDrag } from './use-grid-drag.ts'
 import { type Carrying, type Cursor, useLift } from './use-lift.ts'
@@ -116,7 +116,6 @@ type BodyProps = Pick<TimeGridProps, 'columns' | 'mayMove' | 'taking' | 'onOpen'
 }
 
 const slotNumbers = Array.from({ length: slotsOfDay }, (_, slot) => slot)
-const slotLength = slotMinutes * 60_000
 
 function Head({ columns }: { readonly columns: readonly GridColumn[] }) {
   const today = dayOf(serverNow())
@@ -209,7 +208,7 @@ const Cell = memo(function Cell(props: CellProps) {
           key={each.hearing.id}
           placed={each}
           offset={Math.max(0, (each.place.from - start) / slotLength)}
-          rows={Math.max(0.75, (each.place.until - Math.max(each.place.from, start)) / slotLength)}
+          rows={Math.max(leastRows, (each.place.until - Math.max(each.place.from, start)) / slotLength)}
           movable={mayMove && isMovable(each.state)}
           lifted={each.hearing.id === liftedId}
           active={focused === each.hearing.id}
