@@ -9,6 +9,7 @@ import { type NotificationState, notificationTypeLabels } from '@estrado/machine
 import { representativeLabel } from '@estrado/machines/parties/label-texts'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
+import { fullName } from '../../accounts/users/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { anyOf, prepared } from '../../database/prepared.ts'
@@ -213,7 +214,9 @@ export async function notificationsIn(db: Database, file: RelatedCause) {
     .selectFrom('notificacion as n')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'n.id_acto')
     .innerJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
-    .select(['n.id', 'n.id_acto', 'n.id_sujeto', 'n.id_tipo', 'n.estado', 'n.notificador'])
+    .leftJoin('usuario as u', 'u.usuario', 'n.notificador')
+    .leftJoin('titular as p', 'p.id_usuario', 'u.id')
+    .select(['n.id', 'n.id_acto', 'n.id_sujeto', 'n.id_tipo', 'n.estado', fullName.as('notificador')])
     .select([
       'n.diligencia',
       'n.fecha_creacion',

@@ -52,8 +52,10 @@ function Acts({ acts, file }: { readonly acts: readonly FileAct[]; readonly file
   const open = acts.some(({ id }) => id === state.acto) ? state.acto : undefined
   return (
     <div className={actsClasses.acts} data-open={open !== undefined}>
-      <div className={actsClasses.actsList}>
+      <div className={actsClasses.actsHead}>
         <WriteLinks file={file} />
+      </div>
+      <div className={actsClasses.actsList}>
         <ListFilters
           label={texts.actsList}
           filters={filters}
