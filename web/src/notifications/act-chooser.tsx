@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { orderScreen as texts } from '@estrado/machines/notifications/screen-texts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../client/call.ts'
 import { TextField } from '../ui/fields.tsx'
 import { shownInstant } from '../ui/instant.ts'
@@ -37,6 +37,10 @@ export function ActChooser({ idActo, onChoose }: ActChooserProps) {
   const [code, setCode] = useState('')
   const [acts, setActs] = useState<readonly Act[] | null>()
   const [finding, setFinding] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (acts?.length) form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+  }, [acts])
   async function find() {
     if (code.trim() === '') return
     setFinding(true)
@@ -45,8 +49,9 @@ export function ActChooser({ idActo, onChoose }: ActChooserProps) {
   }
   return (
     <form
+      ref={form}
       noValidate
-      className={classes.fields}
+      className={classes.chooser}
       onSubmit={(event) => {
         event.preventDefault()
         void find()

@@ -40,7 +40,7 @@ function ActScreen({ route }: { readonly route: WritingRoute }) {
     return <AnswerForm answered={from} title={title} screen={screen} onBegun={begun} />
   if (screen.begins === 'hearing')
     return <HearingForm idAudiencia={from} title={title} screen={screen} onBegun={begun} />
-  return <BeginForm idCausa={from} answered={null} screen={screen} onBegun={begun(from)} />
+  return <BeginForm idCausa={from} title={title} answered={null} screen={screen} onBegun={begun(from)} />
 }
 
 type OfOtherProps = {
@@ -60,6 +60,7 @@ function AnswerForm({ answered, title, screen, onBegun }: OfOtherProps & { reado
       {({ causa, tipoActoProcesal, referencia }) => (
         <BeginForm
           idCausa={causa.id}
+          title={title}
           answered={{
             id: answered,
             name: [tipoActoProcesal.descripcion, referencia].filter(Boolean).join(': '),
@@ -89,6 +90,7 @@ function HearingForm({
       {({ causa }) => (
         <BeginForm
           idCausa={causa.id}
+          title={title}
           idAudiencia={idAudiencia}
           answered={null}
           screen={acto === null ? screen : { ...screen, kinds: hearingKinds[acto] }}

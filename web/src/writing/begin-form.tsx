@@ -28,6 +28,8 @@ type Type = Types['tipos'][number]
 
 type BeginFormProps = {
   readonly idCausa: number
+  /** What the screen is for, beside the code. */
+  readonly title: string
   /** The hearing of which it is written. */
   readonly idAudiencia?: number
   /** The type that is chosen already, if it can be made now. */
@@ -126,7 +128,7 @@ const blank: Values = {
 }
 
 function Form(props: BeginFormProps & { readonly types: Types }) {
-  const { idCausa, idAudiencia, answered, screen, onBegun, types } = props
+  const { idCausa, idAudiencia, title, answered, screen, onBegun, types } = props
   const offered = types.tipos.filter((type) => offersType(screen, type))
   const now = offered.filter(({ motivo }) => motivo === null)
   const later = offered.filter(({ motivo }) => motivo !== null)
@@ -161,7 +163,7 @@ function Form(props: BeginFormProps & { readonly types: Types }) {
   const typeField = bind('idTipoActoProcesal', texts.type)
   return (
     <>
-      <PageHeader title={types.causa.codigoUnico} serif aside={answered?.name} />
+      <PageHeader title={types.causa.codigoUnico} serif aside={answered?.name ?? title} />
       <ActSteps current="tipo" />
       <form
         className={classes.form}
