@@ -24,7 +24,7 @@ const packages = [
 /** What makes the tests faster and nothing else; they go on without it. */
 const faster = ['chromium-headless-shell']
 
-const installed = (name) => {
+export const installed = (name) => {
   const { stdout } = spawnSync('dpkg', ['-s', name], { encoding: 'utf8' })
   return stdout?.includes('Status: install ok installed') ?? false
 }

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureClusterPackages } from './cluster/packages.mjs'
 import { ensureDebianPackages } from './debian-packages.mjs'
 import { installIfStale } from './install.mjs'
 
@@ -14,6 +15,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (text) => console.log(text)
 
 if (!installIfStale(root, say) || !ensureDebianPackages(say)) process.exit(1)
+// Where they can't be had the tests of a cluster are skipped, and say so.
+ensureClusterPackages(say)
 
 const folder = mkdtempSync(join(tmpdir(), 'estrado-results-'))
 const results = join(folder, 'results.json')
