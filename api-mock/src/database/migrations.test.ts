@@ -89,6 +89,19 @@ describe('migration of a database of an earlier version', () => {
     }
   })
 
+  it('logs every sequence: a standby that takes over has no page of one that isn’t', async () => {
+    const { url, drop } = await copyTemplate(inject('clusterUrl'))
+    const { db, close } = connect(url, 1)
+    try {
+      const { rows } = await sql`
+        select relname from pg_class where relkind = 'S' and relpersistence <> 'p'`.execute(db)
+      expect(rows).toEqual([])
+    } finally {
+      await close()
+      await drop()
+    }
+  })
+
   it('refuses a database that a later version brought to its shape, and changes nothing', async () => {
     const { url, drop } = await copyTemplate(inject('clusterUrl'))
     const { db, close } = connect(url, 2)

@@ -62,6 +62,7 @@ import { approvedForms } from './0059-approved-forms.ts'
 import { pressingCauses } from './0060-pressing-causes.ts'
 import { walkedAsks } from './0061-walked-asks.ts'
 import { dueHearings } from './0062-due-hearings.ts'
+import { keptNumbers } from './0063-kept-numbers.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -136,6 +137,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-pressing-causes': statements(pressingCauses),
   '0061-walked-asks': statements(walkedAsks),
   '0062-due-hearings': statements(dueHearings),
+  '0063-kept-numbers': statements(keptNumbers),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */
