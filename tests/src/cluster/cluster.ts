@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, postgresAccount, reachableFolder } from '@estrado/api-mock/database/postgres-account'
 import pg from 'pg'
@@ -9,7 +9,11 @@ import { findPrograms, type Programs } from './programs.ts'
 import { type Secrets, secretsOf } from './secrets.ts'
 import { apiOf, bucket, etcdOf, objectStoreOf, proxyOf, type Service, storeKey } from './services.ts'
 
-export type ClusterApi = Service & { readonly name: string }
+export type ClusterApi = Service & {
+  readonly name: string
+  /** Where it keeps what it signed, and copies of files. */
+  readonly dataFolder: string
+}
 
 /** Three databases, three processes of the API, the proxy before these, one store, on this machine. */
 export type Cluster = {
@@ -33,6 +37,8 @@ export type Cluster = {
   readonly whole: (milliseconds?: number) => Promise<void>
   /** Ends all of it, in order. */
   readonly end: () => Promise<void>
+  /** Ends all of it without a last word, and deletes its folder: for whoever made it for a test. */
+  readonly discard: () => Promise<void>
 }
 
 type Wanted = {
@@ -121,6 +127,7 @@ export async function startCluster(wanted: Wanted): Promise<Cluster> {
     mkdirSync(own, { recursive: true })
     return {
       name: `api-${name}`,
+      dataFolder: join(own, 'data'),
       ...apiOf({ folder: own, port: apiPorts[place] ?? 0, keep }, settings),
     }
   })
@@ -181,5 +188,9 @@ export async function startCluster(wanted: Wanted): Promise<Cluster> {
     },
     whole,
     end,
+    discard: async () => {
+      await Promise.all([...apis, proxy, ...databases, etcd, store].map((part) => part.kill()))
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
   }
 }

@@ -1,6 +1,5 @@
 import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Account } from '@estrado/api-mock/database/postgres-account'
 import { isAlive, type Part, partOf, until } from './part.ts'
@@ -173,9 +172,12 @@ export function startDatabase(wanted: DatabaseWanted): ClusterDatabase {
 
 /** The one that takes writes now. @throws where there is none for too long */
 export async function leaderOf(databases: readonly ClusterDatabase[]): Promise<ClusterDatabase> {
-  for (let left = 600; left > 0; left -= 1) {
-    for (const one of databases) if (await one.isLeader()) return one
-    await delay(100)
-  }
-  throw new Error('no database takes writes')
+  let found: ClusterDatabase | undefined
+  await until('a database takes writes', async () => {
+    const leading = await Promise.all(databases.map((one) => one.isLeader()))
+    found = databases.find((_, place) => leading[place])
+    return found !== undefined
+  })
+  if (!found) throw new Error('no database takes writes')
+  return found
 }

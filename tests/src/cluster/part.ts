@@ -91,7 +91,7 @@ export function partOf(command: Command, keep: boolean): Part {
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  milliseconds = 60_000,
+  milliseconds = 180_000,
 ): Promise<void> {
   for (const end = performance.now() + milliseconds; ; await delay(100)) {
     if (await Promise.resolve(holds()).catch(() => false)) return
