@@ -5,6 +5,7 @@ import { benchJournal } from '@estrado/api-mock/journal/journal.bench'
 import { benchAnnotations } from './annotations.bench.ts'
 import { benchBundle } from './bundle.bench.ts'
 import { benchCalendar } from './calendar.bench.ts'
+import { benchCluster } from './cluster.bench.ts'
 import { benchCuts } from './cuts.bench.ts'
 import { benchDeadlines } from './deadlines.bench.ts'
 import { benchEditor } from './editor.bench.ts'
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   telemetria: benchTelemetry,
   bitacora: benchJournal,
   cortes: benchCuts,
+  cluster: benchCluster,
   escaneo: benchScanning,
   miniaturas: benchMiniaturas,
   agente: benchAgent,

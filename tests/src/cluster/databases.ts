@@ -22,7 +22,7 @@ export type ClusterDatabase = {
   readonly pause: () => void
   readonly resume: () => void
   /** The machine is back: Patroni starts, and finds its place. */
-  readonly restart: () => Promise<void>
+  readonly restart: () => void
   /** Does it hold the leader's place, and take writes? */
   readonly isLeader: () => Promise<boolean>
   /** Is it the standby that has everything that was acknowledged? */
@@ -139,9 +139,8 @@ export function startDatabase(wanted: DatabaseWanted): ClusterDatabase {
     },
     pause: () => signalled(pids(), 'SIGSTOP'),
     resume: () => signalled(pids(), 'SIGCONT'),
-    restart: async () => {
-      if (part.pid() !== null) return
-      part.start()
+    restart: () => {
+      if (part.pid() === null) part.start()
     },
     isLeader: () => says('/primary'),
     isSynchronous: () => says('/synchronous'),

@@ -6,7 +6,9 @@ import type { Account } from '@estrado/api-mock/database/postgres-account'
 export type Command = {
   readonly program: string
   readonly args: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
+  readonly env?: NodeJS.ProcessEnv
+  /** Where it runs; the root of all folders, which every account may enter, unless told otherwise. */
+  readonly cwd?: string
   /** Where what it says goes. */
   readonly log: string
   /** Whose process it is; null: ours. */
@@ -41,11 +43,11 @@ export const isAlive = (pid: number): boolean => {
  * A program that ends with us, however we end: the system tells it of its parent's death. In a session of its own,
  * out of the reach of the terminal's Ctrl+C, so that the end has its order.
  */
-function spawned({ program, args, env, log, account }: Command): ChildProcess {
+function spawned({ program, args, env, cwd = '/', log, account }: Command): ChildProcess {
   const as = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []
   const file = openSync(log, 'a')
   return spawn('setpriv', ['--pdeathsig=TERM', ...as, '--', program, ...args], {
-    cwd: '/',
+    cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', file, file],
     detached: true,

@@ -99,13 +99,14 @@ export function objectStoreOf({ folder, port, keep }: Wanted): Service {
   return serviceOf(partOf(command, keep), url, `${url}/${bucket}?location`)
 }
 
-const entry = fileURLToPath(new URL('../../../api-mock/dist/main.js', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** One process of the API, as the build made it. */
 export function apiOf({ folder, port, keep }: Wanted, settings: Readonly<Record<string, string>>): Service {
   const command = {
     program: process.execPath,
-    args: [entry],
+    args: [join(root, 'api-mock/dist/main.js')],
+    cwd: root,
     log: join(folder, 'api.log'),
     account: null,
     env: { ...process.env, ...settings, ESTRADO_DATA: join(folder, 'data'), ESTRADO_PORT: String(port) },
@@ -114,7 +115,7 @@ export function apiOf({ folder, port, keep }: Wanted, settings: Readonly<Record<
   return serviceOf(partOf(command, keep), url, `${url}/salud/listo`)
 }
 
-const proxyConfiguration = fileURLToPath(new URL('../../../scripts/cluster/haproxy.cfg', import.meta.url))
+const proxyConfiguration = join(root, 'scripts/cluster/haproxy.cfg')
 
 /** HAProxy before the processes of the API. */
 export function proxyOf(
