@@ -11,6 +11,7 @@ const longest = [
   'accessibility/',
   'signing/',
   'faults/start',
+  'cluster/',
   'causes/',
   'session/',
   'shell/',

@@ -17,6 +17,8 @@ export type ClusterApi = Service & {
 
 /** Three databases, three processes of the API, the proxy before these, one store, on this machine. */
 export type Cluster = {
+  /** Where it keeps everything: the wished folder, or one that PostgreSQL's account can reach. */
+  readonly folder: string
   /** Where people reach it. */
   readonly proxyUrl: string
   readonly apis: readonly ClusterApi[]
@@ -173,6 +175,7 @@ export async function startCluster(wanted: Wanted): Promise<Cluster> {
   }
 
   return {
+    folder,
     proxyUrl,
     apis,
     databases,

@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const cluster = await starting
-  console.log(`Carpeta: ${folder}\n${told(cluster)}\nEstrado listo: ${cluster.proxyUrl}`)
+  console.log(`Carpeta: ${cluster.folder}\n${told(cluster)}\nEstrado listo: ${cluster.proxyUrl}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
