@@ -25,6 +25,7 @@ const ownProcess = ['api-mock/src/access/alarms.test.ts', 'api-mock/src/access/p
 const alone = [
   'tests/src/constants/*.test.ts',
   'tests/src/docs/*.test.ts',
+  'tests/src/faults/history/*.test.ts',
   'tests/src/figures/*.test.ts',
   'tests/src/paths/*.test.ts',
   'tests/src/paths/mutation/*.test.ts',

@@ -1,4 +1,5 @@
 import { createServer, type Socket, connect as toServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** What becomes of the bytes of one direction: they go on, they are swallowed, or the connection is cut. */
 export type Verdict = 'pass' | 'swallow' | 'cut'
@@ -19,6 +20,12 @@ export type CuttingProxy = {
   readonly part: () => void
   /** From now on no answer comes through, while what is asked goes on to the server. */
   readonly deafen: () => void
+  /** From now on nothing comes through in either direction, and nobody is told. */
+  readonly swallow: () => void
+  /** From now on the first half of an answer's next piece comes through, and then the connection is cut. */
+  readonly halve: () => void
+  /** From now on every piece takes so many milliseconds more. */
+  readonly slow: (milliseconds: number) => void
   readonly mend: () => void
   readonly close: () => Promise<void>
 }
@@ -26,12 +33,28 @@ export type CuttingProxy = {
 /** A TCP proxy on this machine that cuts: between the asking and the doing, or between the doing and the telling. */
 export async function cuttingProxy(target: { host: string; port: number }): Promise<CuttingProxy> {
   let judged = (): Judge => passing
-  let parted = false
-  let deaf = false
+  let mode: 'through' | 'parted' | 'deaf' | 'silent' | 'halving' = 'through'
+  let latency = 0
   const open = new Set<Socket>()
 
+  /** Pieces of one direction, in their order, however long each is kept. */
+  const lineTo = (to: Socket) => {
+    let waiting = 0
+    let line = Promise.resolve()
+    return (bytes: Buffer) => {
+      if (latency === 0 && waiting === 0) return void to.write(bytes)
+      waiting += 1
+      line = line
+        .then(() => delay(latency))
+        .then(() => {
+          waiting -= 1
+          if (to.writable) to.write(bytes)
+        })
+    }
+  }
+
   const server = createServer((client) => {
-    if (parted) return void client.destroy()
+    if (mode === 'parted') return void client.destroy()
     const judge = judged()
     const upstream = toServer(target.port, target.host)
     const cut = () => {
@@ -46,12 +69,19 @@ export async function cuttingProxy(target: { host: string; port: number }): Prom
         cut()
       })
     }
-    const through = (to: Socket, verdict: Verdict, bytes: Buffer) => {
+    const [toUpstream, toClient] = [lineTo(upstream), lineTo(client)]
+    const through = (to: (bytes: Buffer) => void, verdict: Verdict, bytes: Buffer) => {
       if (verdict === 'cut') return cut()
-      if (verdict === 'pass') to.write(bytes)
+      if (verdict === 'pass') to(bytes)
     }
-    client.on('data', (bytes) => through(upstream, judge.asked(bytes), bytes))
-    upstream.on('data', (bytes) => through(client, deaf ? 'swallow' : judge.answered(bytes), bytes))
+    client.on('data', (bytes) =>
+      through(toUpstream, mode === 'silent' ? 'swallow' : judge.asked(bytes), bytes),
+    )
+    upstream.on('data', (bytes) => {
+      if (mode === 'halving') return void client.write(bytes.subarray(0, bytes.length >> 1), cut)
+      const lost = mode === 'deaf' || mode === 'silent'
+      through(toClient, lost ? 'swallow' : judge.answered(bytes), bytes)
+    })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
@@ -66,17 +96,26 @@ export async function cuttingProxy(target: { host: string; port: number }): Prom
       judged = made
     },
     part: () => {
-      parted = true
+      mode = 'parted'
       cutAll()
     },
     deafen: () => {
-      deaf = true
+      mode = 'deaf'
+    },
+    swallow: () => {
+      mode = 'silent'
+    },
+    halve: () => {
+      mode = 'halving'
+    },
+    slow: (milliseconds) => {
+      latency = milliseconds
     },
     mend: () => {
       // What lost a part of its answers is of no use any more.
-      if (deaf) cutAll()
-      parted = false
-      deaf = false
+      if (mode !== 'through') cutAll()
+      mode = 'through'
+      latency = 0
     },
     close: () =>
       new Promise((done) => {

@@ -16,13 +16,21 @@ export type ApiProcess = {
   readonly ended: Promise<unknown>
 }
 
-type Wanted = { readonly databaseUrl?: string; readonly port?: number }
+type Wanted = {
+  readonly databaseUrl?: string
+  readonly port?: number
+  readonly settings?: Readonly<Record<string, string>>
+}
 
 /** Process of the API on a data folder, to be killed; its PostgreSQL is embedded where no other is given. */
-export function startApiProcess(dataFolder: string, { databaseUrl = '', port = 0 }: Wanted = {}): ApiProcess {
+export function startApiProcess(
+  dataFolder: string,
+  { databaseUrl = '', port = 0, settings = {} }: Wanted = {},
+): ApiProcess {
   const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
+      ...settings,
       ESTRADO_DATA: dataFolder,
       ESTRADO_PORT: String(port),
       ESTRADO_DATABASE_URL: databaseUrl,

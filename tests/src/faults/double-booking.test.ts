@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
-import { Clerk } from '@estrado/api-mock/testing/cause'
-import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
+import type { DrawnCause } from '@estrado/api-mock/testing/hearing'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { killApis, type StartedApi, startedApi, withoutSamples } from './api-process.ts'
+import { doubled } from './history/check.ts'
+import { bookingsOf } from './history/final-state.ts'
+import { causesOfOneJudge } from './one-judge.ts'
 
 /**
  * Sixty-four writers at once, over two API processes, want hours of one judge that overlap; in some of the rounds one
@@ -34,30 +36,13 @@ let [staying, dying]: (StartedApi | undefined)[] = []
 
 const start = (): Promise<StartedApi> => startedApi(dataFolder, api.services.settings)
 
-/** Several causes of one court and one judge: no stream of a cause makes their writers wait for each other. */
 beforeAll(async () => {
   api = await startTestApi(
     inject('clusterUrl'),
     { now: () => new Date(), advance: () => undefined },
     { dataFolder },
   )
-  const clerk = new Clerk(api, await api.login('ventanilla'))
-  const drawn: DrawnCause[] = []
-  while (drawn.length < causes) drawn.push(await drawnCause(api, clerk))
-  const [first] = drawn
-  if (!first) throw new Error('no cause')
-  court = first
-  ids = drawn.map(({ id }) => id)
-  const { id_juez } = await api.services.db
-    .selectFrom('causa')
-    .select('id_juez')
-    .where('id', '=', court.id)
-    .executeTakeFirstOrThrow()
-  await api.services.db
-    .updateTable('causa')
-    .set({ id_oficina_reparto: court.idOficina, id_juez })
-    .where('id', 'in', ids)
-    .execute()
+  ;({ court, ids } = await causesOfOneJudge(api, causes))
   await withoutSamples(api.services.db)
   ;[staying, dying] = await Promise.all([start(), start()])
 })
@@ -124,24 +109,6 @@ const booked = () =>
     .orderBy('s.id')
     .execute()
 
-/** Pairs of sessions that have one judge or one room at one time. */
-const doubled = (rows: Awaited<ReturnType<typeof booked>>) =>
-  rows.flatMap((one) =>
-    rows
-      .filter(
-        (other) =>
-          one.id < other.id &&
-          one.ocupa_desde !== null &&
-          other.ocupa_desde !== null &&
-          one.ocupa_hasta !== null &&
-          other.ocupa_hasta !== null &&
-          one.ocupa_desde < other.ocupa_hasta &&
-          other.ocupa_desde < one.ocupa_hasta &&
-          (one.id_juez === other.id_juez || (one.id_sala !== null && one.id_sala === other.id_sala)),
-      )
-      .map((other) => [one.id, other.id]),
-  )
-
 it(
   `double booking: none among ${writers} writers, ${rounds} rounds, also when a process is killed`,
   async () => {
@@ -161,7 +128,7 @@ it(
     }
     const rows = await booked()
     expect(rows.map(({ id }) => id)).toEqual(acknowledged.toSorted((one, other) => one - other))
-    expect(doubled(rows)).toEqual([])
+    expect(doubled(bookingsOf(rows))).toEqual([])
   },
   60_000 + 10_000 * rounds,
 )

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Lie, liesOf } from './check.ts'
+import type { Court } from './court.ts'
+import { finalState } from './final-state.ts'
+import { figuresOf } from './history.ts'
+import { play, type Stroke } from './schedule.ts'
+import { Writers } from './writers.ts'
+
+/** Milliseconds after the last fault within which everything must be well. */
+const recovery = 30_000
+/** Answers with which writers go on when all is well. */
+const afterwards = 20
+
+export type Played = {
+  readonly lies: readonly Lie[]
+  readonly blunders: readonly string[]
+  readonly figures: ReturnType<typeof figuresOf> & { readonly recovered: number }
+}
+
+/** Ready are all processes that answer so; asked until they do, or the time is up. */
+async function untilReady(urls: readonly string[], until: number): Promise<void> {
+  for (const url of urls) {
+    for (;;) {
+      const status = await fetch(`${url}/salud/listo`, { signal: AbortSignal.timeout(5_000) }).then(
+        async (answer) => {
+          await answer.arrayBuffer()
+          return answer.status
+        },
+        () => null,
+      )
+      if (status === 200) break
+      if (performance.now() > until) throw new Error(`${url} is not ready: ${status}`)
+      await delay(100)
+    }
+  }
+}
+
+/** Booked days are each round's own, so that every round finds hours that are free. */
+const firstDay = (place: number): Date =>
+  new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 1 + place * 7))
+
+/** Writes while a schedule of faults is played, and judges what stands then. `place`: number of the round. */
+export async function playRound(court: Court, schedule: readonly Stroke[], place: number): Promise<Played> {
+  const round = randomUUID().slice(0, 8)
+  const writers = new Writers(round, { ...court.desk, urls: court.urls, day: firstDay(place) })
+  await writers.start()
+  await play(court.faults, schedule, writers.answers, delay)
+  const healed = performance.now()
+  await untilReady(court.ready, healed + recovery)
+  await court.whole(healed + recovery)
+  await writers.answers.after(afterwards)
+  const recovered = performance.now() - healed
+  const history = await writers.stop()
+  return {
+    lies: liesOf(history, await finalState(court.stores, round)),
+    blunders: writers.blunders,
+    history,
+    figures: { ...figuresOf(history), recovered },
+  }
+}
