@@ -33,7 +33,7 @@ const process_ = globalThis as typeof globalThis & { [key]?: Shared | undefined 
 const volatile = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 
 /** Password cost: a hundredth of the product's, which would be reckoned at each of the run's thousands of logins. */
-async function hashCheaply(db: Database): Promise<void> {
+export async function hashCheaply(db: Database): Promise<void> {
   const clave = await hash(demoPassword, { memoryCost: 8, timeCost: 1 })
   await db.updateTable('usuario').set({ clave }).where('es_por_defecto', '=', false).execute()
 }

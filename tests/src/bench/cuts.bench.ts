@@ -5,6 +5,7 @@ import type { BenchRow } from './row.ts'
 
 const rounds = 20
 const firstStarts = 30
+const histories = 50
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 type Asked = {
@@ -70,6 +71,13 @@ export async function benchCuts(): Promise<readonly BenchRow[]> {
       project: 'tests',
       file: 'tests/src/faults/notifications-killed.test.ts',
       env: { ESTRADO_NOTIFICATION_KILLS: String(rounds) },
+    }),
+    await tested({
+      name: 'historias de clientes mientras caen procesos, conexiones, proxy, almacén y bases de datos',
+      limit: '0 perdidos, 0 dobles',
+      project: 'tests',
+      file: 'tests/src/faults/fault-histories.test.ts',
+      env: { ESTRADO_HISTORY_ROUNDS: String(histories) },
     }),
     await tested({
       name: 'primer inicio cortado entre las causas de ejemplo',

@@ -18,6 +18,8 @@ export type ClusterDatabase = {
   readonly postmaster: () => number | null
   /** The machine is gone: Patroni and PostgreSQL get no last word. It stays down until `restart`. */
   readonly kill: () => Promise<void>
+  /** Patroni alone gets no last word: PostgreSQL goes on without anybody who keeps it. */
+  readonly orphan: () => Promise<void>
   /** Every process stops in the middle of what it does, and says nothing. */
   readonly pause: () => void
   readonly resume: () => void
@@ -137,6 +139,7 @@ export function startDatabase(wanted: DatabaseWanted): ClusterDatabase {
       await ended
       await until(`${name} is gone`, () => !all.some(isAlive))
     },
+    orphan: () => part.end('SIGKILL'),
     pause: () => signalled(pids(), 'SIGSTOP'),
     resume: () => signalled(pids(), 'SIGCONT'),
     restart: () => {

@@ -18,14 +18,18 @@ export type Answer = {
 const patience = 6_000
 
 /** An answer that was read to its end; null: the connection broke, or the time was up. */
-export async function ask(url: string, { method, path, headers, body }: Asked): Promise<Answer | null> {
+export async function ask(
+  url: string,
+  { method, path, headers, body }: Asked,
+  wait = patience,
+): Promise<Answer | null> {
   const json = body !== undefined && !(body instanceof FormData)
   try {
     const answer = await fetch(`${url}/api/${path}`, {
       method,
       headers: { ...headers, ...(json && { 'content-type': 'application/json' }) },
       body: json ? JSON.stringify(body) : (body ?? null),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(wait),
     })
     const text = await answer.text()
     const tag = /^"(\d+)"$/.exec(answer.headers.get('etag') ?? '')?.[1]

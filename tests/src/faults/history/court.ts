@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Settings } from '@estrado/api-mock/settings'
 import { testApiOn } from '@estrado/api-mock/testing/api'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
 import { causesOfOneJudge } from '../one-judge.ts'
@@ -12,7 +13,9 @@ export type Court = {
   readonly urls: readonly string[]
   readonly desk: Omit<Desk, 'urls' | 'day'>
   readonly stores: Stores
+  /** Of processes and connections, and of the databases behind them; none where there is but one. */
   readonly faults: Faults
+  readonly databaseFaults: Faults
   /** Addresses of the processes themselves. */
   readonly ready: readonly string[]
   /** What stands behind them is where it should be; rejects where it isn't by then. */
@@ -22,10 +25,14 @@ export type Court = {
 
 const causes = 4
 
-/** What the writers find: made before the processes start that they will ask. */
-export async function prepareDesk(databaseUrl: string, folder: string): Promise<Court['desk']> {
+/** What the writers find, made while nobody writes. */
+export async function prepareDesk(
+  databaseUrl: string,
+  folder: string,
+  files: Settings['files'],
+): Promise<Court['desk']> {
   const clock = { now: () => new Date(), advance: () => undefined }
-  const api = await testApiOn(databaseUrl, clock, { dataFolder: join(folder, 'prepared') })
+  const api = await testApiOn(databaseUrl, clock, { dataFolder: join(folder, 'prepared'), files })
   try {
     const { court, ids } = await causesOfOneJudge(api, causes)
     return {

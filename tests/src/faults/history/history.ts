@@ -44,8 +44,17 @@ export function outcomeOf({ tries }: Pick<Command, 'tries'>): Outcome {
   return tries.every(({ outcome }) => outcome === 'failed') ? 'failed' : 'unknown'
 }
 
-/** Commands by outcome, those that were asked more than once, and the longest time in which nobody was told ok. */
-export function figuresOf({ commands, readings }: History) {
+/** Of commands by outcome and of those asked more than once; `pause`: the longest in which nobody was told ok. */
+export type Figures = {
+  readonly ok: number
+  readonly failed: number
+  readonly unknown: number
+  readonly repeated: number
+  readonly readings: number
+  readonly pause: number
+}
+
+export function figuresOf({ commands, readings }: History): Figures {
   const count = (outcome: Outcome) => commands.filter((command) => outcomeOf(command) === outcome).length
   const answers = commands
     .flatMap(({ tries }) => tries.filter(({ outcome }) => outcome === 'ok').map(({ end }) => end))
@@ -56,6 +65,23 @@ export function figuresOf({ commands, readings }: History) {
     unknown: count('unknown'),
     repeated: commands.filter(({ tries }) => tries.length > 1).length,
     readings: readings.length,
-    pause: answers.reduce((longest, at, n) => Math.max(longest, at - (answers[n - 1] ?? at)), 0),
+    pause: Math.round(
+      answers.reduce((longest, at, n) => Math.max(longest, at - (answers[n - 1] ?? at)), 0),
+    ),
   }
 }
+
+/** Of several rounds, with the longest pause of all. */
+export const sumOf = (rounds: readonly Figures[]): Figures & { readonly rounds: number } =>
+  rounds.reduce<Figures & { readonly rounds: number }>(
+    (sum, round) => ({
+      rounds: sum.rounds + 1,
+      ok: sum.ok + round.ok,
+      failed: sum.failed + round.failed,
+      unknown: sum.unknown + round.unknown,
+      repeated: sum.repeated + round.repeated,
+      readings: sum.readings + round.readings,
+      pause: Math.max(sum.pause, round.pause),
+    }),
+    { rounds: 0, ok: 0, failed: 0, unknown: 0, repeated: 0, readings: 0, pause: 0 },
+  )

@@ -9,15 +9,17 @@ import { freePorts } from '../../stack/free-ports.ts'
 import { killApis, type StartedApi, startApiProcess, withoutSamples } from '../api-process.ts'
 import { type Court, prepareDesk } from './court.ts'
 import { proxyFaults } from './proxy-faults.ts'
-import type { Faults } from './schedule.ts'
+import { type Faults, oneOf } from './schedule.ts'
 
 const processes = 2
 
 type Process = {
   readonly url: string
   readonly kill: () => Promise<void>
-  readonly start: () => Promise<void>
-  readonly signal: (signal: NodeJS.Signals) => void
+  readonly pause: () => void
+  readonly resume: () => void
+  /** Ready where it was. */
+  readonly restart: () => Promise<void>
 }
 
 function processOf(
@@ -30,34 +32,27 @@ function processOf(
   return {
     url: `http://127.0.0.1:${port}`,
     kill: () => killApis([running]),
-    start: async () => {
+    restart: async () => {
       const started = startApiProcess(folder, { databaseUrl, port, settings })
       const url = await started.ready
       if (url === null) throw new Error('the API ended before it was ready')
       running = { ...started, url }
     },
-    signal: (signal) => running?.child.kill(signal),
+    pause: () => running?.child.kill('SIGSTOP'),
+    resume: () => running?.child.kill('SIGCONT'),
   }
 }
 
 /** Processes are killed or stopped in the middle; what is between them and their database, or their writers, is cut. */
 const faultsOf = (apis: readonly Process[], fronts: readonly CuttingProxy[], back: CuttingProxy): Faults => ({
-  'kill api': {
-    targets: apis.length,
-    part: 'api',
-    strike: async (target) => {
-      await apis[target]?.kill()
-      return async () => apis[target]?.start()
-    },
-  },
-  'stop api': {
-    targets: apis.length,
-    part: 'api',
-    strike: async (target) => {
-      apis[target]?.signal('SIGSTOP')
-      return async () => apis[target]?.signal('SIGCONT')
-    },
-  },
+  'kill api': oneOf('api', apis, async (api) => {
+    await api.kill()
+    return api.restart
+  }),
+  'stop api': oneOf('api', apis, async (api) => {
+    api.pause()
+    return async () => api.resume()
+  }),
   ...proxyFaults('writers', fronts),
   ...proxyFaults('database', [back]),
 })
@@ -68,24 +63,26 @@ export async function startProcessesCourt(clusterUrl: string): Promise<Court> {
   const database = await copyTemplate(clusterUrl)
   const { db, close } = connect(database.url, 2)
   await withoutSamples(db)
-  const desk = await prepareDesk(database.url, folder)
+  const files = { folder: join(folder, 'files') }
+  const desk = await prepareDesk(database.url, folder, files)
 
   const url = new URL(database.url)
   const back = await cuttingProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(back.port)
-  const settings = { ESTRADO_KEYS: join(folder, 'keys'), ESTRADO_FILES: join(folder, 'files') }
+  const settings = { ESTRADO_KEYS: join(folder, 'keys'), ESTRADO_FILES: files.folder }
   mkdirSync(settings.ESTRADO_KEYS, { mode: 0o700 })
   const ports = await freePorts(processes)
   const witnesses = ports.map((_, n) => join(folder, `api-${n}`))
   const apis = ports.map((port, n) => processOf(witnesses[n] ?? '', url.href, port, settings))
   // The first makes the keys that the others find.
-  for (const api of apis) await api.start()
+  for (const api of apis) await api.restart()
   const fronts = await Promise.all(ports.map((port) => cuttingProxy({ host: '127.0.0.1', port })))
   return {
     urls: fronts.map(({ port }) => `http://127.0.0.1:${port}`),
     desk,
-    stores: { db, files: openFileStore(settings.ESTRADO_FILES), witnesses },
+    stores: { db, files: openFileStore(files.folder), witnesses },
     faults: faultsOf(apis, fronts, back),
+    databaseFaults: {},
     ready: apis.map((api) => api.url),
     // Its one database is never away.
     whole: async () => undefined,

@@ -1,20 +1,16 @@
 import type { CuttingProxy } from '@estrado/api-mock/testing/cutting-proxy'
-import type { Faults } from './schedule.ts'
+import { type Faults, oneOf } from './schedule.ts'
 
 /** Milliseconds that each piece is kept by a slow proxy. */
 const latency = 300
 
 /** What a proxy does to those on both its sides. `before`: who or what the proxies stand before. */
 export function proxyFaults(before: string, proxies: readonly CuttingProxy[]): Faults {
-  const fault = (strike: (proxy: CuttingProxy) => void): Faults[string] => ({
-    targets: proxies.length,
-    part: `proxy before ${before}`,
-    strike: async (target) => {
-      const proxy = proxies[target]
-      if (proxy) strike(proxy)
-      return async () => proxy?.mend()
-    },
-  })
+  const fault = (strike: (proxy: CuttingProxy) => void) =>
+    oneOf(`proxy before ${before}`, proxies, async (proxy) => {
+      strike(proxy)
+      return async () => proxy.mend()
+    })
   return {
     [`cut ${before}`]: fault((proxy) => proxy.part()),
     [`halve ${before}`]: fault((proxy) => proxy.halve()),

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Lie, liesOf } from './check.ts'
 import type { Court } from './court.ts'
 import { finalState } from './final-state.ts'
-import { figuresOf } from './history.ts'
+import type { History } from './history.ts'
 import { play, type Stroke } from './schedule.ts'
 import { Writers } from './writers.ts'
 
@@ -15,7 +15,9 @@ const afterwards = 20
 export type Played = {
   readonly lies: readonly Lie[]
   readonly blunders: readonly string[]
-  readonly figures: ReturnType<typeof figuresOf> & { readonly recovered: number }
+  readonly history: History
+  /** Milliseconds from the last healing until all was well. */
+  readonly recovered: number
 }
 
 /** Ready are all processes that answer so; asked until they do, or the time is up. */
@@ -40,22 +42,36 @@ async function untilReady(urls: readonly string[], until: number): Promise<void>
 const firstDay = (place: number): Date =>
   new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 1 + place * 7))
 
+/** @throws where it takes longer than until then */
+async function by(until: number, what: string, work: Promise<void>): Promise<void> {
+  const late = new AbortController()
+  const rejecting = delay(Math.max(0, until - performance.now()), undefined, { signal: late.signal }).then(() => {
+    throw new Error(`too late: ${what}`)
+  })
+  try {
+    await Promise.race([work, rejecting])
+  } finally {
+    late.abort()
+    rejecting.catch(() => undefined)
+  }
+}
+
 /** Writes while a schedule of faults is played, and judges what stands then. `place`: number of the round. */
 export async function playRound(court: Court, schedule: readonly Stroke[], place: number): Promise<Played> {
   const round = randomUUID().slice(0, 8)
   const writers = new Writers(round, { ...court.desk, urls: court.urls, day: firstDay(place) })
   await writers.start()
-  await play(court.faults, schedule, writers.answers, delay)
-  const healed = performance.now()
-  await untilReady(court.ready, healed + recovery)
-  await court.whole(healed + recovery)
-  await writers.answers.after(afterwards)
-  const recovered = performance.now() - healed
-  const history = await writers.stop()
-  return {
-    lies: liesOf(history, await finalState(court.stores, round)),
-    blunders: writers.blunders,
-    history,
-    figures: { ...figuresOf(history), recovered },
+  let recovered = 0
+  try {
+    await play({ ...court.faults, ...court.databaseFaults }, schedule, writers.answers, delay)
+    const healed = performance.now()
+    await untilReady(court.ready, healed + recovery)
+    await court.whole(healed + recovery)
+    await by(healed + recovery, 'writers are answered again', writers.answers.after(afterwards))
+    recovered = performance.now() - healed
+  } finally {
+    await writers.stop()
   }
+  const { history, blunders } = writers
+  return { lies: liesOf(history, await finalState(court.stores, round)), blunders, history, recovered }
 }

@@ -11,6 +11,21 @@ export type Fault = {
   readonly strike: (target: number) => Promise<() => Promise<void>>
 }
 
+/** A fault of one of several. */
+export const oneOf = <T>(
+  part: string,
+  all: readonly T[],
+  strike: (one: T) => Promise<() => Promise<void>>,
+): Fault => ({
+  targets: all.length,
+  part,
+  strike: async (target) => {
+    const one = all[target]
+    if (one === undefined) throw new Error(`no ${part} ${target}`)
+    return strike(one)
+  },
+})
+
 export type Faults = Readonly<Record<string, Fault>>
 
 /** A moment is told by answered calls, not by a clock: a schedule means the same on a slow machine. */
@@ -36,9 +51,6 @@ export const schedules = (faults: readonly string[], most: number): fc.Arbitrary
     }),
     { minLength: 1, maxLength: most },
   )
-
-export const strokeWords = ({ fault, target, after, lasts }: Stroke): string =>
-  `after ${after} answers ${fault} of ${target} for ${lasts} ms`
 
 /** Strikes each fault at its moment, and heals it; returns when all are healed. */
 export async function play(

@@ -25,6 +25,8 @@ const clerks = 4
 const secretaries = 3
 /** Tries of one command, and milliseconds between two. */
 const again = { tries: 6, pause: 200 } as const
+/** Milliseconds that an answer may take while nothing is struck. */
+const unstruck = 60_000
 /** One command in so many is asked once, whatever becomes of it. */
 const onceEvery = 4
 
@@ -48,8 +50,11 @@ export class Writers {
   readonly answers = new Moments()
   /** Answers that no fault explains. */
   readonly blunders: string[] = []
-  private readonly commands: Command[] = []
-  private readonly readings: Reading[] = []
+  /** What they were told. */
+  readonly history: History & { readonly commands: Command[]; readonly readings: Reading[] } = {
+    commands: [],
+    readings: [],
+  }
   private readonly round: string
   private readonly desk: Desk
   private shared = 0
@@ -78,11 +83,10 @@ export class Writers {
     this.work = Promise.all(work)
   }
 
-  /** Their history, when each has ended what it was about. */
-  async stop(): Promise<History> {
+  /** When each has ended what it was about. */
+  async stop(): Promise<void> {
     this.going = false
     await this.work
-    return { commands: this.commands, readings: this.readings }
   }
 
   private urlOf(turn: number): string {
@@ -91,7 +95,7 @@ export class Writers {
   }
 
   private async sure(asked: Asked): Promise<Answer> {
-    const answer = await ask(this.urlOf(0), asked)
+    const answer = await ask(this.urlOf(0), asked, unstruck)
     if (answer && answer.status < 300) return answer
     throw new Error(`${asked.path} before any fault: ${answer?.status} ${JSON.stringify(answer?.response)}`)
   }
@@ -142,7 +146,7 @@ export class Writers {
       'client-app': programOf(this.round, id),
     }
     const tries: Try[] = []
-    const most = this.commands.length % onceEvery === 0 ? 1 : again.tries
+    const most = this.history.commands.length % onceEvery === 0 ? 1 : again.tries
     let told: Command['told'] = null
     let version: number | null = null
     do {
@@ -155,7 +159,7 @@ export class Writers {
       if (answer && outcome === 'ok') told = { stream: streamIn(answer), version }
       if (outcome === 'unknown') await delay(again.pause)
     } while (tries.length < most && tries.at(-1)?.outcome === 'unknown')
-    this.commands.push({ id, client, deed, tries, seen, file, told })
+    this.history.commands.push({ id, client, deed, tries, seen, file, told })
     if (tries.at(-1)?.outcome !== 'unknown') this.answers.tick()
     return version
   }
@@ -176,7 +180,7 @@ export class Writers {
     if (answer?.status !== 200 || answer.version === null) return
     const { version } = answer
     const stream = `causa/${this.shared}`
-    this.readings.push({ client, stream, version, begin, end: performance.now() })
+    this.history.readings.push({ client, stream, version, begin, end: performance.now() })
     clerk.seen = Math.max(clerk.seen, version)
     this.answers.tick()
   }
