@@ -79,6 +79,7 @@ function everythingStands(start: () => Promise<Court>, plans: readonly Plan[]): 
         }),
         { seed, numRuns: count, interruptAfterTimeLimit: longest.round * count + longest.shrinking },
       )
+      expect(played.length, 'rounds that were played in time').toBeGreaterThanOrEqual(count)
       await annotate(JSON.stringify(sumOf(played)))
     },
   )

@@ -92,7 +92,14 @@ function databaseFaults(cluster: Cluster): Faults {
       return async () => leader.resume()
     }),
     'kill standby': ofLeader(async (leader) => killed(await synchronous(leader))),
-    'kill leader': ofLeader(killed),
+    'crash leader': ofLeader(killed),
+    'kill leader': ofLeader(async (leader) => {
+      await leader.kill()
+      return async () => {
+        await cluster.leader()
+        await leader.restart()
+      }
+    }),
     // Two that take themselves for the leader: one stopped meanwhile, one without its Patroni.
     'supersede leader': ofLeader(async (leader) => {
       leader.pause()
@@ -112,10 +119,7 @@ function databaseFaults(cluster: Cluster): Faults {
   }
 }
 
-/** The whole cluster of one machine: three databases under Patroni, three processes, HAProxy, an object store. */
-export async function startClusterCourt(): Promise<Court> {
-  const folder = mkdtempSync(join(tmpdir(), 'estrado-history-'))
-  const cluster = await startCluster({ folder, prepare: fill })
+async function courtOn(cluster: Cluster, folder: string): Promise<Court> {
   const files = filesOf(cluster)
   const desk = await prepareDesk(cluster.databaseUrl, folder, files)
   const { db, close } = connect(cluster.databaseUrl, 2)
@@ -134,12 +138,24 @@ export async function startClusterCourt(): Promise<Court> {
     faults: processFaults(cluster, proxies),
     databaseFaults: databaseFaults(cluster),
     ready: cluster.apis.map(({ url }) => url),
-    whole: (until) => cluster.whole(Math.max(0, until - performance.now())),
+    whole: cluster.whole,
     end: async () => {
       await close()
       await Promise.all(proxies.map((proxy) => proxy.close()))
       await cluster.end()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** The whole cluster of one machine: three databases under Patroni, three processes, HAProxy, an object store. */
+export async function startClusterCourt(): Promise<Court> {
+  const folder = mkdtempSync(join(tmpdir(), 'estrado-history-'))
+  const cluster = await startCluster({ folder, prepare: fill })
+  try {
+    return await courtOn(cluster, folder)
+  } catch (error) {
+    await cluster.end()
+    throw error
   }
 }

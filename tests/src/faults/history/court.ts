@@ -18,12 +18,12 @@ export type Court = {
   readonly databaseFaults: Faults
   /** Addresses of the processes themselves. */
   readonly ready: readonly string[]
-  /** What stands behind them is where it should be; rejects where it isn't by then. */
-  readonly whole: (until: number) => Promise<void>
+  /** What stands behind them is where it should be; rejects where it takes more milliseconds. */
+  readonly whole: (milliseconds: number) => Promise<void>
   readonly end: () => Promise<void>
 }
 
-const causes = 4
+const causes = 2
 
 /** What the writers find, made while nobody writes. */
 export async function prepareDesk(
@@ -32,7 +32,11 @@ export async function prepareDesk(
   files: Settings['files'],
 ): Promise<Court['desk']> {
   const clock = { now: () => new Date(), advance: () => undefined }
-  const api = await testApiOn(databaseUrl, clock, { dataFolder: join(folder, 'prepared'), files })
+  const api = await testApiOn(databaseUrl, clock, {
+    dataFolder: join(folder, 'prepared'),
+    files,
+    accessTokenSeconds: 3_600,
+  })
   try {
     const { court, ids } = await causesOfOneJudge(api, causes)
     return {

@@ -49,7 +49,11 @@ async function readTables(db: Database, round: string) {
         .orderBy('stream')
         .orderBy('version')
         .execute()
-      const ids = lines.filter(({ stream }) => stream.startsWith('causa/')).map(({ stream }) => idOf(stream))
+      // No row has number 0: there may be none to ask for.
+      const ids = [
+        0,
+        ...lines.filter(({ stream }) => stream.startsWith('causa/')).map(({ stream }) => idOf(stream)),
+      ]
       const causes = await tx
         .selectFrom('causa')
         .select(['id', 'version', sql<string>`general ->> 'hechoReferenciaLugar'`.as('mark')])
@@ -101,7 +105,8 @@ export async function finalState({ db, files, witnesses }: Stores, round: string
     lines: lines.map(({ client, ...line }) => ({ ...line, command: commandOf(client) })),
     rows,
     shown: causes.map(({ id, version, mark }) => ({ stream: `causa/${id}`, version, command: mark })),
-    bookings: bookingsOf(sessions),
+    // Each round has days of its own.
+    bookings: bookingsOf(sessions.filter(({ id_audiencia }) => booked.has(id_audiencia))),
     files: new Map(found),
     chain: reports.flatMap((report) =>
       faultsOf(report).map(({ ledger, position, fault }) => `${ledger} ${position}: ${fault}`),

@@ -65,9 +65,7 @@ export function figuresOf({ commands, readings }: History): Figures {
     unknown: count('unknown'),
     repeated: commands.filter(({ tries }) => tries.length > 1).length,
     readings: readings.length,
-    pause: Math.round(
-      answers.reduce((longest, at, n) => Math.max(longest, at - (answers[n - 1] ?? at)), 0),
-    ),
+    pause: Math.round(answers.reduce((longest, at, n) => Math.max(longest, at - (answers[n - 1] ?? at)), 0)),
   }
 }
 

@@ -7,8 +7,8 @@ import type { History } from './history.ts'
 import { play, type Stroke } from './schedule.ts'
 import { Writers } from './writers.ts'
 
-/** Milliseconds after the last fault within which everything must be well. */
-const recovery = 30_000
+/** Milliseconds after the last fault: until everybody is answered again, and until every part has its place again. */
+const recovery = { answers: 30_000, whole: 120_000 } as const
 /** Answers with which writers go on when all is well. */
 const afterwards = 20
 
@@ -45,9 +45,11 @@ const firstDay = (place: number): Date =>
 /** @throws where it takes longer than until then */
 async function by(until: number, what: string, work: Promise<void>): Promise<void> {
   const late = new AbortController()
-  const rejecting = delay(Math.max(0, until - performance.now()), undefined, { signal: late.signal }).then(() => {
-    throw new Error(`too late: ${what}`)
-  })
+  const rejecting = delay(Math.max(0, until - performance.now()), undefined, { signal: late.signal }).then(
+    () => {
+      throw new Error(`too late: ${what}`)
+    },
+  )
   try {
     await Promise.race([work, rejecting])
   } finally {
@@ -65,10 +67,11 @@ export async function playRound(court: Court, schedule: readonly Stroke[], place
   try {
     await play({ ...court.faults, ...court.databaseFaults }, schedule, writers.answers, delay)
     const healed = performance.now()
-    await untilReady(court.ready, healed + recovery)
-    await court.whole(healed + recovery)
-    await by(healed + recovery, 'writers are answered again', writers.answers.after(afterwards))
+    await untilReady(court.ready, healed + recovery.answers)
+    await by(healed + recovery.answers, 'writers are answered again', writers.answers.after(afterwards))
     recovered = performance.now() - healed
+    // A server that was the leader comes back as a standby, from where the new one begins.
+    await court.whole(recovery.whole)
   } finally {
     await writers.stop()
   }

@@ -64,5 +64,9 @@ it('schedule: one that fails is shrunk to the stroke that makes it fail, and sai
     fc.property(schedules(['kill', 'stop', 'cut'], 4), (all) => all.every(({ fault }) => fault !== 'stop')),
     { seed: 7 },
   )
-  expect({ failed, seed, counterexample }).toEqual({ failed: true, seed: 7, counterexample: [[stroke('stop', 0)]] })
+  expect({ failed, seed, counterexample }).toEqual({
+    failed: true,
+    seed: 7,
+    counterexample: [[stroke('stop', 0)]],
+  })
 })

@@ -27,6 +27,8 @@ const secretaries = 3
 const again = { tries: 6, pause: 200 } as const
 /** Milliseconds that an answer may take while nothing is struck. */
 const unstruck = 60_000
+/** Milliseconds after which a session is begun anew: well before its token runs out. */
+const session = 120_000
 /** One command in so many is asked once, whatever becomes of it. */
 const onceEvery = 4
 
@@ -40,7 +42,16 @@ const explained: Readonly<Record<Deed, readonly number[]>> = {
   book: [422, ...ofAMoment],
 }
 
-type Session = { readonly client: number; readonly token: string }
+type Session = { readonly client: number; token: string; since: number }
+const loginOf = (usuario: string): Asked => ({
+  method: 'POST',
+  path: 'auth/login',
+  body: { usuario, clave: demoPassword },
+})
+
+const tokenIn = ({ response }: Answer): string =>
+  (response as { readonly usuario: { readonly accessToken: string } }).usuario.accessToken
+
 /** `own`: the draft that is this clerk's alone; `seen`: the version of the shared one that they saw last. */
 type Clerk = Session & { readonly own: number; seen: number }
 
@@ -68,17 +79,15 @@ export class Writers {
 
   /** Logs in and makes the drafts, while all is well. */
   async start(): Promise<void> {
-    const { secretary } = this.desk
     const tokens = await Promise.all(
-      Array.from({ length: clerks + secretaries }, (_, client) =>
-        this.login(client < clerks ? 'ventanilla' : secretary),
-      ),
+      Array.from({ length: clerks + secretaries }, (_, client) => this.login(client)),
     )
     const [first = ''] = tokens
     this.shared = await this.draft(first)
     const work = tokens.map(async (token, client) => {
-      if (client >= clerks) return this.book({ client, token })
-      return this.register({ client, token, own: await this.draft(token), seen: 1 })
+      const since = performance.now()
+      if (client >= clerks) return this.book({ client, token, since })
+      return this.register({ client, token, since, own: await this.draft(token), seen: 1 })
     })
     this.work = Promise.all(work)
   }
@@ -100,13 +109,21 @@ export class Writers {
     throw new Error(`${asked.path} before any fault: ${answer?.status} ${JSON.stringify(answer?.response)}`)
   }
 
-  private async login(usuario: string): Promise<string> {
-    const { response } = await this.sure({
-      method: 'POST',
-      path: 'auth/login',
-      body: { usuario, clave: demoPassword },
-    })
-    return (response as { readonly usuario: { readonly accessToken: string } }).usuario.accessToken
+  private async login(client: number): Promise<string> {
+    return tokenIn(await this.sure(loginOf(this.userOf(client))))
+  }
+
+  private userOf(client: number): string {
+    return client < clerks ? 'ventanilla' : this.desk.secretary
+  }
+
+  /** A session that lasts until it is asked for again; where nobody answers, the old one still holds. */
+  private async renew(own: Session, turn: number): Promise<void> {
+    if (performance.now() - own.since < session) return
+    const answer = await ask(this.urlOf(turn), loginOf(this.userOf(own.client)))
+    if (answer?.status !== 200) return
+    own.token = tokenIn(answer)
+    own.since = performance.now()
   }
 
   private async draft(token: string): Promise<number> {
@@ -137,7 +154,9 @@ export class Writers {
   }
 
   /** The version that the last answer told. */
-  private async command({ client, token }: Session, turn: number, wish: Wish): Promise<number | null> {
+  private async command(own: Session, turn: number, wish: Wish): Promise<number | null> {
+    await this.renew(own, turn)
+    const { client, token } = own
     const { id, deed, asked, seen, file, streamIn } = wish
     const headers = {
       ...asked.headers,
