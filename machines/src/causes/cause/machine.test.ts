@@ -59,6 +59,17 @@ describe('cause (spec 3 §4)', () => {
     ])
   })
 
+  it('is given up from its draft and while it waits; a waiting one is resumed before anything else', () => {
+    const types = (...events: readonly (CauseEvent | undefined)[]) =>
+      facts(...Object.values(causeSamples).flat())
+        .filter((event) => replay.can(replay.fold(facts(...events)), event))
+        .map(({ type }) => type)
+    const ready = [registered, complainant, accused, attached]
+    expect(types(...ready)).toContain('cause.deleted')
+    const waiting = types(...ready, { type: 'creation.postponed' })
+    expect([...new Set(waiting)].toSorted()).toEqual(['cause.deleted', 'creation.resumed'])
+  })
+
   it('changes nothing of what was registered once it is drawn, but who judges it', () => {
     const snapshot = replay.fold(facts(registered, complainant, accused, attached, drawn, issued))
     const changes = Object.values(causeSamples).flat()
