@@ -18,7 +18,8 @@ const statement = (sql: string, queryDurationMillis: number) =>
 
 it('trace: a call, its command, and of its statements the slow ones, by operation and table alone', async () => {
   const receiver = await startReceiver()
-  const telemetry = openTelemetry(receiver.url)
+  // On a machine that others use too, the last of it may take longer than the end of a process waits.
+  const telemetry = openTelemetry(receiver.url, 20_000)
   const correlation = randomUUID()
   const told = { correlation, method: 'POST', route: '/api/causas/{id}/sortear' }
   await callSeam.tracePromise(async () => {

@@ -107,13 +107,13 @@ const slowStatement = 5
 type Telemetry = { readonly close: () => Promise<void> }
 
 /** Milliseconds after which a receiver that doesn't take the last of it is given up. */
-const patience = 2_000
+const usualPatience = 2_000
 
 /**
  * Listens at the seams and sends traces and metrics by OTLP over HTTP (JSON) until it is closed. Attributes are a closed
  * set: methods, route templates, states, names of commands, workflows, statements and tables.
  */
-export function openTelemetry(endpoint: string): Telemetry {
+export function openTelemetry(endpoint: string, patience = usualPatience): Telemetry {
   const at = (signal: string) => ({ url: `${endpoint.replace(/\/$/, '')}/v1/${signal}` })
   const resource = resourceFromAttributes({ 'service.name': 'estrado', 'service.version': version })
   const idGenerator = new Correlated()
