@@ -36,21 +36,22 @@ async function partyOfLink(db: Database, id: number): Promise<Linked | undefined
   return rows[0]
 }
 
-/** A lawyer's or representative's fields as the contract names them. */
-type LinkFields = {
-  readonly idPersonaNatural: number | null
-  readonly matricula?: string
-  readonly complemento: string
-  readonly esApoderado?: boolean
-  readonly nombreCompleto: string
-  readonly numeroNotarialApoderado: string
-  readonly numeroNotaria: string
-  readonly idMunicipioNotaria: number | null
+/** A lawyer's or representative's facts: what they hold is as it was recorded, under earlier versions too. */
+type Link = LawyerFacts | RepresentativeFacts
+
+const textIn = (link: Link, name: string): string => {
+  const held = link[name]
+  return typeof held === 'string' ? held : ''
+}
+
+const numberIn = (link: Link, name: string): number | null => {
+  const held = link[name]
+  return typeof held === 'number' ? held : null
 }
 
 /** Names of the notaries' places. */
-async function placesOf(db: Database, links: readonly LinkFields[]): Promise<ReadonlyMap<number, string>> {
-  const ids = links.flatMap(({ idMunicipioNotaria }) => idMunicipioNotaria ?? [])
+async function placesOf(db: Database, links: readonly Link[]): Promise<ReadonlyMap<number, string>> {
+  const ids = links.flatMap((link) => numberIn(link, 'idMunicipioNotaria') ?? [])
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('municipio as m')
@@ -61,35 +62,33 @@ async function placesOf(db: Database, links: readonly LinkFields[]): Promise<Rea
   return new Map(rows.map(({ id, lugar }) => [id, lugar]))
 }
 
-const typeOf = (link: LawyerFacts | RepresentativeFacts, { esApoderado }: LinkFields): number => {
-  if (typeof link.idTipoSujetoProcesal === 'number') return link.idTipoSujetoProcesal
-  return esApoderado ? partyTypeIds.abogadoApoderado : partyTypeIds.abogado
-}
+const typeOf = (link: Link): number =>
+  numberIn(link, 'idTipoSujetoProcesal') ??
+  (link.esApoderado === true ? partyTypeIds.abogadoApoderado : partyTypeIds.abogado)
 
 /** Lawyers and representatives as they stand with their party (`spec 3 §3`). */
 async function linksOf(db: Database, idSujetoProcesal: number, { abogados, representantes }: Links) {
-  const links = [...abogados, ...representantes]
-  // Facts hold a link as it was recorded, under earlier versions too; the answer's Schema checks what is read of it.
-  const fields = links as unknown as readonly LinkFields[]
-  const places = await placesOf(db, fields)
-  return fields.map((field, index) => {
-    const link = links[index] as (typeof links)[number]
-    const idTipoSujetoProcesal = typeOf(link, field)
+  const links: readonly Link[] = [...abogados, ...representantes]
+  const places = await placesOf(db, links)
+  return links.map((link) => {
+    const idTipoSujetoProcesal = typeOf(link)
     const descripcion = representativeLabel(idTipoSujetoProcesal)
+    const { esApoderado } = link
     return {
       id: link.id,
       idSujetoProcesal,
-      idPersonaNatural: field.idPersonaNatural,
-      matricula: field.matricula ?? '',
-      complemento: field.complemento,
-      esApoderado: field.esApoderado ?? idTipoSujetoProcesal === proceduralRoleIds.apoderado,
-      numeroNotarialApoderado: field.numeroNotarialApoderado,
-      numeroNotaria: field.numeroNotaria,
-      lugarNotaria: places.get(field.idMunicipioNotaria ?? 0) ?? '',
+      idPersonaNatural: numberIn(link, 'idPersonaNatural'),
+      matricula: textIn(link, 'matricula'),
+      complemento: textIn(link, 'complemento'),
+      esApoderado:
+        typeof esApoderado === 'boolean' ? esApoderado : idTipoSujetoProcesal === proceduralRoleIds.apoderado,
+      numeroNotarialApoderado: textIn(link, 'numeroNotarialApoderado'),
+      numeroNotaria: textIn(link, 'numeroNotaria'),
+      lugarNotaria: places.get(numberIn(link, 'idMunicipioNotaria') ?? 0) ?? '',
       idTipoSujetoProcesal,
       descripcionSujetoProcesal: descripcion,
       tipoSujetoProcesal: { id: idTipoSujetoProcesal, descripcion },
-      persona: { nombreCompleto: field.nombreCompleto },
+      persona: { nombreCompleto: textIn(link, 'nombreCompleto') },
     }
   })
 }

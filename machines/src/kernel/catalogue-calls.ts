@@ -27,7 +27,7 @@ const limitOf: Readonly<Record<Field['kind'], (field: never) => Schema.Schema.An
 export function rowSchema<F extends Fields>(fields: F): Schema.Schema<RowOf<F>> {
   const members = Object.entries(fields).map(([name, field]) => [name, limitOf[field.kind](field as never)])
   // Members made in a loop have no types of their own; `RowOf` says the same of the fields.
-  return Schema.Struct(Object.fromEntries(members)) as unknown as Schema.Schema<RowOf<F>>
+  return Schema.make<RowOf<F>>(Schema.Struct(Object.fromEntries(members)).ast)
 }
 
 /** Day from which something holds, `AAAA-MM-DD` in La Paz; without one, from now on. */

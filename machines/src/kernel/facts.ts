@@ -5,7 +5,10 @@ import { type Check, checkOf, markOf, type Reading } from './shape.ts'
 import type { Fact, Upcasts } from './upcast.ts'
 
 /** What an event holds: its fields, or a Schema that says more of them together. */
-type Held = Schema.Struct.Fields | Schema.Schema.AnyNoContext
+type HeldFields = Readonly<
+  Record<string, Schema.Schema.AnyNoContext | Schema.optional<Schema.Schema.AnyNoContext>>
+>
+type Held = HeldFields | Schema.Schema.AnyNoContext
 type DataOf<H> = H extends Schema.Schema.Any
   ? Schema.Schema.Type<H>
   : H extends Schema.Struct.Fields
@@ -18,7 +21,7 @@ type EventIn<E> = {
 
 /** One type of event: the Schema of what it holds beside its type, and the checks that follow from it. */
 type Kind = {
-  readonly schema: Schema.Schema<Readonly<Record<string, unknown>>, never>
+  readonly schema: Schema.Schema.AnyNoContext
   readonly empty: boolean
   readonly recorded: Check
   readonly offered: Check
@@ -59,11 +62,12 @@ function partsOf(ast: SchemaAST.AST, at: readonly string[]): readonly PersonalPa
   return own
 }
 
+const isSchema = (held: Held): held is Schema.Schema.AnyNoContext => Schema.isSchema(held)
+
 function kindOf(held: Held): Kind {
-  const schema = Schema.isSchema(held) ? held : Schema.Struct(held as Schema.Struct.Fields)
+  const schema = isSchema(held) ? held : Schema.Struct(held)
   return {
-    // A Schema of whatever fact: what it holds is known where facts are named, not here.
-    schema: schema as unknown as Kind['schema'],
+    schema,
     empty: schema.ast._tag === 'TypeLiteral' && schema.ast.propertySignatures.length === 0,
     recorded: checkOf(schema.ast, 'recorded'),
     offered: checkOf(schema.ast, 'offered'),

@@ -79,13 +79,19 @@ export type ManyField<Id extends number | string = number | string> = Said & {
   readonly id?: Id
 }
 /** Lines of their own inside one entry, such as the sanctions of a crime. */
-export type LinesField<F extends Fields = Fields> = Said & {
+interface AnyLinesField extends Said {
   readonly kind: 'lines'
-  readonly fields: F
+  readonly fields: Fields
   /** Rule over one whole line. */
-  readonly rules?: (line: RowOf<F>) => FieldMessages
+  rules?(line: Readonly<Record<string, unknown>>): FieldMessages
   /** A line as one says it: 'Reclusión, de 3 a 24 meses'. */
-  readonly told?: (line: RowOf<F>) => string
+  told?(line: Readonly<Record<string, unknown>>): string
+}
+/** The same, of lines whose fields are known. */
+export interface LinesField<F extends Fields> extends AnyLinesField {
+  readonly fields: F
+  rules?(line: RowOf<F>): FieldMessages
+  told?(line: RowOf<F>): string
 }
 
 export type Field =
@@ -99,8 +105,7 @@ export type Field =
   | WrittenField
   | ChoiceField
   | ManyField
-  // biome-ignore lint/suspicious/noExplicitAny: the lines' own fields don't matter to a list of fields.
-  | LinesField<any>
+  | AnyLinesField
 export type Fields = Readonly<Record<string, Field>>
 
 /** What a field holds. */
@@ -122,7 +127,7 @@ export type ValueOf<F extends Field> = F extends TextField
                 ? Id | null
                 : F extends ManyField<infer Id>
                   ? readonly Id[]
-                  : F extends LinesField<infer Inner>
+                  : F extends { readonly kind: 'lines'; readonly fields: infer Inner extends Fields }
                     ? readonly RowOf<Inner>[]
                     : never
 
