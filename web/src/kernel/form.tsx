@@ -36,7 +36,15 @@ export type Form<T extends object> = FormPart<T> & {
 type Access<T extends object> = {
   readonly prefix: string
   readonly value: T
-  readonly set: (patch: Partial<T>) => void
+  /** Makes the next value of the one before, so that two changes of one moment both stay. */
+  readonly update: (next: (before: T) => T) => void
+}
+
+/** A copy in which one field is another. */
+function withField<T extends object, K extends keyof T>(before: T, name: K, value: T[K]): T {
+  const after = { ...before }
+  after[name] = value
+  return after
 }
 
 /** Messages without those of the fields that changed, and of what lies in them. */
@@ -64,15 +72,15 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
   const errorsAt = (field: string): readonly string[] | undefined =>
     refused[field] ?? (attempted || touched.includes(field) ? messages[field] : undefined)
 
-  function partOf<P extends object>({ prefix, value: own, set }: Access<P>): FormPart<P> {
-    const change = (patch: Partial<P>) => {
-      const names = Object.keys(patch).map((name) => prefix + name)
-      setRefused((before) => withoutChanged(before, names))
-      set(patch)
+  function partOf<P extends object>({ prefix, value: own, update }: Access<P>): FormPart<P> {
+    const change = (names: readonly string[], next: (before: P) => P) => {
+      const changed = names.map((name) => prefix + name)
+      setRefused((before) => withoutChanged(before, changed))
+      update(next)
     }
     return {
       value: own,
-      set: change,
+      set: (patch) => change(Object.keys(patch), (before) => ({ ...before, ...patch })),
       errors: (name) => errorsAt(prefix + name),
       bind: (name, label) => {
         const field = prefix + name
@@ -81,8 +89,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
           name: field,
           label,
           value: own[name],
-          // A computed key widens to any text: TypeScript can't tie it to the value's type.
-          onChange: (next) => change({ [name]: next } as unknown as Partial<P>),
+          onChange: (next) => change([name], (before) => withField(before, name, next)),
           // Passed over without typing, a field has nothing to complain of yet.
           onBlur: () => {
             if (value !== start && !touched.includes(field)) setTouched([...touched, field])
@@ -93,7 +100,6 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
     }
   }
 
-  const set = (patch: Partial<T>) => setValue((before) => ({ ...before, ...patch }))
   const wrong = Object.keys({ ...messages, ...refused })
 
   async function save(send: (value: T) => Promise<Outcome>): Promise<boolean> {
@@ -110,7 +116,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
   }
 
   return {
-    ...partOf({ prefix: '', value, set }),
+    ...partOf({ prefix: '', value, update: setValue }),
     changed: value !== start,
     missing: attempted
       ? [...new Set(wrong.map((field) => labels.current.get(field) ?? ''))].filter(Boolean)
@@ -118,16 +124,24 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
     saving,
     refuse: setRefused,
     save,
-    part: (name) => {
-      const inner = value[name] as object
-      const setInner = (patch: object) => set({ [name]: { ...inner, ...patch } } as Partial<T>)
-      return partOf({ prefix: `${name}.`, value: inner, set: setInner }) as never
-    },
+    part: (name) =>
+      partOf({
+        prefix: `${name}.`,
+        value: value[name] as object,
+        update: (next) =>
+          setValue((before) => withField(before, name, next(before[name] as object) as T[typeof name])),
+      }) as never,
     line: (name, place) => {
-      const lines = value[name] as readonly object[]
-      const setLine = (patch: object) =>
-        set({ [name]: lines.map((line, at) => (at === place ? { ...line, ...patch } : line)) } as never)
-      return partOf({ prefix: `${name}.${place}.`, value: lines[place] ?? {}, set: setLine }) as never
+      const linesOf = (whole: T) => whole[name] as readonly object[]
+      return partOf({
+        prefix: `${name}.${place}.`,
+        value: linesOf(value)[place] ?? {},
+        update: (next) =>
+          setValue((before) => {
+            const lines = linesOf(before).map((line, at) => (at === place ? next(line) : line))
+            return withField(before, name, lines as T[typeof name])
+          }),
+      }) as never
     },
   }
 }

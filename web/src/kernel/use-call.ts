@@ -2,6 +2,7 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import {
   type QueryClient,
+  type QueryFunctionContext,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -35,13 +36,24 @@ declare module '@tanstack/react-query' {
 /** For what says itself that it couldn't be loaded: `useQuery({ ...callQuery(…), ...saidInPlace })`. */
 export const saidInPlace = { meta: { notices: 'none' } } as const
 
+const asked =
+  <N extends CallName>(name: N, input: CallInput<N> | undefined) =>
+  ({ signal, meta }: QueryFunctionContext): Promise<Answer<N>> =>
+    callAny(name, input, { signal, notices: meta?.notices ?? 'screen' })
+
 /** Query of a call: key and function follow from its name and input. */
 export const callQuery = <N extends CallName>(name: N, ...[input]: Input<N>) =>
   queryOptions({
     queryKey: input === undefined ? ([name] as const) : ([name, input] as const),
-    queryFn: ({ signal, meta }): Promise<Answer<N>> =>
-      callAny(name, input, { signal, notices: meta?.notices ?? 'screen' }),
+    queryFn: asked(name, input),
   })
+
+/**
+ * Query of a call at a version of what it tells of, where the version is no input of the call: it only says that what
+ * was answered before is out of date.
+ */
+export const callQueryAt = <N extends CallName>(version: number | undefined, name: N, ...[input]: Input<N>) =>
+  queryOptions({ queryKey: [name, input, { version }] as const, queryFn: asked(name, input) })
 
 /** What a call answers, asked anew when a command makes it stale. */
 export const useCall = <N extends CallName>(name: N, ...input: Input<N>) =>

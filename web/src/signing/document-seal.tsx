@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../client/call.ts'
-import { callQuery } from '../kernel/use-call.ts'
+import { callQueryAt, saidInPlace } from '../kernel/use-call.ts'
 import { ValiditySeal } from './validity-seal.tsx'
 
 type DocumentSealProps = {
@@ -11,11 +10,9 @@ type DocumentSealProps = {
 
 /** The seal of a document known by its public number; nothing while it isn't known. */
 export function DocumentSeal({ uuid, version }: DocumentSealProps) {
-  const input = { params: { uuid } }
   const { data } = useQuery({
-    // The version is no input of the call: it only says that what was answered before is out of date.
-    queryKey: [...callQuery('documentos.verification', input).queryKey, version],
-    queryFn: ({ signal }) => call('documentos.verification', input, { signal, notices: 'none' }),
+    ...callQueryAt(version, 'documentos.verification', { params: { uuid } }),
+    ...saidInPlace,
     // What is said of a signature is never what was said before it.
     staleTime: 0,
   })
