@@ -19,8 +19,7 @@ type ChoiceFilter<V extends string | number> = {
 }
 
 /** Filters of a list by their name in the address. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever ids the choices have.
-export type Filters = Readonly<Record<string, TextFilter | DateFilter | ChoiceFilter<any>>>
+export type Filters = Readonly<Record<string, TextFilter | DateFilter | ChoiceFilter<string | number>>>
 
 /** What is typed and chosen: an empty text, null, or the value. */
 export type FilterValues<F extends Filters> = {
@@ -32,7 +31,7 @@ export const filterParts = (filters: Filters): Readonly<Record<string, Part<unkn
   Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => [
       name,
-      filter.kind === 'choice' ? oneOf(filter.options.map(({ id }: Option<string | number>) => id)) : words,
+      filter.kind === 'choice' ? oneOf(filter.options.map(({ id }) => id)) : words,
     ]),
   )
 

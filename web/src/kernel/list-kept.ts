@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Parts, readState, type StateOf } from './address.ts'
 
 type Address<P extends Parts> = readonly [
@@ -37,10 +37,11 @@ export function useKept<P extends Parts>(
   })
   const waits = Object.keys(kept).length > 0
   const arrived = waits && isSame(pick(state, parts as P), kept)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written into the address once, followed until it is there.
+  // Written into the address once, followed until it is there.
+  const write = useEffectEvent(() => change(kept))
   useEffect(() => {
     if (arrived) setKept({})
-    else if (waits) change(kept)
+    else if (waits) write()
   }, [arrived, waits])
 
   const shown = waits ? { ...state, ...kept } : state

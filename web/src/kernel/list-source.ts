@@ -1,6 +1,6 @@
 import type { CallName } from '@estrado/machines/contract/calls'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Answer, type CallInput, call } from '../client/call.ts'
 import type { Sort } from '../ui/data-table.tsx'
 import type { Filters, FilterValues } from './list-filters.tsx'
@@ -131,8 +131,8 @@ export function useExistingPage(
   goTo: (page: number) => void,
 ): void {
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way there is made anew each time.
+  const leave = useEffectEvent(goTo)
   useEffect(() => {
-    if (page > last) goTo(last)
+    if (page > last) leave(last)
   }, [page, last])
 }

@@ -1,6 +1,7 @@
 import { digitising as texts } from '@estrado/machines/scanning/digitising-texts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
+import { Group } from '../ui/group.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../ui/icons.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -36,13 +37,12 @@ export function PagePreview({ pages, id, digitising, onChange, onClose }: PagePr
   const title = texts.page(place + 1, pages.length)
   return (
     <Dialog opened title={title} size="min(1000px, 96vw)" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the picture inside, beside the two buttons */}
-      <div className={classes.preview} onKeyDown={onKey}>
+      <Group className={classes.preview} onKeyDown={onKey}>
         <IconButton label={texts.previousPage} disabled={place <= 0} onClick={() => go(-1)}>
           <IconChevronLeft size={20} aria-hidden />
         </IconButton>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and takes the arrows */}
-        <section className={classes.sheet} data-autofocus tabIndex={0} aria-label={title}>
+        {/* The page scrolls; the region takes the focus so that keys can do it. */}
+        <section className={classes.sheet} data-autofocus tabIndex={page ? 0 : undefined} aria-label={title}>
           {page?.document && <p>{texts.documentPage(page.title, page.sheets)}</p>}
           {page && !page.document && address === undefined && <LoadingScreen />}
           {address === null && <p role="alert">{texts.pictureMissing}</p>}
@@ -51,7 +51,7 @@ export function PagePreview({ pages, id, digitising, onChange, onClose }: PagePr
         <IconButton label={texts.nextPage} disabled={place >= pages.length - 1} onClick={() => go(1)}>
           <IconChevronRight size={20} aria-hidden />
         </IconButton>
-      </div>
+      </Group>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { field } from '@estrado/machines/messages/interface'
 import { useId } from 'react'
 import { errorText } from './error-text.ts'
+import { Group } from './group.tsx'
 import classes from './read-only-field.module.css'
 
 type ReadOnlyFieldProps = {
@@ -17,8 +18,7 @@ export function ReadOnlyField({ label, value, errors, description, className }: 
   const error = errorText(errors)
   return (
     // The list of what is missing leads to it by the focus.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a box of its own
-    <div role="group" aria-labelledby={id} className={className} tabIndex={-1} data-read-only>
+    <Group aria-labelledby={id} className={className} data-read-only>
       <span id={id} className={classes.label}>
         {label}
       </span>
@@ -27,6 +27,6 @@ export function ReadOnlyField({ label, value, errors, description, className }: 
         {value === '' ? <span className={classes.none}>{field.noValue}</span> : value}
       </p>
       {error !== undefined && <p className={classes.error}>{error}</p>}
-    </div>
+    </Group>
   )
 }

@@ -5,7 +5,7 @@ import { emptyRow, type Field, type Fields, type RowOf } from '@estrado/machines
 import { type KnownOptions, seenFields } from '@estrado/machines/kernel/shown-value'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { Button } from '@mantine/core'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import besideClasses from '../../ui/beside.module.css'
 import type { FieldProps } from '../../ui/fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -145,14 +145,19 @@ type LinesProps = Omit<EntryFieldProps, 'field' | 'autoFocus' | 'id'> & {
 function Lines({ form, name, field, known, texts }: LinesProps) {
   const lines = form.value[name] as readonly RowOf<Fields>[]
   const set = (next: readonly RowOf<Fields>[]) => form.set({ [name]: next } as never)
+  // A line has no name of its own while it is being written.
+  const [keys, setKeys] = useState<readonly number[]>(() => [...lines.keys()])
   return (
     <div className={classes.lines}>
       {lines.length === 0 && <p className={besideClasses.quiet}>{texts.form.noLines}</p>}
       {lines.map((_, place) => {
         const line = form.line(name, place) as LinePart
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name while it is being written.
-          <fieldset key={place} className={classes.line} aria-label={texts.form.line(field.label, place + 1)}>
+          <fieldset
+            key={keys[place]}
+            className={classes.line}
+            aria-label={texts.form.line(field.label, place + 1)}
+          >
             {seenFields(field.fields).map(
               ([inner, one]) =>
                 one.kind !== 'lines' && (
@@ -161,14 +166,24 @@ function Lines({ form, name, field, known, texts }: LinesProps) {
             )}
             <IconButton
               label={texts.form.removeLine(place + 1)}
-              onClick={() => set(lines.filter((__, at) => at !== place))}
+              onClick={() => {
+                set(lines.filter((__, at) => at !== place))
+                setKeys(keys.filter((__, at) => at !== place))
+              }}
             >
               <IconTrash size={18} aria-hidden />
             </IconButton>
           </fieldset>
         )
       })}
-      <Button variant="default" size="xs" onClick={() => set([...lines, emptyRow(field.fields as Fields)])}>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => {
+          set([...lines, emptyRow(field.fields)])
+          setKeys([...keys, Math.max(-1, ...keys) + 1])
+        }}
+      >
         {texts.form.addLine(field.label)}
       </Button>
     </div>

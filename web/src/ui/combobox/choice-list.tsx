@@ -67,14 +67,13 @@ type LineProps = {
   readonly chosen: boolean
 }
 
-/** Keys reach it through the text box, which keeps the focus. */
+/** The text box keeps the focus and its keys; a program that reads aloud may put the focus on the line, with the same keys. */
 function Line({ list, choice, place, chosen }: LineProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box takes the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant names it
     <div
       id={list.optionId(place)}
       role="option"
+      tabIndex={-1}
       aria-selected={chosen}
       data-active={place === list.active}
       className={classes.line}
@@ -82,6 +81,7 @@ function Line({ list, choice, place, chosen }: LineProps) {
         if (place !== list.active) list.onActive(place)
       }}
       onClick={() => list.onPick(choice)}
+      onKeyDown={list.onKeyDown}
     >
       <span>{choice.label}</span>
       {chosen && <IconCheck size={16} aria-hidden />}

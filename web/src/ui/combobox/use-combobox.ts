@@ -83,6 +83,7 @@ export function useCombobox({ choices, value, onPick, onEmptied, inactive }: Com
       optionId,
       onActive: (place: number) => setState({ ...state, active: place }),
       onPick: pick,
+      onKeyDown,
     },
   }
 }

@@ -86,8 +86,7 @@ export function AttachedTable({ documents, busy, onView, onEdit, onRemove }: Att
     },
   ]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form; this holds a table.
-    <div id={place} role="group" tabIndex={-1} aria-label={texts.table}>
+    <Group id={place} aria-label={texts.table}>
       <DataTable
         label={texts.table}
         columns={shown}
@@ -97,6 +96,6 @@ export function AttachedTable({ documents, busy, onView, onEdit, onRemove }: Att
         tools={{ name: 'documentos-adjuntos' }}
         empty={{ text: texts.empty }}
       />
-    </div>
+    </Group>
   )
 }
