@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { documentValidation } from '../machines/src/documents/validation-texts.ts'
 import { login } from '../machines/src/messages/access.ts'
 import { courthouse, edicts, portals, publicHearings } from '../machines/src/portals/texts.ts'
-import { cssVariablesResolver } from './src/app/theme.ts'
+import { cssVariablesResolver, sans } from './src/app/theme.ts'
 
 /** A page that opens without a session: what it says before any script has come. */
 type FirstPage = {
@@ -62,7 +62,7 @@ const cover = ({ title, text, narrow = false, wall = false }: FirstPage): string
 
 const rules = `
 .cover{position:absolute;inset:0;min-height:100dvh;background:var(--surface);color:var(--ink);
-font:16px/1.5 'Inter Variable',system-ui,sans-serif}
+font:16px/1.5 ${sans}}
 .cover p{margin:0}
 .cover-header{padding:12px 24px 12px 76px;border-top:4px solid var(--accent);border-bottom:1px solid var(--line);background:var(--raised)}
 .cover-product{font:600 20px/1.2 Georgia,serif}

@@ -90,7 +90,8 @@ const dark: MantineColorsTuple = [
   '#0B0C0F',
 ]
 
-const sans = "'Inter Variable', system-ui, sans-serif"
+/** Font stack: until Inter has come, one that takes the same room (`fonts.css`). */
+export const sans = "'Inter Variable', 'Inter Fallback', 'Inter Fallback Linux', system-ui, sans-serif"
 const serif = "'Source Serif 4 Variable', Georgia, serif"
 
 /** Sizes of type are tokens of `base.css`; these are the library's own, of its controls. */
