@@ -7,7 +7,7 @@ import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
-import { tellInboxes } from '../inboxes/tell.ts'
+import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 
 /** An act with its document, if its cause is this person's to see; to everybody else it does not exist. */
@@ -58,6 +58,6 @@ export async function runActCommand(
       return { facts, status: status ?? 200, answer: { id: act.idActo } }
     },
   })
-  if (done.events.length > 0) await tellInboxes(services, act.idCausa)
+  if (done.events.length > 0) await announceInboxChange(services, act.idCausa)
   return done
 }

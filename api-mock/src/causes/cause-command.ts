@@ -5,7 +5,7 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import type { Identity } from '../access/identity.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { tellInboxes } from '../inboxes/tell.ts'
+import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { type Actor, type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 import type { CommandKey } from '../journal/kept-answers.ts'
 import { ledgerOf } from '../journal/ledger-of.ts'
@@ -68,6 +68,6 @@ export async function runCauseCommand(
     ...(await causeAttempt(services.db, call, { name, idCausa, asks })),
     decide: (moment) => decide(moment.stream.snapshot.context as CauseContext, moment),
   })
-  if (done.events.length > 0) await tellInboxes(services, idCausa)
+  if (done.events.length > 0) await announceInboxChange(services, idCausa)
   return done
 }

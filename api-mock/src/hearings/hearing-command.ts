@@ -11,7 +11,7 @@ import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
-import { tellInboxes } from '../inboxes/tell.ts'
+import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 import { withTold } from './told.ts'
 
@@ -91,7 +91,7 @@ export async function runHearingCommand(
     },
   })
   if (done.events.length > 0) {
-    await tellInboxes(services, target.idCausa)
+    await announceInboxChange(services, target.idCausa)
     await announceAlerts(services, target.idCausa, done.events)
   }
   return done

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { mailFaults } from '@estrado/machines/notifications/outgoing-texts'
 import type { Services } from '../../context.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
-import { tellInboxes } from '../../inboxes/tell.ts'
+import { announceInboxChange } from '../../inboxes/announce-inbox-change.ts'
 import { log } from '../../log.ts'
 import { type DeliveryReport, deliveryReportIn } from './delivery-report.ts'
 import { note } from './note.ts'
@@ -89,7 +89,7 @@ export async function readReturns(jobs: Jobs, folder: string): Promise<number> {
       await rename(file, join(folder, 'cur', `${name}:2,S`))
       if (typeof cause !== 'number') continue
       done += 1
-      await tellInboxes(jobs, cause)
+      await announceInboxChange(jobs, cause)
     } catch (error) {
       log('error', 'returned mail not read', { error: String(error) })
     }

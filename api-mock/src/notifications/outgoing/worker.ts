@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import type { Schema } from '../../database/schema.ts'
-import { tellInboxes } from '../../inboxes/tell.ts'
+import { announceInboxChange } from '../../inboxes/announce-inbox-change.ts'
 import { log } from '../../log.ts'
 import type { Delivery, Mailer } from './mailers.ts'
 import { note, standsIn, stateIn } from './note.ts'
@@ -81,7 +81,7 @@ export async function runOutbox(jobs: Jobs, mailer: Mailer): Promise<number> {
       })
       if (!sent) return done
       done += 1
-      if (sent.bouncedIn !== null) await tellInboxes(jobs, sent.bouncedIn)
+      if (sent.bouncedIn !== null) await announceInboxChange(jobs, sent.bouncedIn)
     } catch (error) {
       if (taken === null) throw error
       failed.push(taken)

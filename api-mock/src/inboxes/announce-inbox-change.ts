@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
  * Tells the people of the offices in whose hands a cause is, or was until now, that their inboxes changed: they count
  * anew, nothing of the cause is said.
  */
-export async function tellInboxes(
+export async function announceInboxChange(
   { db, alerts }: Pick<Services, 'db' | 'alerts'>,
   idCausa: number,
 ): Promise<void> {
