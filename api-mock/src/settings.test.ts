@@ -95,6 +95,34 @@ describe('outgoing mail', () => {
   })
 })
 
+describe('where backups go', () => {
+  const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
+  const bucket = 's3://respaldo?endpoint=https://almacen.example'
+  const keys = { ESTRADO_BACKUP_KEY_ID: 'respaldo', ESTRADO_BACKUP_SECRET: 'clave' }
+  const backup = (env: NodeJS.ProcessEnv) =>
+    readSettings({ ESTRADO_BACKUP_RECIPIENTS: recipient, ...env }, '/casa').backup
+
+  it('is a folder, or a bucket with a key of its own, whatever the files’ key is', () => {
+    expect(backup({ ESTRADO_BACKUP: 'otra' })?.place).toEqual({ folder: '/casa/otra' })
+    expect(backup({ ESTRADO_BACKUP: bucket, ...keys })?.place).toMatchObject({
+      store: { bucket: 'respaldo', prefix: '', keyId: 'respaldo', secret: 'clave' },
+    })
+    const filesKey = { ESTRADO_FILES_KEY_ID: 'corte', ESTRADO_FILES_SECRET: 'clave' }
+    const files = { ESTRADO_FILES: 's3://corte?endpoint=https://almacen.example', ...filesKey }
+    expect(() => backup({ ESTRADO_BACKUP: bucket, ...files })).toThrow('ESTRADO_BACKUP_KEY_ID')
+  })
+
+  it.each([
+    { ESTRADO_BACKUP: '/datos', ...keys },
+    { ESTRADO_BACKUP: 's3://respaldo', ...keys },
+    { ...keys },
+    { ESTRADO_BACKUP: bucket, ...keys, ESTRADO_BACKUP_RECIPIENTS: '' },
+  ])('refuses %o', (env) => {
+    expect(() => backup(env)).toThrow(SettingError)
+    expect(() => backup(env)).not.toThrow(/«clave»|"clave"/)
+  })
+})
+
 describe('where files are kept', () => {
   const files = (env: NodeJS.ProcessEnv) => readSettings(env, '/casa').files
   const keys = { ESTRADO_FILES_KEY_ID: 'corte', ESTRADO_FILES_SECRET: 'clave' }

@@ -17,7 +17,13 @@ import { type CallAllowances, callAllowances } from './access/call-limit.ts'
 import { noProxies, type TrustedProxies, trustedProxies } from './access/client-address.ts'
 import { isRecipient } from './backup/sealing.ts'
 import { addressesIn } from './database/hosts.ts'
-import { type FilesSettings, filesAddress, filesSettings } from './documents/store/files-address.ts'
+import {
+  type FilesSettings,
+  filesAddress,
+  filesSettings,
+  type Place,
+  placeOf,
+} from './documents/store/files-address.ts'
 import { tileService, tilesInOrder } from './map-settings.ts'
 
 export type Settings = {
@@ -78,9 +84,9 @@ export type MailSettings =
   | { readonly smtpUrl: string; readonly from: string; readonly returns?: string }
   | 'demo'
 
-/** A folder on another disk, and whom what goes there is encrypted for (`age1…`). */
+/** A folder on another disk or a bucket, and whom what goes there is encrypted for (`age1…`). */
 export type BackupSettings = {
-  readonly folder: string
+  readonly place: Place
   readonly recipients: readonly string[]
   /** File of the identity that opens them, for the weekly rehearsal; null: kept elsewhere, and rehearsed by hand. */
   readonly identityFile: string | null
@@ -162,14 +168,14 @@ const recipients: Parse<readonly string[]> = (text, name) =>
   )
 
 function backup(
-  { backup: folder, backupRecipients, backupIdentity }: Given,
+  { backup: address, backupKeyId: keyId, backupSecret: secret, backupRecipients, backupIdentity }: Given,
   root: string,
 ): BackupSettings | null {
-  if (folder === undefined && backupRecipients === undefined) return null
-  if (folder === undefined || backupRecipients === undefined)
+  if ([address, keyId, secret, backupRecipients].every((value) => value === undefined)) return null
+  if (address === undefined || backupRecipients === undefined)
     throw new SettingError(settingMessages.halfBackup)
   return {
-    folder: resolve(root, folder),
+    place: placeOf({ address, keyId, secret }, root, settingMessages.halfBackupStore),
     recipients: backupRecipients,
     identityFile: backupIdentity === undefined ? null : resolve(root, backupIdentity),
   }
@@ -201,7 +207,9 @@ const apiSettings = {
   smtpUrl: optional(settings.smtpUrl, mailServer),
   mailFrom: optional(settings.mailFrom, mailAddress),
   mailReturns: optional(settings.mailReturns, wholePath),
-  backup: optional(settings.backup, anyText),
+  backup: optional(settings.backup, filesAddress),
+  backupKeyId: optional(settings.backupKeyId, anyText),
+  backupSecret: optional(settings.backupSecret, anyText),
   backupRecipients: optional(settings.backupRecipients, recipients),
   backupIdentity: optional(settings.backupIdentity, anyText),
   telemetry: optional(settings.telemetry, issuer),

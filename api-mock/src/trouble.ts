@@ -1,5 +1,5 @@
 import { noFreeConnection } from './database/prepared.ts'
-import { StoreTrouble } from './documents/store/object-client.ts'
+import { StoreTrouble } from './documents/store/object-calls.ts'
 import { PoolFull } from './workers/worker-pool.ts'
 
 /** Lock timeout, statement timeout, deadlock, silence inside a transaction, too many connections: others are before us. */

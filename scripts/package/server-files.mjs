@@ -50,8 +50,12 @@ ESTRADO_PORT=3000
 # PostgreSQL propio en lugar del incorporado.
 #ESTRADO_DATABASE_URL=postgresql://estrado:clave@base.ejemplo.bo/estrado
 
-# Respaldo: una carpeta en otro disco (habilítela también con: systemctl edit estrado, ReadWritePaths=/mnt/respaldo)
+# Respaldo: una carpeta en otro disco (habilítela también con: systemctl edit estrado, ReadWritePaths=/mnt/respaldo),
+# o un almacén, con su propia clave.
 #ESTRADO_BACKUP=/mnt/respaldo
+#ESTRADO_BACKUP=s3://cubo/respaldo?endpoint=https://almacen.ejemplo.bo&region=us-east-1
+#ESTRADO_BACKUP_KEY_ID=estrado-respaldo
+#ESTRADO_BACKUP_SECRET=clave
 #ESTRADO_BACKUP_RECIPIENTS=age1…
 
 # Segundos en que se sigue atendiendo mientras el proxy deja de enviar gente.

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
@@ -13,8 +12,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -23,6 +20,7 @@ import { type EmbeddedDatabase, placesOf, startEmbedded } from '../database/embe
 import { migrate } from '../database/migrate.ts'
 import { sha256 } from '../journal/hash.ts'
 import { takeBase } from './base.ts'
+import { documentsOf } from './document-source.ts'
 import { filePart, shipFiles, shippedIn } from './files.ts'
 import { restoreKeys, writeKeys } from './keys.ts'
 import { lastRehearsal, rehearse } from './rehearsal.ts'
@@ -30,6 +28,7 @@ import { restoreInto } from './restore.ts'
 import { newIdentity } from './sealing.ts'
 import { segmentPart, shipSegments } from './segments.ts'
 import { folderStore } from './store.ts'
+import { backupTool, exit } from './tool.ts'
 import { standingOf, verifyBackup } from './verify.ts'
 
 /** Base, archived log, documents, and the way back to a moment between two writes: with the embedded engine alone. */
@@ -37,6 +36,7 @@ import { standingOf, verifyBackup } from './verify.ts'
 const folder = mkdtempSync(join(tmpdir(), 'estrado-backup-'))
 const [data, away] = [join(folder, 'data'), join(folder, 'away')]
 const store = folderStore(away)
+const documentsIn = documentsOf({ files: { folder: join(data, 'files') }, dataFolder: data })
 const documents = ['Auto de admisión', 'Sentencia'].map((text) => Buffer.from(text))
 
 let server: EmbeddedDatabase
@@ -95,15 +95,15 @@ beforeAll(async () => {
   after = await instant()
   await shippedLog()
   const shipped = await shippedIn(store)
-  expect(await shipFiles(join(data, 'files'), store, [key.recipient], shipped)).toBe(2)
-  expect(await shipFiles(join(data, 'files'), store, [key.recipient], shipped)).toBe(0)
+  expect(await shipFiles(documentsIn, store, [key.recipient], shipped)).toBe(2)
+  expect(await shipFiles(documentsIn, store, [key.recipient], shipped)).toBe(0)
 })
 afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('point-in-time recovery', () => {
+describe('point-in-time recovery', { timeout: 90_000 }, () => {
   it('goes back to the moment before a wrong order, with every document, in an own folder', async () => {
     const to = join(folder, 'back')
     const restored = await restoreInto(to, store, key.identity, before ?? null)
@@ -207,12 +207,15 @@ it('keys go apart, encrypted, and come back as they were into a folder that has 
   await expect(restoreKeys(file, key.identity, to)).rejects.toThrow()
 })
 
-it('the command says what is missing, and makes a pair of keys', async () => {
-  const entry = fileURLToPath(new URL('./cli.ts', import.meta.url))
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', entry, ...args], {
-      env: { ...process.env, ESTRADO_BACKUP: '', ESTRADO_BACKUP_RECIPIENTS: '' },
-    })
-  await expect(run('status')).rejects.toMatchObject({ code: 2, stderr: `${texts.notSet}\n` })
-  expect((await run('key')).stdout).toMatch(/^# .+\n# age1[0-9a-z]+\nAGE-SECRET-KEY-1[0-9A-Z]+\n$/)
+it('the command says what is missing, how long nothing came, and makes a pair of keys', async () => {
+  const set = { ESTRADO_DATA: data, ESTRADO_BACKUP: away, ESTRADO_BACKUP_RECIPIENTS: key.recipient }
+  expect(await backupTool(['status'], {})).toEqual({ code: exit.impossible, lines: [texts.notSet] })
+  expect(await backupTool(['restore'], set)).toEqual({ code: exit.impossible, lines: [texts.toWanted] })
+  const [told = ''] = (await backupTool(['status'], set)).lines
+  expect(told).toMatch(/Si esta máquina se perdiera ahora, faltarían los últimos \d+ s\./)
+  expect((await backupTool(['key'], {})).lines).toEqual([
+    expect.stringMatching(/^# ./),
+    expect.stringMatching(/^# age1[0-9a-z]+$/),
+    expect.stringMatching(/^AGE-SECRET-KEY-1[0-9A-Z]+$/),
+  ])
 })

@@ -1,61 +1,69 @@
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { log } from '../log.ts'
+import type { DocumentSource } from './document-source.ts'
+import { inParallel } from './in-parallel.ts'
 import { sealed } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 
 /** Documents in a backup: they are named by the hash of their content, so a copy is what isn't there yet. */
 
 const ending = '.age'
-const hash = /^[0-9a-f]{64}$/
 
 export const filePart = (name: string): string => `files/${name.slice(0, 2)}/${name}${ending}`
 export const hashOfPart = (part: string): string => part.slice(part.lastIndexOf('/') + 1, -ending.length)
 
-const entriesIn = (folder: string): Promise<readonly string[]> =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+/** What of the files went already, until when they were looked for, and when all were looked through. */
+export type Shipped = { readonly known: Set<string>; since: number; wholeAt: number }
 
-/** Hashes in the folders that changed since an instant: a folder's time moves when a file comes into it. */
-async function hashesSince(store: string, since: number): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const first of await entriesIn(store)) {
-    for (const second of await entriesIn(join(store, first))) {
-      const folder = join(store, first, second)
-      if ((await stat(folder)).mtimeMs < since) continue
-      found.push(...(await entriesIn(folder)).filter((name) => hash.test(name)))
-    }
-  }
-  return found
-}
-
-/** What of the files went already, and until when their folders were looked through. */
-export type Shipped = { readonly known: Set<string>; since: number }
-
-/** What the store has of the files; their folders are looked through from the beginning. */
+/** What the store has of the files; they are looked through from the beginning. */
 export async function shippedIn(store: BackupStore): Promise<Shipped> {
-  return { known: new Set((await store.list('files/')).map(({ name }) => hashOfPart(name))), since: 0 }
+  const known = new Set((await store.list('files/')).map(({ name }) => hashOfPart(name)))
+  return { known, since: 0, wholeAt: 0 }
 }
 
 /** A folder's time may be as coarse as this, in milliseconds. */
 const coarseness = 2_000
+/** After this time all are looked through again. */
+const day = 86_400_000
+/** Files that go at once. */
+const most = 4
 
-/** Sends the files of a folder that the store hasn't. Gives how many went. */
+class Damaged extends Error {}
+
+async function* checked(hash: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const found = createHash('sha256')
+  for await (const chunk of content) {
+    found.update(chunk)
+    yield chunk
+  }
+  if (found.digest('hex') !== hash) throw new Damaged(`${hash} was changed`)
+}
+
+/** Sends the files that the store hasn't; one that isn't what its name says is an alarm, and stays out. Gives how many went. */
 export async function shipFiles(
-  folder: string,
+  source: DocumentSource,
   store: BackupStore,
   recipients: readonly string[],
   shipped: Shipped,
 ): Promise<number> {
   const began = Date.now()
-  const fresh = (await hashesSince(folder, shipped.since)).filter((name) => !shipped.known.has(name))
-  for (const name of fresh) {
-    const path = join(folder, name.slice(0, 2), name.slice(2, 4), name)
-    await store.put(filePart(name), await sealed(recipients, createReadStream(path)))
+  const whole = began - shipped.wholeAt >= day
+  let went = 0
+  await inParallel(source.since(whole ? 0 : shipped.since), most, async (name) => {
+    if (shipped.known.has(name)) return
+    try {
+      const content = Readable.from(checked(name, source.read(name)), { objectMode: false })
+      await store.put(filePart(name), await sealed(recipients, content))
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error
+      log('error', 'alarm', { alarm: 'file damaged', sha256: name, found: 'changed' })
+      return
+    }
     shipped.known.add(name)
-  }
+    went += 1
+  })
   shipped.since = began - coarseness
-  return fresh.length
+  if (whole) shipped.wholeAt = began
+  return went
 }

@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { checkpointFolder } from '../journal/checkpoint-keys.ts'
 import { faultsOf, reportLines } from '../journal/cli/report.ts'
 import { verifyDatabase } from '../journal/cli/verify-database.ts'
 import { BackupError } from './fault.ts'
-import { restoreInto } from './restore.ts'
+import { cleared, restoreInto } from './restore.ts'
 import { segmentPart } from './segments.ts'
 import { type BackupStore, textIn } from './store.ts'
 
@@ -43,7 +43,7 @@ async function logArrived(url: string, store: BackupStore): Promise<void> {
     .finally(() => client.end())
   const part = segmentPart(rows[0]?.name ?? '')
   for (let waited = 0; waited < arriving.patience; waited += arriving.pause) {
-    if ((await store.list('wal/')).some(({ name }) => name === part)) return
+    if (await store.has(part)) return
     await setTimeout(arriving.pause)
   }
   throw new BackupError(texts.logStays(part))
@@ -65,7 +65,7 @@ type Rehearsed = {
 export async function rehearse({ dataFolder, url, store, identity, now }: Rehearsed): Promise<Rehearsal> {
   const spare = join(dataFolder, 'rehearsal')
   const [at, began] = [now().toISOString(), performance.now()]
-  await rm(spare, { recursive: true, force: true })
+  await cleared(spare)
   try {
     await cp(checkpointFolder(dataFolder), checkpointFolder(spare), { recursive: true })
     await logArrived(url, store)
@@ -85,7 +85,7 @@ export async function rehearse({ dataFolder, url, store, identity, now }: Rehear
     await store.put(name, Readable.from([Buffer.from(JSON.stringify(rehearsal, null, 2))]))
     return rehearsal
   } finally {
-    await rm(spare, { recursive: true, force: true })
+    await cleared(spare)
   }
 }
 

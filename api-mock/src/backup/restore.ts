@@ -17,12 +17,16 @@ import {
 import { archiveFolders, type BaseManifest, basePart, basesOf } from './base.ts'
 import { BackupError } from './fault.ts'
 import { filePart, hashOfPart } from './files.ts'
+import { inParallel } from './in-parallel.ts'
 import { unsealed } from './sealing.ts'
 import { isSegment, segmentOfPart } from './segments.ts'
 import type { BackupStore } from './store.ts'
 import { within } from './within.ts'
 
 /** Point-in-time recovery: a base, and the log since it until the moment that is wanted. */
+
+/** Parts that come at once. */
+const most = 8
 
 /** How PostgreSQL reads a moment: it refuses the letters T and Z. */
 const asPostgres = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '+00')
@@ -62,31 +66,31 @@ async function unpack(store: BackupStore, identity: string, base: BaseManifest, 
 /** The log from the base on, in the clear, beside the cluster until it is whole. */
 async function fetchLog(store: BackupStore, identity: string, { firstSegment }: BaseManifest, to: string) {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  for (const { name } of await store.list('wal/')) {
+  await inParallel(await store.list('wal/'), most, async ({ name }) => {
     const segment = segmentOfPart(name)
-    if (isSegment(segment) && segment < firstSegment) continue
+    if (isSegment(segment) && segment < firstSegment) return
     const opened = await unsealed(identity, store.read(name))
     await pipeline(opened, createGunzip(), createWriteStream(join(to, segment), { mode: 0o600 }))
-  }
+  })
 }
 
 /** Files by their hash, where the folder hasn't them yet. Gives how many came. */
 async function fetchFiles(store: BackupStore, identity: string, folder: string): Promise<number> {
   let fetched = 0
-  for (const { name } of await store.list('files/')) {
+  await inParallel(await store.list('files/'), most, async ({ name }) => {
     const hash = hashOfPart(name)
     const path = join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
-    if (existsSync(path)) continue
+    if (existsSync(path)) return
     await mkdir(dirname(path), { recursive: true })
     const opened = await unsealed(identity, store.read(filePart(hash)))
     await pipeline(opened, createWriteStream(path, { mode: 0o600 }))
     fetched += 1
-  }
+  })
   return fetched
 }
 
 /** Root lends what it restored to the account that PostgreSQL runs under. */
-async function lent(folder: string, to: string): Promise<void> {
+export async function lent(folder: string, to: string): Promise<void> {
   const account = accountOf(to)
   if (!account) return
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -118,6 +122,7 @@ export type Restored = { readonly base: string; readonly files: number; readonly
  * Restores into a folder that holds no court yet, and starts its database there, which whoever asked ends. The folder
  * is then one that `ESTRADO_DATA` can name, but for the keys, which are kept apart.
  * @param at the moment to go back to; null: as far as the backup reaches
+ * @param wanted without its documents the database is whole all the same
  * @throws BackupError where the backup doesn't reach it, or the identity doesn't open it
  */
 export async function restoreInto(
@@ -125,6 +130,7 @@ export async function restoreInto(
   store: BackupStore,
   identity: string,
   at: Date | null,
+  wanted: { readonly documents: boolean } = { documents: true },
 ): Promise<Restored> {
   const base = await baseBefore(store, at)
   const { cluster } = placesOf(to)
@@ -133,13 +139,13 @@ export async function restoreInto(
   await unpack(store, identity, base, to)
   await fetchLog(store, identity, base, log)
   await writeFile(join(cluster, 'recovery.signal'), '')
-  const wanted = [
+  const recovery = [
     `restore_command = 'cp "${log}/%f" "%p"'`,
     ...(at === null ? [] : [`recovery_target_time = '${asPostgres(at)}'`]),
     "recovery_target_action = 'promote'",
   ]
   const settings = join(cluster, 'postgresql.auto.conf')
-  await appendFile(settings, `${wanted.join('\n')}\n`)
+  await appendFile(settings, `${recovery.join('\n')}\n`)
   await lent(cluster, to)
   await lent(log, to)
   const database = await startEmbedded(to).catch((error: unknown) => {
@@ -149,11 +155,18 @@ export async function restoreInto(
     await recovered(database, to)
     await forgetRecovery(database)
     await rm(log, { recursive: true })
-    return { base: base.name, files: await fetchFiles(store, identity, join(to, 'files')), database }
+    const files = wanted.documents ? await fetchFiles(store, identity, join(to, 'files')) : 0
+    return { base: base.name, files, database }
   } catch (error) {
     await database.stop().catch(() => undefined)
     throw error
   }
+}
+
+/** Clears a spare folder, also where its cluster had to lie elsewhere. */
+export async function cleared(folder: string): Promise<void> {
+  await rm(dirname(placesOf(folder).cluster), { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }
 
 /** The next start is a usual one. */

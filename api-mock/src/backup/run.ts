@@ -4,23 +4,24 @@ import { placesOf } from '../database/embedded.ts'
 import { log } from '../log.ts'
 import type { BackupSettings, Settings } from '../settings.ts'
 import { basesOf, takeBase } from './base.ts'
+import { documentsOf } from './document-source.ts'
 import { type Shipped, shipFiles, shippedIn } from './files.ts'
+import { openBackup } from './object-backup.ts'
 import { lastRehearsal, rehearse } from './rehearsal.ts'
 import { identityIn } from './sealing.ts'
 import { shipSegments } from './segments.ts'
-import { folderStore } from './store.ts'
 import { pruneBackup } from './verify.ts'
 
 const day = 86_400_000
 
 /** Takes a base where the newest is a day old; then clears what is kept no longer. */
 async function dailyBase(
-  { folder, recipients }: BackupSettings,
+  { place, recipients }: BackupSettings,
   dataFolder: string,
   url: string,
   clock: Clock,
 ): Promise<void> {
-  const store = folderStore(folder)
+  const store = openBackup(place)
   const newest = (await basesOf(store)).at(-1)
   if (newest && clock.now().getTime() - new Date(newest.startedAt).getTime() < day) return
   const base = await takeBase({ url, ...placesOf(dataFolder) }, store, recipients, () => clock.now())
@@ -32,12 +33,12 @@ const week = 7 * day
 
 /** Tries a restore where the last one is a week old; what it found is told, and stands in the store. */
 async function weeklyRehearsal(
-  { folder, identityFile }: BackupSettings,
+  { place, identityFile }: BackupSettings,
   dataFolder: string,
   url: string,
   clock: Clock,
 ): Promise<void> {
-  const store = folderStore(folder)
+  const store = openBackup(place)
   const last = await lastRehearsal(store)
   if (last && clock.now().getTime() - new Date(last.at).getTime() < week) return
   if ((await basesOf(store)).length === 0) return
@@ -63,14 +64,13 @@ const again = (name: string, pause: '10 seconds' | '1 hour', work: () => Promise
 export const runBackup = ({ dataFolder, files, backup }: Settings, url: string, clock: Clock) =>
   Effect.gen(function* () {
     if (!backup) return
-    const store = folderStore(backup.folder)
+    const [store, documents] = [openBackup(backup.place), documentsOf({ files, dataFolder })]
     const { spool } = placesOf(dataFolder)
     let shipped: Shipped | undefined
     const ship = async () => {
       await shipSegments(spool, store, backup.recipients)
       shipped ??= await shippedIn(store)
-      // An object store's second bucket is its operator's.
-      if ('folder' in files) await shipFiles(files.folder, store, backup.recipients, shipped)
+      await shipFiles(documents, store, backup.recipients, shipped)
     }
     yield* Effect.forkScoped(again('backup', '10 seconds', ship))
     yield* Effect.forkScoped(again('base backup', '1 hour', () => dailyBase(backup, dataFolder, url, clock)))

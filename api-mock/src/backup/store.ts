@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { folderSynced } from '../durable-file.ts'
 
-/** What stands in a backup's store: its name, bytes and when it was put there. */
-export type StoredPart = { readonly name: string; readonly bytes: number; readonly at: Date }
+/** What stands in a backup's store: its name and when it was put there. */
+export type StoredPart = { readonly name: string; readonly at: Date }
 
 /** Where backups go. Names are paths with slashes; what is put under one is there whole and durably, or not at all. */
 export type BackupStore = {
@@ -14,6 +14,8 @@ export type BackupStore = {
   readonly read: (name: string) => Readable
   /** Parts below a prefix that ends in a slash, by name. */
   readonly list: (prefix: string) => Promise<readonly StoredPart[]>
+  readonly has: (name: string) => Promise<boolean>
+  /** Removes a part, or all below a name that ends in a slash. */
   readonly remove: (name: string) => Promise<void>
 }
 
@@ -65,12 +67,13 @@ export function folderStore(folder: string): BackupStore {
           .filter((entry) => entry.isFile() && !entry.name.includes(unfinished))
           .map(async (entry) => {
             const path = join(entry.parentPath, entry.name)
-            const { size, mtime } = await stat(path)
-            return { name: path.slice(folder.length + 1), bytes: size, at: mtime }
+            const { mtime } = await stat(path)
+            return { name: path.slice(folder.length + 1), at: mtime }
           }),
       )
       return parts.toSorted((one, other) => (one.name < other.name ? -1 : 1))
     },
+    has: async (name) => (await stat(join(folder, name)).catch(() => null)) !== null,
     remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
   }
 }

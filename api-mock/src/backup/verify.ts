@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { basePart, basesOf } from './base.ts'
+import { hashOfPart } from './files.ts'
+import { inParallel } from './in-parallel.ts'
 import { lastRehearsal, type Rehearsal } from './rehearsal.ts'
 import { unsealed } from './sealing.ts'
 import { gapsFrom, isSegment, segmentOfPart, segmentPart } from './segments.ts'
@@ -63,34 +64,40 @@ export async function standingOf(store: BackupStore): Promise<BackupStanding> {
   }
 }
 
-const drained = async (source: AsyncIterable<unknown>): Promise<void> => {
-  for await (const _ of source);
+async function hashOf(source: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of source) hash.update(chunk)
+  return hash.digest('hex')
 }
 
 /**
  * Reads every part of a backup against what is known of it. With the identity each is decrypted, which finds every
- * changed byte; without, bases are read against their manifests alone.
+ * changed byte, and a document is compared with its name; without, bases are read against their manifests alone.
  */
 export async function verifyBackup(store: BackupStore, identity: string | null): Promise<BackupStanding> {
   const standing = await standingOf(store)
   const faults = [...standing.faults]
   for (const { name, sha256 } of await basesOf(store)) {
-    const hash = createHash('sha256')
-    const found = await pipeline(store.read(basePart(name)), hash).then(
-      () => hash.digest('hex'),
-      () => null,
-    )
+    const found = await hashOf(store.read(basePart(name))).catch(() => null)
     if (found !== sha256) faults.push(texts.changed(basePart(name)))
   }
   if (identity === null) return { ...standing, faults }
-  for (const prefix of ['wal/', 'files/']) {
-    for (const { name } of await store.list(prefix)) {
-      const opened = unsealed(identity, store.read(name)).then(drained)
-      await opened.catch(() => faults.push(texts.changed(name)))
-    }
-  }
-  return { ...standing, faults }
+  const opened = (name: string): Promise<string | null> =>
+    unsealed(identity, store.read(name))
+      .then(hashOf)
+      .catch(() => null)
+  const changed: string[] = []
+  await inParallel(await store.list('wal/'), most, async ({ name }) => {
+    if ((await opened(name)) === null) changed.push(name)
+  })
+  await inParallel(await store.list('files/'), most, async ({ name }) => {
+    if ((await opened(name)) !== hashOfPart(name)) changed.push(name)
+  })
+  return { ...standing, faults: [...faults, ...changed.toSorted().map(texts.changed)] }
 }
+
+/** Parts that are read at once. */
+const most = 4
 
 /** Days that a backup is kept: one can go back to any second of them. */
 const keptDays = 35
@@ -100,7 +107,7 @@ const day = 86_400_000
 export async function pruneBackup(store: BackupStore, now: Date): Promise<void> {
   const bases = await basesOf(store)
   const old = bases.filter(({ endedAt }) => new Date(endedAt).getTime() < now.getTime() - keptDays * day)
-  for (const { name } of old.slice(0, -1)) await store.remove(`base/${name}`)
+  for (const { name } of old.slice(0, -1)) await store.remove(`base/${name}/`)
   const oldest = bases[Math.max(old.length - 1, 0)]
   if (!oldest) return
   for (const { name } of await store.list('wal/')) {

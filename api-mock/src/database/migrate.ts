@@ -7,15 +7,19 @@ export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
 }
 
-/** Migrates the database to the newest shape. @throws NewerDatabase before anything is changed */
-export async function migrate(db: Database): Promise<void> {
+/** What brings the database to its newest shape. @throws NewerDatabase before anything is changed */
+export async function migratorOf(db: Database): Promise<Migrator> {
   const applied = await appliedMigrations(db)
   const known = { ...migrations, ...renamedMigrations }
   const unknown = applied.filter((name) => !(name in known))
   if (unknown.length > 0) throw new NewerDatabase(unknown.join(', '))
   await renameApplied(db)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const { error } = await migrator.migrateToLatest()
+  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+}
+
+/** Migrates the database to the newest shape. @throws NewerDatabase before anything is changed */
+export async function migrate(db: Database): Promise<void> {
+  const { error } = await (await migratorOf(db)).migrateToLatest()
   if (error) throw error
 }
 

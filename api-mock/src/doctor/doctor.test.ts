@@ -122,7 +122,7 @@ async function backupWith(
     }
     await folderStore(place).put(manifestPart(base.name), Readable.from([Buffer.from(JSON.stringify(base))]))
   }
-  const backup = { folder: place, recipients: [recipient], identityFile: file }
+  const backup = { place: { folder: place }, recipients: [recipient], identityFile: file }
   return backupChecks({ backup, databaseUrl: null }, now())
 }
 const ownIdentity = async (identity: string, file: string) => writeFileSync(file, identity)
@@ -221,9 +221,13 @@ const faults: readonly (readonly [string, string, () => Promise<Check | readonly
         writeFileSync(privateFile(data), readFileSync(privateFile(other)))
       }),
   ],
-  ['object store unreachable', texts.storeGoneRemedy, () => inStore({ endpoint: 'http://127.0.0.1:9' })],
-  ['object store overloaded', texts.storeGoneRemedy, () => lying('is overloaded')],
-  ['object store’s key wrong', texts.storeRefusesRemedy, () => inStore({ secret: 'otra' })],
+  [
+    'object store unreachable',
+    texts.storeGoneRemedy('ESTRADO_FILES'),
+    () => inStore({ endpoint: 'http://127.0.0.1:9' }),
+  ],
+  ['object store overloaded', texts.storeGoneRemedy('ESTRADO_FILES'), () => lying('is overloaded')],
+  ['object store’s key wrong', texts.storeRefusesRemedy('ESTRADO_FILES'), () => inStore({ secret: 'otra' })],
   ['object store gives wrong bytes', texts.storeLiesRemedy, () => lying('gives wrong bytes')],
   ['object store keeps nothing', texts.storeLiesRemedy, () => lying('keeps nothing')],
   ['no backup', texts.backupNoneRemedy, () => backupChecks({ backup: null, databaseUrl: null }, now())],
@@ -232,7 +236,10 @@ const faults: readonly (readonly [string, string, () => Promise<Check | readonly
     texts.backupRemedy,
     () =>
       backupChecks(
-        { backup: { folder: join(root, 'fuera'), recipients: [], identityFile: null }, databaseUrl: null },
+        {
+          backup: { place: { folder: join(root, 'fuera') }, recipients: [], identityFile: null },
+          databaseUrl: null,
+        },
         now(),
       ),
   ],

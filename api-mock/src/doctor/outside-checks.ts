@@ -1,22 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from 'node:tls'
+import { settings } from '@estrado/machines/settings/declared'
 import { bad, type Check, good, warning } from '@estrado/machines/system/check'
 import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
 import { day, shownAt } from '@estrado/machines/system/measures'
 import { createTransport } from 'nodemailer'
-import { openObjectClient, StoreTrouble } from '../documents/store/object-client.ts'
+import type { BucketAccess } from '../documents/store/files-address.ts'
+import { StoreTrouble } from '../documents/store/object-calls.ts'
+import { openObjectClient } from '../documents/store/object-client.ts'
 import type { Settings } from '../settings.ts'
 import { codeOf } from './code-of.ts'
 import { folderCheck } from './machine-checks.ts'
 
-const once = { each: 5_000, pause: 1, tries: 1 } as const
+export const once = { each: 5_000, pause: 1, tries: 1 } as const
 
-function storeTrouble(error: unknown): Check {
+function storeTrouble(what: string, setting: string, error: unknown): Check {
   const said = error instanceof StoreTrouble ? error.message : ''
-  if (/HTTP 40[13]/.test(said)) return bad(texts.files, texts.storeRefuses, texts.storeRefusesRemedy)
+  if (/HTTP 40[13]/.test(said)) return bad(what, texts.storeRefuses, texts.storeRefusesRemedy(setting))
   if (/HTTP 404|bucket is unknown/.test(said))
-    return bad(texts.files, texts.storeUnknown, texts.storeUnknownRemedy)
-  return bad(texts.files, texts.storeGone, texts.storeGoneRemedy)
+    return bad(what, texts.storeUnknown, texts.storeUnknownRemedy(setting))
+  return bad(what, texts.storeGone, texts.storeGoneRemedy(setting))
 }
 
 const joined = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => {
@@ -25,10 +28,9 @@ const joined = async (body: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** The files' store takes something, gives it back unchanged and lets it go; a folder can be written. */
-export async function storeCheck(files: Settings['files']): Promise<Check> {
-  if ('folder' in files) return folderCheck(texts.files, files.folder, texts.filesRemedy)
-  const client = openObjectClient(files.store, once)
+/** A bucket takes something, gives it back unchanged and lets it go. `setting`: the one that names it. */
+export async function bucketCheck(what: string, setting: string, access: BucketAccess): Promise<Check> {
+  const client = openObjectClient(access, once)
   const bytes = randomBytes(1024)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const name = `revision/${sha256}`
@@ -41,12 +43,18 @@ export async function storeCheck(files: Settings['files']): Promise<Check> {
     })
     await client.remove(name)
     return back?.equals(bytes)
-      ? good(texts.files, texts.storeGood)
-      : bad(texts.files, texts.storeLies, texts.storeLiesRemedy)
+      ? good(what, texts.storeGood)
+      : bad(what, texts.storeLies, texts.storeLiesRemedy)
   } catch (error) {
-    return storeTrouble(error)
+    return storeTrouble(what, setting, error)
   }
 }
+
+/** Where files are kept can be used: a bucket, or a folder that can be written. */
+export const storeCheck = (files: Settings['files']): Promise<Check> =>
+  'folder' in files
+    ? folderCheck(texts.files, files.folder, texts.filesRemedy)
+    : bucketCheck(texts.files, settings.files.name, files.store)
 
 /** The mail server takes a connection and our login; nothing is sent. */
 export async function mailCheck(mail: Settings['mail']): Promise<readonly Check[]> {

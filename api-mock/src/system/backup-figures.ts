@@ -1,21 +1,27 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BackupFigures } from '@estrado/machines/system/schemas'
-import { folderStore } from '../backup/store.ts'
+import { openBackup } from '../backup/object-backup.ts'
 import { reachOf } from '../backup/verify.ts'
 import type { Services } from '../context.ts'
+import type { BackupSettings } from '../settings.ts'
 
 /** Milliseconds for which a look at a backup holds: its parts are many. */
 const holds = 10 * 60_000
+/** Milliseconds that a heartbeat waits for a look: a store that is silent makes no process seem dead. */
+const patience = 5_000
+const limits = { each: 20_000, pause: 500, tries: 2 } as const
 
 const unreachable = { base: null, hasta: null, faltas: 0, ensayo: null } as const
 
 /** How the backup of this process stands; null: none is set. Looked at every ten minutes. */
 export function backupLook({ settings, clock }: Pick<Services, 'settings' | 'clock'>) {
   let last: BackupFigures | null = null
+  let looking: Promise<void> | null = null
 
-  async function look(folder: string): Promise<BackupFigures> {
+  async function look({ place }: BackupSettings): Promise<BackupFigures> {
     const mirado = clock.now().toISOString()
     try {
-      const { lastBase, until, gaps, rehearsal } = await reachOf(folderStore(folder))
+      const { lastBase, until, gaps, rehearsal } = await reachOf(openBackup(place, limits))
       return {
         alcanzable: true,
         mirado,
@@ -34,10 +40,18 @@ export function backupLook({ settings, clock }: Pick<Services, 'settings' | 'clo
   }
 
   return async (): Promise<BackupFigures | null> => {
-    if (!settings.backup || settings.databaseUrl !== null) return null
-    const now = clock.now().getTime()
-    if (last?.alcanzable && now - new Date(last.mirado).getTime() < holds) return last
-    last = await look(settings.backup.folder)
-    return last
+    const { backup, databaseUrl } = settings
+    if (!backup || databaseUrl !== null) return null
+    const now = clock.now()
+    if (last?.alcanzable && now.getTime() - new Date(last.mirado).getTime() < holds) return last
+    looking ??= look(backup)
+      .then((seen) => {
+        last = seen
+      })
+      .finally(() => {
+        looking = null
+      })
+    await Promise.race([looking, setTimeout(patience, undefined, { ref: false })])
+    return last ?? { alcanzable: false, mirado: now.toISOString(), ...unreachable }
   }
 }

@@ -27,7 +27,7 @@ async function disksOf({ settings }: Pick<Services, 'settings'>): Promise<readon
   const rooms = await Promise.all([
     roomOf('datos', dataFolder),
     'folder' in files ? roomOf('archivos', files.folder) : [],
-    backup ? roomOf('respaldo', backup.folder) : [],
+    backup && 'folder' in backup.place ? roomOf('respaldo', backup.place.folder) : [],
   ])
   return rooms.flat()
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FilesSettings } from '../documents/store/files-address.ts'
+import type { BucketAccess, FilesSettings } from '../documents/store/files-address.ts'
 
 /** What a store that isn't to be trusted does: at reading, at writing, or with any call. */
 export type Lie =
@@ -16,9 +16,11 @@ export type Lie =
 type Kept = { readonly bytes: Buffer; readonly at: Date }
 
 export type ObjectStoreStandIn = {
-  readonly settings: Extract<FilesSettings, { store: object }>
+  readonly settings: Extract<FilesSettings, { store: BucketAccess }>
   /** By name without bucket and prefix. */
   readonly objects: Map<string, Kept>
+  /** Uploads in pieces that were begun and neither completed nor given up. */
+  readonly uploads: ReadonlyMap<string, unknown>
   /** Lies from now on, or so many times; null: tells the truth. */
   readonly lie: (lie: Lie | null, times?: number) => void
   /** Methods and names of the calls that came. */
@@ -72,8 +74,9 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
 const xml = (parts: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>\n${parts.join('')}`
 
 /**
- * STAND-IN of an S3 store, in memory, for tests: PutObject, GetObject, DeleteObject, ListObjectsV2 (two a page) and
- * HeadBucket, with the signature of each call checked. It can be made to lie.
+ * STAND-IN of an S3 store, in memory, for tests: PutObject, GetObject (whole and by Range), HeadObject, DeleteObject,
+ * uploads in pieces, ListObjectsV2 (two a page) and HeadBucket, with the signature of each call checked. It can be
+ * made to lie.
  */
 export async function startObjectStore(): Promise<ObjectStoreStandIn> {
   const objects = new Map<string, Kept>()
@@ -109,34 +112,61 @@ export async function startObjectStore(): Promise<ObjectStoreStandIn> {
     response.writeHead(200, { 'content-type': 'application/xml' }).end(xml(body))
   }
 
-  async function put(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Pieces of uploads that nobody completed yet, by the upload. */
+  const uploads = new Map<string, Map<number, Buffer>>()
+
+  async function put(name: string, url: URL, request: IncomingMessage, response: ServerResponse) {
     const bytes = await readAll(request)
-    if (sha256(bytes) !== request.headers['x-amz-content-sha256']) {
-      response.writeHead(400).end()
-      return
-    }
+    if (sha256(bytes) !== request.headers['x-amz-content-sha256']) return void response.writeHead(400).end()
+    const upload = url.searchParams.get('uploadId')
+    const pieces = uploads.get(upload ?? '')
+    if (upload !== null && !pieces) return void response.writeHead(404).end()
     const how = lying('keeps nothing', 'keeps it twice')
-    if (how === null) objects.set(name, { bytes, at: new Date() })
-    if (how === 'keeps it twice') objects.set(name, { bytes: Buffer.concat([bytes, bytes]), at: new Date() })
-    response.writeHead(200).end()
+    const kept = how === 'keeps it twice' ? Buffer.concat([bytes, bytes]) : bytes
+    if (how !== 'keeps nothing') {
+      if (pieces) pieces.set(Number(url.searchParams.get('partNumber')), kept)
+      else objects.set(name, { bytes: kept, at: new Date() })
+    }
+    response.writeHead(200, { etag: `"${sha256(bytes).slice(0, 32)}"` }).end()
   }
 
-  function get(name: string, response: ServerResponse): void {
-    const bytes = objects.get(name)?.bytes
-    if (!bytes) {
-      response.writeHead(404).end(xml(['<Error><Code>NoSuchKey</Code></Error>']))
-      return
+  /** Begins an upload in pieces, or makes one object of them. */
+  async function post(name: string, url: URL, request: IncomingMessage, response: ServerResponse) {
+    await readAll(request)
+    const upload = url.searchParams.get('uploadId') ?? String(calls.length)
+    if (url.searchParams.has('uploads')) {
+      uploads.set(upload, new Map())
+      const id = `<UploadId>${upload}</UploadId>`
+      return void response.writeHead(200).end(xml([`<InitiateMultipartUploadResult>${id}</>`]))
     }
+    const pieces = uploads.get(upload)
+    if (!pieces) return void response.writeHead(404).end()
+    uploads.delete(upload)
+    const inOrder = [...pieces].toSorted(([one], [other]) => one - other).map(([, bytes]) => bytes)
+    objects.set(name, { bytes: Buffer.concat(inOrder), at: new Date() })
+    response.writeHead(200).end(xml(['<CompleteMultipartUploadResult/>']))
+  }
+
+  function get(name: string, range: string | undefined, response: ServerResponse): void {
+    const whole = objects.get(name)?.bytes
+    if (!whole) return void response.writeHead(404).end(xml(['<Error><Code>NoSuchKey</Code></Error>']))
+    const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+    const bytes = whole.subarray(Number(from), to === '' ? whole.length : Number(to) + 1)
+    if (bytes.length === 0 && range !== undefined) return void response.writeHead(416).end()
+    const about = range && {
+      'content-range': `bytes ${from}-${Number(from) + bytes.length - 1}/${whole.length}`,
+    }
+    const status = range === undefined ? 200 : 206
     const how = lying('cuts the body', 'tells of a shorter body', 'gives wrong bytes')
     const half = bytes.subarray(0, bytes.length >> 1)
     if (how === 'cuts the body') {
-      response.writeHead(200, { 'content-length': bytes.length })
+      response.writeHead(status, { ...about, 'content-length': bytes.length })
       response.write(half, () => response.destroy())
       return
     }
     const told = how === 'tells of a shorter body' ? half : Buffer.from(bytes)
     if (how === 'gives wrong bytes') told[told.length >> 1] = (told[told.length >> 1] ?? 0) ^ 1
-    response.writeHead(200, { 'content-length': told.length }).end(told)
+    response.writeHead(status, { ...about, 'content-length': told.length }).end(told)
   }
 
   const server = createServer(async (request, response) => {
@@ -146,11 +176,15 @@ export async function startObjectStore(): Promise<ObjectStoreStandIn> {
     if (lying('never answers')) return
     if (lying('is overloaded')) return void response.writeHead(503).end()
     if (!signatureHolds(request, url)) return void response.writeHead(403).end()
-    if (request.method === 'HEAD') return void response.writeHead(200).end()
+    if (request.method === 'HEAD')
+      return void response.writeHead(name === '' || objects.has(name) ? 200 : 404).end()
     if (url.searchParams.get('list-type') === '2') return list(url, response)
-    if (request.method === 'PUT') return put(name, request, response)
-    if (request.method === 'GET') return get(name, response)
-    objects.delete(name)
+    if (request.method === 'PUT') return put(name, url, request, response)
+    if (request.method === 'POST') return post(name, url, request, response)
+    if (request.method === 'GET') return get(name, request.headers.range, response)
+    const upload = url.searchParams.get('uploadId')
+    if (upload === null) objects.delete(name)
+    else uploads.delete(upload)
     response.writeHead(204).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -161,6 +195,7 @@ export async function startObjectStore(): Promise<ObjectStoreStandIn> {
       cacheBytes: 1024 * 1024,
     },
     objects,
+    uploads,
     lie: (next, times = Number.POSITIVE_INFINITY) => {
       lie = next
       left = times

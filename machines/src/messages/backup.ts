@@ -22,11 +22,17 @@ const rehearsed = (last: Standing['rehearsal']): string =>
     ? 'Nunca se ensayó la restauración: «npm run backup -- rehearse».'
     : `Último ensayo de restauración: ${shown(new Date(last.at))}, ${last.seconds} s, ${last.sound ? 'sin fallas' : 'CON FALLAS'}.`
 
+/** Loss window: what came since the newest segment. */
+const atRisk = (until: Date | null, now: Date): string =>
+  until === null
+    ? ''
+    : `Si esta máquina se perdiera ahora, faltarían los últimos ${Math.max(0, Math.ceil((now.getTime() - until.getTime()) / 1000))} s. `
+
 export const backupTexts = {
   usage:
-    'Uso: npm run backup -- key | base | keys --to ARCHIVO | status | verify [--identity ARCHIVO] | rehearse --identity ARCHIVO | restore --to CARPETA --identity ARCHIVO [--keys ARCHIVO] [--at 2026-11-22T12:37:11-04:00] [--reason MOTIVO]',
+    'Uso: npm run backup -- key | base | keys --to ARCHIVO | status | verify [--identity ARCHIVO] | rehearse --identity ARCHIVO | rehearse-upgrade (--identity ARCHIVO | --from CARPETA) | restore --to CARPETA --identity ARCHIVO [--keys ARCHIVO] [--at 2026-11-22T12:37:11-04:00] [--reason MOTIVO]',
   notSet:
-    'No hay respaldo configurado: indique la carpeta con ESTRADO_BACKUP y a quién se cifra con ESTRADO_BACKUP_RECIPIENTS («npm run backup -- key» crea un par).',
+    'No hay respaldo configurado: indique la carpeta o el almacén con ESTRADO_BACKUP y a quién se cifra con ESTRADO_BACKUP_RECIPIENTS («npm run backup -- key» crea un par).',
   keyNote: 'Guarde este archivo aparte: abre los respaldos cifrados para el destinatario que sigue.',
   notRunning: 'Estrado no está en marcha con esa carpeta de datos: inícielo y vuelva a pedir el respaldo.',
   noBase: 'Todavía no hay ningún respaldo completo: pida uno con «npm run backup -- base».',
@@ -54,11 +60,38 @@ export const backupTexts = {
   changed: (part: string) => `${part} no está como se guardó, o la clave no lo abre.`,
   sound: 'No falta nada.',
   logStays: (part: string) =>
-    `El final de la bitácora de la base de datos no llega al respaldo (${part}): revise su disco.`,
+    `El final de la bitácora de la base de datos no llega al respaldo (${part}): revise su disco o su almacén.`,
+  ofBackup: (base: string) => `el respaldo ${base}`,
+  ofFolder: (folder: string) => `la carpeta ${folder}`,
+  noCourtIn: (folder: string) => `La carpeta ${folder} no tiene una base de datos de Estrado.`,
+  courtRuns: (folder: string) =>
+    `La base de datos de ${folder} está en marcha: ensaye con su respaldo (--identity) o con una copia restaurada.`,
+  upgradeOf: (version: string, from: string, seconds: string) =>
+    `Ensayo de actualización a la versión ${version} con una copia de ${from}, lista en ${seconds} s.`,
+  missingMigrations: (count: number) =>
+    count === 0 ? 'No le falta ninguna migración.' : `Migraciones que le faltan: ${count}.`,
+  referenceData: 'Datos de referencia',
+  projections: 'Tablas de consulta',
+  rowsOfTable: (table: string, came: number, changed: number, went: number) =>
+    `${table} ${[
+      ...(came > 0 ? [`${came} nuevas`] : []),
+      ...(changed > 0 ? [`${changed} reescritas`] : []),
+      ...(went > 0 ? [`${went} quitadas`] : []),
+    ].join(', ')}`,
+  upgradeStep: (name: string, seconds: string, changes: readonly string[]) =>
+    `  ${name}: ${seconds} s; filas: ${changes.length === 0 ? 'ninguna' : changes.join('; ')}`,
+  upgradeFails: (name: string, said: string) =>
+    `La actualización falla en «${name}»: ${said}. La corte no cambió; siga con su versión y avise a quien mantiene Estrado.`,
+  rebuiltEqual: (events: number) =>
+    `Rehechas desde los ${events} registros de la bitácora, las tablas de consulta son iguales.`,
+  rebuiltDiffers: (tables: readonly string[]) =>
+    `Rehechas desde la bitácora, DIFIEREN filas de: ${tables.join(', ')}.`,
+  upgradeTakes: (seconds: string) =>
+    `El primer inicio de esta versión tardaría unos ${seconds} s más. La corte no cambió, y la copia se borró.`,
   taken: ({ name, bytes, files }: { name: string; bytes: number; files: number }) =>
     `Respaldo completo ${name}: ${files} archivos de la base de datos, ${Math.ceil(bytes / 1024 ** 2)} MB cifrados.`,
-  standing: ({ bases, from, until, lastBase, files, rehearsal }: Standing) =>
-    `${bases} respaldos completos, el último del ${shown(lastBase)}; ${files} documentos. Se puede volver a cualquier momento entre el ${shown(from)} y el ${shown(until)}. ${rehearsed(rehearsal)}`,
+  standing: ({ bases, from, until, lastBase, files, rehearsal }: Standing, now: Date) =>
+    `${bases} respaldos completos, el último del ${shown(lastBase)}; ${files} documentos. Se puede volver a cualquier momento entre el ${shown(from)} y el ${shown(until)}. ${atRisk(until, now)}${rehearsed(rehearsal)}`,
   restored: (folder: string, base: string, files: number, seconds: string) =>
     `Restaurado en ${folder} desde ${base} en ${seconds} s, con ${files} documentos.`,
 } as const

@@ -29,6 +29,8 @@ export const settingMessages = {
   recipients: (name: string) =>
     `${name} debe tener uno o más destinatarios «age1…», separados por comas; «npm run backup -- key» crea uno.`,
   halfBackup: 'ESTRADO_BACKUP necesita también ESTRADO_BACKUP_RECIPIENTS, y al revés.',
+  halfBackupStore:
+    'Un almacén de respaldos (ESTRADO_BACKUP=s3://…) necesita también ESTRADO_BACKUP_KEY_ID y ESTRADO_BACKUP_SECRET; una carpeta, ninguno.',
   halfMail: 'ESTRADO_SMTP_URL necesita también ESTRADO_MAIL_FROM, y al revés.',
   files: (name: string) =>
     `${name} debe ser una carpeta, o un almacén: s3://cubo/prefijo?endpoint=https://almacen.ejemplo.bo&region=us-east-1 (http solo en este equipo).`,

@@ -151,8 +151,14 @@ export const settings = {
   },
   backup: {
     name: 'ESTRADO_BACKUP',
-    about: 'folder on another disk that backups of the embedded database and of the documents go to',
+    about:
+      'where backups of the embedded database and of the documents go: a folder on another disk, or an object store, `s3://bucket/prefix?endpoint=https://store.example&region=us-east-1`',
   },
+  backupKeyId: {
+    name: 'ESTRADO_BACKUP_KEY_ID',
+    about: "name of the key that this object store knows us by, which may differ from the files'",
+  },
+  backupSecret: { name: 'ESTRADO_BACKUP_SECRET', about: 'that key' },
   backupRecipients: {
     name: 'ESTRADO_BACKUP_RECIPIENTS',
     about: 'whom backups are encrypted for, separated by commas: `age1…`, made by `npm run backup -- key`',

@@ -78,11 +78,13 @@ export const serverDoctorTexts = {
 
   storeGood: 'el almacén guarda y devuelve lo mismo',
   storeGone: 'el almacén no responde',
-  storeGoneRemedy: 'Revise la dirección en ESTRADO_FILES, la red y que el almacén esté en marcha.',
+  storeGoneRemedy: (setting: string) =>
+    `Revise la dirección en ${setting}, la red y que el almacén esté en marcha.`,
   storeRefuses: 'el almacén rechaza la clave',
-  storeRefusesRemedy: 'Corrija ESTRADO_FILES_KEY_ID y ESTRADO_FILES_SECRET, o los permisos de esa clave.',
+  storeRefusesRemedy: (setting: string) =>
+    `Corrija ${setting}_KEY_ID y ${setting}_SECRET, o los permisos de esa clave.`,
   storeUnknown: 'el almacén no conoce el cubo',
-  storeUnknownRemedy: 'Cree el cubo o corrija su nombre en ESTRADO_FILES.',
+  storeUnknownRemedy: (setting: string) => `Cree el cubo o corrija su nombre en ${setting}.`,
   storeLies: 'el almacén no devuelve lo que se le dio',
   storeLiesRemedy: 'No lo use: cambie de almacén o llame a quien lo administra.',
 

@@ -72,9 +72,11 @@ export const systemTexts = {
   noBackupRemedy: 'Indique ESTRADO_BACKUP y ESTRADO_BACKUP_RECIPIENTS; vea docs/operator.md, «Backup».',
   foreignBackup: 'La base de datos es externa: la respalda quien la administra',
   backupGone: 'No se puede leer',
-  backupGoneRemedy: 'Conecte el disco del respaldo o revise sus permisos.',
+  backupGoneRemedy:
+    'Conecte el disco del respaldo, o revise que su almacén responda y acepte la clave: npm run doctor.',
   backupUntil: (until: string, base: string) => `Se puede volver hasta ${until}; copia completa de ${base}`,
-  backupLateRemedy: 'Revise el disco del respaldo y el registro de la API: «backup failed» dice la causa.',
+  backupLateRemedy:
+    'Revise el disco o el almacén del respaldo y el registro de la API: «backup failed» dice la causa.',
   backupGaps: (count: number) =>
     count === 1 ? 'Falta 1 segmento del registro' : `Faltan ${count} segmentos del registro`,
   backupGapsRemedy: 'Tome otra copia completa: npm run backup -- base.',

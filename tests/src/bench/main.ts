@@ -18,6 +18,7 @@ import { benchInboxes, benchLoad } from './load.bench.ts'
 import { benchMiniaturas } from './miniaturas.bench.ts'
 import { benchOrganisation } from './organisation.bench.ts'
 import { benchProcesses } from './processes.bench.ts'
+import { benchRestore } from './restore.bench.ts'
 import type { BenchRow } from './row.ts'
 import { benchStart } from './start.bench.ts'
 import { benchTelemetry } from './telemetry.bench.ts'
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   organizacion: benchOrganisation,
   telemetria: benchTelemetry,
   bitacora: benchJournal,
+  restauracion: benchRestore,
   cortes: benchCuts,
   cluster: benchCluster,
   escaneo: benchScanning,

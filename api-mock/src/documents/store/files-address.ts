@@ -12,13 +12,16 @@ export type BucketAddress = {
   readonly region: string
 }
 
+/** A bucket and the key that its store knows us by. */
+export type BucketAccess = BucketAddress & { readonly keyId: string; readonly secret: string }
+
+/** Where something is kept: a folder, or a bucket. */
+export type Place = { readonly folder: string } | { readonly store: BucketAccess }
+
 /** Where files are kept: in a folder, or in an object store with a bounded cache on this disk. */
 export type FilesSettings =
-  | { readonly folder: string }
-  | {
-      readonly store: BucketAddress & { readonly keyId: string; readonly secret: string }
-      readonly cacheBytes: number
-    }
+  | Extract<Place, { folder: string }>
+  | (Extract<Place, { store: object }> & { readonly cacheBytes: number })
 
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
@@ -48,6 +51,22 @@ export const filesAddress: Parse<string | BucketAddress> = (text, name) => {
   })
 }
 
+type GivenPlace = {
+  readonly address: string | BucketAddress
+  readonly keyId: string | undefined
+  readonly secret: string | undefined
+}
+
+/** @throws SettingError in those words where a store has no key, or a folder one */
+export function placeOf({ address, keyId, secret }: GivenPlace, root: string, half: string): Place {
+  if (typeof address === 'string') {
+    if (keyId !== undefined || secret !== undefined) throw new SettingError(half)
+    return { folder: resolve(root, address) }
+  }
+  if (keyId === undefined || secret === undefined) throw new SettingError(half)
+  return { store: { ...address, keyId, secret } }
+}
+
 type Given = {
   readonly files: string | BucketAddress | undefined
   readonly filesKeyId: string | undefined
@@ -57,11 +76,7 @@ type Given = {
 
 /** @throws SettingError where a store has no key, or a folder one */
 export function filesSettings(given: Given, root: string, dataFolder: string): FilesSettings {
-  const { files = resolve(dataFolder, 'files'), filesKeyId: keyId, filesSecret: secret } = given
-  if (typeof files === 'string') {
-    if (keyId !== undefined || secret !== undefined) throw new SettingError(settingMessages.halfFiles)
-    return { folder: resolve(root, files) }
-  }
-  if (keyId === undefined || secret === undefined) throw new SettingError(settingMessages.halfFiles)
-  return { store: { ...files, keyId, secret }, cacheBytes: given.fileCache }
+  const { files: address = resolve(dataFolder, 'files'), filesKeyId: keyId, filesSecret: secret } = given
+  const place = placeOf({ address, keyId, secret }, root, settingMessages.halfFiles)
+  return 'folder' in place ? place : { ...place, cacheBytes: given.fileCache }
 }

@@ -8,13 +8,16 @@ import { createContentCheck } from '../content-check.ts'
 import { changed, type FileStore } from '../file-store.ts'
 import { type Named, settled } from '../sweep.ts'
 import type { FileCache } from './file-cache.ts'
-import { type Listed, type ObjectClient, StoreTrouble } from './object-client.ts'
+import { StoreTrouble } from './object-calls.ts'
+import type { Listed, ObjectClient } from './object-client.ts'
 
-const stored = 'archivos/'
+/** Before the names of all files. */
+export const objectsOfFiles = 'archivos/'
 /** Orphans lie here between two sweeps. */
 const aside = 'apartados/'
 
-const nameOf = (hash: string): string => `${stored}${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`
+export const objectNameOf = (hash: string): string =>
+  `${objectsOfFiles}${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`
 const asideOf = (hash: string): string => `${aside}${hash}`
 
 async function hashOf(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -39,8 +42,8 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
   const fetching = new Map<string, Promise<string>>()
 
   async function put(hash: string, bytes: Uint8Array): Promise<void> {
-    await client.put(nameOf(hash), bytes, hash)
-    if ((await client.read(nameOf(hash), hashOf)) !== hash)
+    await client.put(objectNameOf(hash), bytes, hash)
+    if ((await client.read(objectNameOf(hash), hashOf)) !== hash)
       throw new StoreTrouble(`${hash} was stored, and isn't what stands there`)
   }
 
@@ -55,9 +58,9 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
 
   async function fetched(hash: string): Promise<string> {
     const take = (body: AsyncIterable<Uint8Array>) => cache.fill(hash, body)
-    const path = await client.read(nameOf(hash), take)
+    const path = await client.read(objectNameOf(hash), take)
     if (path !== null) return path
-    const again = (await putBack(hash)) ? await client.read(nameOf(hash), take) : null
+    const again = (await putBack(hash)) ? await client.read(objectNameOf(hash), take) : null
     if (again === null) throw new Error(`stored file ${hash} is missing`)
     return again
   }
@@ -108,12 +111,12 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
   }
 
   async function setAside(named: Named, now: Date): Promise<void> {
-    for await (const hashes of pages(stored, now)) {
+    for await (const hashes of pages(objectsOfFiles, now)) {
       const kept = await named(hashes)
       for (const hash of hashes.filter((one) => !kept.has(one))) {
-        const bytes = await client.read(nameOf(hash), bytesOf)
+        const bytes = await client.read(objectNameOf(hash), bytesOf)
         if (bytes !== null) await client.put(asideOf(hash), bytes, sha256(bytes))
-        await client.remove(nameOf(hash))
+        await client.remove(objectNameOf(hash))
         await cache.drop(hash)
       }
     }
@@ -139,7 +142,7 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
       return { size, read: (from, to) => Readable.from(partOf(hash, from, to), { objectMode: false }) }
     },
     recheck: async (hash) => {
-      const found = await client.read(nameOf(hash), hashOf)
+      const found = await client.read(objectNameOf(hash), hashOf)
       if (found === null) return 'missing'
       return found === hash ? 'intact' : 'changed'
     },

@@ -21,6 +21,9 @@ const placeOf = (name: string) => {
   return name === '' ? folder : `${folder}-${name}`
 }
 
+/** Data folder of the court of the load, once `openLargeCourt` has made it. */
+export const largeCourtFolder = (): string => placeOf('')
+
 /** Changes whenever the kept data set would be another one. */
 function stampOf(size: CourtSize): string {
   const hash = createHash('sha256').update(JSON.stringify([size, Object.keys(migrations)]))

@@ -1,0 +1,182 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import { SettingError } from '@estrado/machines/settings/setting'
+import { systemClock } from '../clock.ts'
+import { connect, type Database } from '../database/connect.ts'
+import { placesOf, runningEmbedded } from '../database/embedded.ts'
+import { StoreTrouble } from '../documents/store/object-calls.ts'
+import { faultsOf, reportLines } from '../journal/cli/report.ts'
+import { tellRestored } from '../journal/cli/restored.ts'
+import { verifyDatabase } from '../journal/cli/verify-database.ts'
+import { departures } from '../journal/departures.ts'
+import { standingIn } from '../journal/witness.ts'
+import { type BackupSettings, readSettings } from '../settings.ts'
+import { takeBase } from './base.ts'
+import { BackupError } from './fault.ts'
+import { restoreKeys, writeKeys } from './keys.ts'
+import { openBackup } from './object-backup.ts'
+import { rehearse } from './rehearsal.ts'
+import { restoreInto } from './restore.ts'
+import { identityIn, newIdentity } from './sealing.ts'
+import type { CopiedFrom } from './upgrade-rehearsal.ts'
+import { type BackupStanding, standingOf, verifyBackup } from './verify.ts'
+
+/** `npm run backup -- key | base | keys | status | verify | rehearse | rehearse-upgrade | restore`. Exit codes: all is well; a fault; what can't be done. */
+export const exit = { well: 0, fault: 1, impossible: 2 } as const
+
+export type Outcome = { readonly code: number; readonly lines: readonly string[] }
+
+const told = (standing: BackupStanding): Outcome => ({
+  code: standing.faults.length === 0 ? exit.well : exit.fault,
+  lines: [
+    texts.standing(standing, systemClock.now()),
+    ...standing.faults,
+    ...(standing.faults.length === 0 ? [texts.sound] : []),
+  ],
+})
+
+function wanted(to: string | undefined): string {
+  if (to === undefined) throw new BackupError(texts.toWanted)
+  return resolve(to)
+}
+
+function moment(text: string | undefined): Date | null {
+  if (text === undefined) return null
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime()) || !/(?:Z|[+-]\d\d:?\d\d)$/.test(text))
+    throw new BackupError(texts.badMoment(text))
+  return at
+}
+
+async function runningDatabase(dataFolder: string): Promise<string> {
+  const url = await runningEmbedded(dataFolder)
+  if (url === null) throw new BackupError(texts.notRunning)
+  return url
+}
+
+async function base({ place, recipients }: BackupSettings, dataFolder: string): Promise<Outcome> {
+  const url = await runningDatabase(dataFolder)
+  const taken = await takeBase({ url, ...placesOf(dataFolder) }, openBackup(place), recipients, () =>
+    systemClock.now(),
+  )
+  return { code: exit.well, lines: [texts.taken(taken)] }
+}
+
+type Wanted = {
+  readonly to?: string | undefined
+  readonly at?: string | undefined
+  readonly identity?: string | undefined
+  readonly keys?: string | undefined
+  readonly reason?: string | undefined
+}
+
+/** The chain says what happened where a reason is given; else how that is told. */
+async function restoreTold(db: Database, dataFolder: string, reason: string): Promise<readonly string[]> {
+  const lost = await departures(db, await standingIn(dataFolder))
+  if (lost.length === 0) return []
+  return reason === '' ? [texts.tellRestored] : tellRestored(db, dataFolder, systemClock, reason)
+}
+
+/** Restores and proves it: the chain of the journal is judged in the restored database. */
+async function restore(
+  { place: from }: BackupSettings,
+  { to, at, identity, keys, reason }: Wanted,
+): Promise<Outcome> {
+  const [place, began] = [wanted(to), performance.now()]
+  const opening = identityIn(identity)
+  const restored = await restoreInto(place, openBackup(from), opening, moment(at))
+  const { db, close } = connect(restored.database.url, 1)
+  try {
+    const restoredKeys = keys === undefined ? 0 : await restoreKeys(keys, opening, place)
+    const told = await restoreTold(db, place, reason?.trim() ?? '')
+    const report = await verifyDatabase(db, place)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    return {
+      code: faultsOf(report).length === 0 ? exit.well : exit.fault,
+      lines: [
+        texts.restored(place, restored.base, restored.files, seconds),
+        restoredKeys === 0 ? texts.withoutKeys : texts.withKeys(restoredKeys),
+        ...told,
+        ...reportLines(report),
+      ],
+    }
+  } finally {
+    await close()
+    await restored.database.stop()
+  }
+}
+
+async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      at: { type: 'string' },
+      identity: { type: 'string' },
+      from: { type: 'string' },
+      keys: { type: 'string' },
+      reason: { type: 'string' },
+    },
+  })
+  const [order] = positionals
+  if (order === 'key') {
+    const { identity, recipient } = await newIdentity()
+    return { code: exit.well, lines: [`# ${texts.keyNote}`, `# ${recipient}`, identity] }
+  }
+  const { backup, dataFolder, demo } = readSettings(env, process.cwd())
+  const upgradeOf = async (from: CopiedFrom): Promise<Outcome> => {
+    // It brings projections and reference data along, which nothing else here needs.
+    const { rehearseUpgrade } = await import('./upgrade-rehearsal.ts')
+    const { sound, lines } = await rehearseUpgrade({ dataFolder, demo, from })
+    return { code: sound ? exit.well : exit.fault, lines }
+  }
+  if (order === 'rehearse-upgrade' && values.from !== undefined)
+    return upgradeOf({ folder: resolve(values.from) })
+  if (!backup) throw new BackupError(texts.notSet)
+  const store = openBackup(backup.place)
+  switch (order) {
+    case 'base':
+      return base(backup, dataFolder)
+    case 'keys': {
+      const to = wanted(values.to)
+      const number = await writeKeys(dataFolder, backup.recipients, to)
+      return { code: exit.well, lines: [texts.keysWritten(number, to)] }
+    }
+    case 'status':
+      return told(await standingOf(store))
+    case 'verify':
+      return told(
+        await verifyBackup(store, values.identity === undefined ? null : identityIn(values.identity)),
+      )
+    case 'rehearse': {
+      const [url, identity] = [await runningDatabase(dataFolder), identityIn(values.identity)]
+      const { sound, lines } = await rehearse({
+        dataFolder,
+        url,
+        store,
+        identity,
+        now: () => systemClock.now(),
+      })
+      return { code: sound ? exit.well : exit.fault, lines }
+    }
+    case 'rehearse-upgrade':
+      return upgradeOf({ store, identity: identityIn(values.identity) })
+    case 'restore':
+      return restore(backup, values)
+    default:
+      return { code: exit.impossible, lines: [texts.usage] }
+  }
+}
+
+/** What an order of `npm run backup` leads to. */
+export async function backupTool(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  try {
+    return await run(args, env)
+  } catch (error) {
+    if (!(error instanceof BackupError || error instanceof SettingError || error instanceof StoreTrouble))
+      throw error
+    return { code: exit.impossible, lines: [error.message] }
+  }
+}

@@ -1,0 +1,109 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type EmbeddedDatabase, placesOf, startEmbedded } from '../database/embedded.ts'
+import { testApiOn, testClock } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { type ObjectStoreStandIn, startObjectStore } from '../testing/object-store.ts'
+import { takeBase } from './base.ts'
+import { objectStore } from './object-backup.ts'
+import { newIdentity } from './sealing.ts'
+import { shipSegments } from './segments.ts'
+import type { BackupStore } from './store.ts'
+import { rehearseUpgrade } from './upgrade-rehearsal.ts'
+import { reachOf } from './verify.ts'
+
+const missing = ['0060-pressing-causes', '0061-walked-asks']
+
+/** What an earlier version left behind: two migrations less, an entry of the drawer less, other words in a cause's row. */
+const asEarlier = `
+  drop index causa_pide_gestora_codigo, causa_pide_juzgado_codigo, tipo_de_acto_por_categoria;
+  delete from kysely_migration where name in ('${missing.join("', '")}');
+  delete from instalado;
+  delete from menu where id = (select max(id) from menu);
+  update causa set tags = 'De antes';
+`
+
+const folder = mkdtempSync(join(tmpdir(), 'estrado-upgrade-'))
+const data = join(folder, 'data')
+const demo = true
+let server: EmbeddedDatabase
+let objects: ObjectStoreStandIn
+let store: BackupStore
+let key: Awaited<ReturnType<typeof newIdentity>>
+
+async function ask<T>(statement: string): Promise<readonly T[]> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  return (await client.query(statement).finally(() => client.end())).rows as T[]
+}
+const standing = async () => ({
+  migrations: (await ask<{ n: string }>('select count(*) as n from kysely_migration'))[0]?.n,
+  tags: await ask('select tags from causa'),
+  menus: (await ask<{ n: string }>('select count(*) as n from menu'))[0]?.n,
+})
+
+beforeAll(async () => {
+  key = await newIdentity()
+  objects = await startObjectStore()
+  store = objectStore(objects.settings.store, { each: 20_000, pause: 1, tries: 3 }, 512 * 1024)
+  server = await startEmbedded(data, undefined, undefined, true)
+  const api = await testApiOn(server.url, testClock(), { dataFolder: data })
+  await new Clerk(api, await api.login('ventanilla')).newCause()
+  await api.stop()
+  await ask(asEarlier)
+  await takeBase({ url: server.url, ...placesOf(data) }, store, [key.recipient], () => new Date())
+  const archived = async () => {
+    await shipSegments(placesOf(data).spool, store, [key.recipient])
+    return (await reachOf(store)).gaps.length === 0
+  }
+  await vi.waitUntil(archived, { timeout: 60_000, interval: 200 })
+}, 180_000)
+afterAll(async () => {
+  await server.stop()
+  await objects.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('upgrade rehearsal', { timeout: 120_000 }, () => {
+  it('restores the newest backup out of a bucket, tells each step with its rows, and leaves the court alone', async () => {
+    const before = await standing()
+    const { sound, lines } = await rehearseUpgrade({
+      dataFolder: data,
+      demo,
+      from: { store, identity: key.identity },
+    })
+    expect(lines).toEqual([
+      expect.stringContaining('Ensayo de actualización a la versión'),
+      texts.missingMigrations(2),
+      ...missing.map((name) =>
+        expect.stringMatching(new RegExp(`${name}: [0-9.]+ s; filas: ninguna`)),
+      ),
+      expect.stringMatching(/Datos de referencia: .*menu 1 nuevas/),
+      expect.stringMatching(/Tablas de consulta: .*causa 1 reescritas$/),
+      expect.stringContaining('cadena íntegra'),
+      expect.stringContaining('Puntos de control: 1'),
+      expect.stringContaining('son iguales'),
+      expect.stringContaining('La corte no cambió'),
+    ])
+    expect(sound).toBe(true)
+    expect(await standing()).toEqual(before)
+    expect(existsSync(join(data, 'upgrade-rehearsal'))).toBe(false)
+  })
+
+  it('copies a folder that doesn’t run, and says what a migration trips over', async () => {
+    const from = { folder: data }
+    const spare = { dataFolder: join(folder, 'other'), demo, from }
+    await expect(rehearseUpgrade(spare)).rejects.toThrow(texts.courtRuns(data))
+    await ask('create index causa_pide_gestora_codigo on causa (id)')
+    await server.stop()
+    await expect(rehearseUpgrade(spare)).rejects.toThrow(/0061-walked-asks.*already exists/)
+    expect(existsSync(join(folder, 'other/upgrade-rehearsal'))).toBe(false)
+    await expect(rehearseUpgrade({ ...spare, from: { folder: join(folder, 'other') } })).rejects.toThrow(
+      texts.noCourtIn(join(folder, 'other')),
+    )
+  })
+})
