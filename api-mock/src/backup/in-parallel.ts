@@ -6,16 +6,19 @@ export async function inParallel<T>(
 ): Promise<void> {
   const under = new Set<Promise<void>>()
   const failures: unknown[] = []
-  for await (const item of items) {
-    if (failures.length > 0) break
-    const one = work(item)
-      .catch((error: unknown) => {
-        failures.push(error)
-      })
-      .finally(() => under.delete(one))
-    under.add(one)
-    if (under.size >= most) await Promise.race(under)
+  try {
+    for await (const item of items) {
+      if (failures.length > 0) break
+      const one = work(item)
+        .catch((error: unknown) => {
+          failures.push(error)
+        })
+        .finally(() => under.delete(one))
+      under.add(one)
+      if (under.size >= most) await Promise.race(under)
+    }
+  } finally {
+    await Promise.all(under)
   }
-  await Promise.all(under)
   if (failures.length > 0) throw failures[0]
 }

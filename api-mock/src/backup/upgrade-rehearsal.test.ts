@@ -79,9 +79,7 @@ describe('upgrade rehearsal', { timeout: 120_000 }, () => {
     expect(lines).toEqual([
       expect.stringContaining('Ensayo de actualización a la versión'),
       texts.missingMigrations(2),
-      ...missing.map((name) =>
-        expect.stringMatching(new RegExp(`${name}: [0-9.]+ s; filas: ninguna`)),
-      ),
+      ...missing.map((name) => expect.stringMatching(new RegExp(`${name}: [0-9.]+ s; filas: ninguna`))),
       expect.stringMatching(/Datos de referencia: .*menu 1 nuevas/),
       expect.stringMatching(/Tablas de consulta: .*causa 1 reescritas$/),
       expect.stringContaining('cadena íntegra'),

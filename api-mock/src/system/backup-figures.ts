@@ -2,19 +2,22 @@ import { setTimeout } from 'node:timers/promises'
 import type { BackupFigures } from '@estrado/machines/system/schemas'
 import { openBackup } from '../backup/object-backup.ts'
 import { reachOf } from '../backup/verify.ts'
-import type { Services } from '../context.ts'
-import type { BackupSettings } from '../settings.ts'
+import type { Clock } from '../clock.ts'
+import type { BackupSettings, Settings } from '../settings.ts'
 
 /** Milliseconds for which a look at a backup holds: its parts are many. */
 const holds = 10 * 60_000
 /** Milliseconds that a heartbeat waits for a look: a store that is silent makes no process seem dead. */
-const patience = 5_000
+const usualPatience = 5_000
 const limits = { each: 20_000, pause: 500, tries: 2 } as const
 
 const unreachable = { base: null, hasta: null, faltas: 0, ensayo: null } as const
 
 /** How the backup of this process stands; null: none is set. Looked at every ten minutes. */
-export function backupLook({ settings, clock }: Pick<Services, 'settings' | 'clock'>) {
+export function backupLook(
+  { settings, clock }: { readonly settings: Pick<Settings, 'backup' | 'databaseUrl'>; readonly clock: Clock },
+  patience: number = usualPatience,
+) {
   let last: BackupFigures | null = null
   let looking: Promise<void> | null = null
 
