@@ -103,7 +103,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('point-in-time recovery', { timeout: 90_000 }, () => {
+/** Each starts servers of its own. */
+const patient = { timeout: 120_000 }
+
+describe('point-in-time recovery', patient, () => {
   it('goes back to the moment before a wrong order, with every document, in an own folder', async () => {
     const to = join(folder, 'back')
     const restored = await restoreInto(to, store, key.identity, before ?? null)
@@ -145,34 +148,38 @@ describe('point-in-time recovery', { timeout: 90_000 }, () => {
   })
 })
 
-it('rehearsal: restores into a spare folder, judges the journal there, leaves its outcome and nothing else', async () => {
-  expect(await lastRehearsal(store)).toBeNull()
-  let done = false
-  const shipping = (async () => {
-    while (!done) {
-      await ship()
-      await setTimeout(200)
+it(
+  'rehearsal: restores into a spare folder, judges the journal there, leaves its outcome and nothing else',
+  patient,
+  async () => {
+    expect(await lastRehearsal(store)).toBeNull()
+    let done = false
+    const shipping = (async () => {
+      while (!done) {
+        await ship()
+        await setTimeout(200)
+      }
+    })()
+    const rehearsing = {
+      dataFolder: data,
+      url: server.url,
+      store,
+      identity: key.identity,
+      now: () => new Date(),
     }
-  })()
-  const rehearsing = {
-    dataFolder: data,
-    url: server.url,
-    store,
-    identity: key.identity,
-    now: () => new Date(),
-  }
-  const rehearsal = await rehearse(rehearsing).finally(() => {
-    done = true
-  })
-  await shipping
-  expect(rehearsal).toMatchObject({
-    sound: true,
-    lines: [expect.stringContaining('0 registros'), expect.anything()],
-  })
-  expect(await lastRehearsal(store)).toEqual(rehearsal)
-  expect(existsSync(join(data, 'rehearsal'))).toBe(false)
-  expect((await standingOf(store)).rehearsal).toEqual(rehearsal)
-})
+    const rehearsal = await rehearse(rehearsing).finally(() => {
+      done = true
+    })
+    await shipping
+    expect(rehearsal).toMatchObject({
+      sound: true,
+      lines: [expect.stringContaining('0 registros'), expect.anything()],
+    })
+    expect(await lastRehearsal(store)).toEqual(rehearsal)
+    expect(existsSync(join(data, 'rehearsal'))).toBe(false)
+    expect((await standingOf(store)).rehearsal).toEqual(rehearsal)
+  },
+)
 
 describe('verification', () => {
   it('finds nothing wrong with a whole backup, and names a changed part, a cut one and a missing segment', async () => {

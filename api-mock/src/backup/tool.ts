@@ -25,7 +25,7 @@ import { type BackupStanding, standingOf, verifyBackup } from './verify.ts'
 /** `npm run backup -- key | base | keys | status | verify | rehearse | rehearse-upgrade | restore`. Exit codes: all is well; a fault; what can't be done. */
 export const exit = { well: 0, fault: 1, impossible: 2 } as const
 
-export type Outcome = { readonly code: number; readonly lines: readonly string[] }
+type Outcome = { readonly code: number; readonly lines: readonly string[] }
 
 const told = (standing: BackupStanding): Outcome => ({
   code: standing.faults.length === 0 ? exit.well : exit.fault,

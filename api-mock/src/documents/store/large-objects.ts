@@ -9,7 +9,7 @@ export type LargeObjects = {
   readonly read: (name: string) => AsyncGenerator<Uint8Array>
 }
 
-export type Sent = { readonly bytes: number; readonly sha256: string }
+type Sent = { readonly bytes: number; readonly sha256: string }
 
 /** Bytes of a piece: of 10,000 at most, as stores allow, 160 GB. */
 const usualPiece = 16 * 1024 * 1024
