@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, postgresAccount, reachableFolder } from '@estrado/api-mock/database/postgres-account'
-import pg from 'pg'
+import { makeOwnDatabase } from '@estrado/api-mock/testing/own-database'
 import { freePorts } from '../stack/free-ports.ts'
 import { type ClusterDatabase, leaderOf, startDatabase } from './databases.ts'
 import { until } from './part.ts'
@@ -53,22 +53,6 @@ type Wanted = {
   /** Fills the database before the API comes. */
   readonly prepare?: (databaseUrl: string) => Promise<void>
   readonly settings?: Readonly<Record<string, string>>
-}
-
-/** The API's own account and database: it is no superuser, and may look at how replication stands. */
-async function makeDatabase(port: number, secrets: Secrets): Promise<void> {
-  const client = new pg.Client({
-    connectionString: `postgresql://postgres:${secrets.postgres}@127.0.0.1:${port}/postgres`,
-  })
-  await client.connect()
-  try {
-    const known = await client.query("select from pg_database where datname = 'estrado'")
-    if (known.rowCount !== 0) return
-    await client.query(`create role estrado login in role pg_monitor password '${secrets.estrado}'`)
-    await client.query('create database estrado owner estrado')
-  } finally {
-    await client.end()
-  }
 }
 
 const names = ['1', '2', '3'] as const
@@ -162,7 +146,8 @@ export async function startCluster(wanted: Wanted): Promise<Cluster> {
     await Promise.all([etcd.restart(), store.restart()])
     databases.push(...startDatabases(folder, etcdPort, databasePorts, { programs, secrets, account, keep }))
     await whole()
-    await makeDatabase((await leader()).port, secrets)
+    const superuser = `postgresql://postgres:${secrets.postgres}@127.0.0.1:${(await leader()).port}/postgres`
+    await makeOwnDatabase(superuser, secrets.estrado)
     await wanted.prepare?.(databaseUrl)
     const [first, ...rest] = apis
     // The first makes keys and tables that the others find.
