@@ -61,7 +61,7 @@ beforeAll(async () => {
     return (await reachOf(store)).gaps.length === 0
   }
   await vi.waitUntil(archived, { timeout: 60_000, interval: 200 })
-}, 180_000)
+}, 300_000)
 afterAll(async () => {
   await server.stop()
   await objects.stop()
