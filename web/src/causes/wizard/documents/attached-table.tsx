@@ -1,5 +1,6 @@
 import { documentsStep as texts } from '@estrado/machines/causes/wizard-progress-texts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { Group } from '../../../ui/group.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconEye, IconPencil, IconTrash } from '../../../ui/icons.ts'
 import { shownBytes } from '../../../ui/instant.ts'
