@@ -80,7 +80,7 @@ function databaseFaults(cluster: Cluster): Faults {
   }
   const killed = async (one: ClusterDatabase) => {
     await one.kill()
-    return one.restart
+    return async () => one.restart()
   }
   return {
     'switch leader': ofLeader(async (leader) => {
@@ -97,7 +97,7 @@ function databaseFaults(cluster: Cluster): Faults {
       await leader.kill()
       return async () => {
         await cluster.leader()
-        await leader.restart()
+        leader.restart()
       }
     }),
     // Two that take themselves for the leader: one stopped meanwhile, one without its Patroni.
@@ -113,7 +113,7 @@ function databaseFaults(cluster: Cluster): Faults {
       await leader.orphan()
       return async () => {
         await cluster.leader()
-        await leader.restart()
+        leader.restart()
       }
     }),
   }

@@ -84,10 +84,12 @@ export class Writers {
     )
     const [first = ''] = tokens
     this.shared = await this.draft(first)
-    const work = tokens.map(async (token, client) => {
-      const since = performance.now()
-      if (client >= clerks) return this.book({ client, token, since })
-      return this.register({ client, token, since, own: await this.draft(token), seen: 1 })
+    const since = performance.now()
+    const drafts = await Promise.all(tokens.slice(0, clerks).map((token) => this.draft(token)))
+    const work = tokens.map((token, client) => {
+      const own = drafts[client]
+      if (own === undefined) return this.book({ client, token, since })
+      return this.register({ client, token, since, own, seen: 1 })
     })
     this.work = Promise.all(work)
   }
