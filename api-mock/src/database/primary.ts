@@ -61,8 +61,16 @@ async function serverAt(address: string): Promise<Server | null> {
   }
 }
 
-const later = (one: Server | null, other: Server | null): Server | null =>
+type Writing = Pick<Server, 'address' | 'timeline'>
+
+export const later = <S extends Writing>(one: S | null, other: S | null): S | null =>
   (other?.timeline ?? 0) > (one?.timeline ?? 0) ? other : one
+
+/** Is it another server, or timeline? An older one that comes back after a failover doesn't know of it yet. */
+export const isNews = <S extends Writing>(before: S | null, found: S | null): found is S =>
+  found !== null &&
+  found.timeline >= (before?.timeline ?? 0) &&
+  (found.address !== before?.address || found.timeline !== before.timeline)
 
 /** Of several servers the one that takes writes; null: none says so. Each is told as it answers, or doesn't. */
 async function primaryAmong(
@@ -132,9 +140,7 @@ function watched(addresses: readonly string[], first: string): Primary {
 
   function follow(found: Server | null): void {
     const before = known
-    // An older one that comes back after a failover doesn't know yet either.
-    if (!found || found.timeline < (before?.timeline ?? 0)) return
-    if (found.address === before?.address && found.timeline === before.timeline) return
+    if (!isNews(before, found)) return
     known = found
     if (before) for (const listener of listeners) listener()
   }
