@@ -9,7 +9,7 @@ import { findPrograms, type Programs } from './programs.ts'
 import { type Secrets, secretsOf } from './secrets.ts'
 import { apiOf, bucket, etcdOf, objectStoreOf, proxyOf, type Service, storeKey } from './services.ts'
 
-export type ClusterApi = Service & {
+type ClusterApi = Service & {
   readonly name: string
   /** Where it keeps what it signed, and copies of files. */
   readonly dataFolder: string

@@ -12,7 +12,7 @@ export type Line = {
 export type Row = { readonly command: string; readonly deed: Exclude<Deed, 'alter'> }
 
 /** What a draft's row shows: of which command its content is, and the version that it says. */
-export type Shown = { readonly stream: string; readonly command: string; readonly version: number }
+type Shown = { readonly stream: string; readonly command: string; readonly version: number }
 
 /** An hour that stands booked, in milliseconds. */
 export type Booking = {
@@ -58,7 +58,7 @@ export type Lie = { readonly lie: keyof typeof kinds; readonly of: string }
 export const wordsOf = ({ lie, of }: Lie): string => `${lie} (${kinds[lie]}): ${of}`
 
 /** The fact that a deed is; what else is recorded with it follows from it. */
-export const factOf: Readonly<Record<Deed, string>> = {
+const factOf: Readonly<Record<Deed, string>> = {
   register: 'cause.registered',
   alter: 'cause.corrected',
   book: 'hearing.proposed',
