@@ -66,11 +66,20 @@ type Writing = Pick<Server, 'address' | 'timeline'>
 export const later = <S extends Writing>(one: S | null, other: S | null): S | null =>
   (other?.timeline ?? 0) > (one?.timeline ?? 0) ? other : one
 
-/** Is it another server, or timeline? An older one that comes back after a failover doesn't know of it yet. */
-export const isNews = <S extends Writing>(before: S | null, found: S | null): found is S =>
-  found !== null &&
-  found.timeline >= (before?.timeline ?? 0) &&
-  (found.address !== before?.address || found.timeline !== before.timeline)
+/**
+ * Is it another server, or timeline? An older one that comes back after a failover doesn't know of it yet. Where the
+ * one before says by now that it is a standby, its promotion did not hold, and its timeline counts for nothing.
+ */
+export const isNews = <S extends Writing>(
+  before: S | null,
+  found: S | null,
+  beforeNow: Pick<Standing, 'primary'> | undefined,
+): found is S => {
+  if (!found) return false
+  if (!before || beforeNow?.primary === false) return true
+  if (found.timeline < before.timeline) return false
+  return found.address !== before.address || found.timeline !== before.timeline
+}
 
 /** Of several servers the one that takes writes; null: none says so. Each is told as it answers, or doesn't. */
 async function primaryAmong(
@@ -140,7 +149,7 @@ function watched(addresses: readonly string[], first: string): Primary {
 
   function follow(found: Server | null): void {
     const before = known
-    if (!isNews(before, found)) return
+    if (!isNews(before, found, before ? heard.get(before.address)?.server : undefined)) return
     known = found
     if (before) for (const listener of listeners) listener()
   }
