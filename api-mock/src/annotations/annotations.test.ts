@@ -50,7 +50,7 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
     api.services.db
       .selectFrom('puesto as r')
       .innerJoin('usuario as u', 'u.id', 'r.id_usuario')
-      .select(['u.usuario', 'u.id_oficina'])
+      .select(['u.id', 'u.usuario', 'u.id_oficina'])
       .where('r.rol', '=', 'JUEZ')
       .where('u.id_oficina', '!=', cause.idOficina)
       .whereRef('u.id_oficina', '=', 'r.id_oficina')
@@ -214,6 +214,15 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
       expect([usuario, await statuses((await api.login(usuario)).token)]).toEqual([usuario, [403, 403, 403]])
     const elsewhere = await judgeElsewhere()
     expect(await statuses((await api.login(elsewhere.usuario)).token)).toEqual([404, 404, 404])
+    // Who audits besides judging elsewhere sees the cause, and none of the court's notes.
+    const besides = { id_usuario: elsewhere.id, rol: 'AUDITOR', numero: 9 } as const
+    await api.services.db.insertInto('puesto').values(besides).execute()
+    expect(await statuses((await api.login(elsewhere.usuario)).token)).toEqual([403, 403, 403])
+    await api.services.db
+      .deleteFrom('puesto')
+      .where('id_usuario', '=', elsewhere.id)
+      .where('numero', '=', 9)
+      .execute()
   })
 
   it('stay with their court when the cause goes to another one, which begins with none', async () => {

@@ -237,7 +237,7 @@ describe('hearings over HTTP', () => {
       token: cause.secretary.token,
       body: { id, fechaHoraFin: onDay(10).fechaHoraFin },
     })
-    expect(widened.status).toBe(422)
+    expect(widened.message).toBe('El juez tiene otra audiencia de 10:00 a 11:00. Elija otro horario')
   })
 
   it('refuses a taken room to another judge', async () => {

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sha256 } from '../../journal/hash.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
-import { Clerk, demoLawyer } from '../../testing/cause.ts'
+import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
 
 const decode = Schema.decodeUnknownSync(CausePackage)
@@ -120,6 +120,15 @@ describe('export of a cause', () => {
     const facts = readFileSync(join(bag, 'data/hechos.jsonl'), 'utf8')
     expect(facts).toContain('A256GCM')
     expect(facts).not.toContain('6000001')
+  })
+
+  it('what is still a draft is not part of the cause, for the court that writes it either', async () => {
+    const before = namesIn(await unpacked(cause.judge))
+    const fields = { idTipoActoProcesal: '301', referencia: 'Decreto', fojasAdjunto: '1' }
+    const form = multipart({ idCausa: String(cause.id), ...fields }, await smallPdf())
+    const { status } = await api.call('actosProcesales.create', { token: cause.judge.token, form })
+    expect(status).toBe(201)
+    expect(namesIn(await unpacked(cause.judge))).toEqual(before)
   })
 
   it('a lawyer gets what they may read: no form, no history, others by name; the list says so, without numbers', async () => {
