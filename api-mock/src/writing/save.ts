@@ -58,8 +58,9 @@ export const saveText: Handler<'escritos.save'> = async (context) => {
 }
 
 /**
- * POST escritos/{id}/tomar: a sign of life of who writes; anybody else becomes the writer, from somebody who still
- * writes only knowingly. What the one before had written is kept as a version.
+ * Lease. POST escritos/{id}/tomar: a sign of life of who writes; anybody else who asks for it becomes the writer, from
+ * somebody who still writes only knowingly. What the one before had written is kept as a version. A page that was left
+ * open only tells that it is alive, and takes nothing back.
  */
 export const takeText: Handler<'escritos.take'> = async (context) => {
   const { userId } = signedIn(context)
@@ -71,16 +72,20 @@ export const takeText: Handler<'escritos.take'> = async (context) => {
       .set({ escribe_hasta: leaseFrom(now) })
       .where('id_acto', '=', idActo)
       .execute()
+  const { aunqueEscriba } = context.body
   const mine = await inTransaction(db, async (tx) => {
     const present = await writableAct(tx, signedIn(context), numberParam(context, 'id'))
-    if (present.id_escribe !== userId) return null
+    if (present.id_escribe !== userId) {
+      if (aunqueEscriba !== undefined) return null
+      throw conflictText(writingTexts.notWriter((await nameOfUser(tx, present.id_escribe)) ?? ''))
+    }
     await beat(tx, present.id_acto)
     return { ...present, escribe_hasta: leaseFrom(now) }
   })
   if (mine) return { answer: { escribe: await writerOf(context, mine), revision: mine.revision } }
   return runTextCommand(context, 'escritos.take', 'text.takenOver', async (moment) => {
     const { tx, present } = moment
-    if (present.escribe_hasta > now && context.body.aunqueEscriba !== true)
+    if (present.escribe_hasta > now && aunqueEscriba !== true)
       throw conflictText(writingTexts.stillWriting((await nameOfUser(tx, present.id_escribe)) ?? ''))
     const kept = await keptNow(moment, 'relevo')
     await beat(tx, present.id_acto)

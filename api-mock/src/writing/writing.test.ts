@@ -130,6 +130,15 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     expect((await take(cause.judge, id)).status).toBe(200)
   })
 
+  it('lease: the page of a former writer that was left open takes nothing back, however late it is', async () => {
+    const { id } = await begin(cause.secretary)
+    await take(cause.judge, id, true)
+    api.clock.advance(writerLease + 1)
+    const alive = ({ token }: LoggedIn) => api.call('escritos.take', { token, params: { id }, body: {} })
+    expect((await alive(cause.secretary)).status).toBe(409)
+    expect((await alive(cause.judge)).response).toMatchObject({ escribe: { mio: true } })
+  })
+
   it('64 takers and writers at once: one text comes out, every turn is recorded, no save is lost silently', async () => {
     const { id } = await begin(cause.secretary)
     const people = [cause.judge, cause.secretary]

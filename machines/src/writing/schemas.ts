@@ -148,7 +148,7 @@ export const TextAnswer = Schema.Struct({
 export const SaveBody = Schema.Struct({ texto: WrittenTextSchema, revision: Schema.Int })
 export const Saved = Schema.Struct({ revision: Schema.Int, fecha: Instant })
 export const TakeBody = Schema.Struct({
-  /** Also from somebody who still writes. */
+  /** Takes over; true: also from somebody who still writes. Absent: a sign of life, which takes over from nobody. */
   aunqueEscriba: Schema.optional(Schema.Boolean),
 })
 export const Taken = Schema.Struct({ escribe: Writer, revision: Schema.Int })

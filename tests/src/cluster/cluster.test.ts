@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { whole } from '../sampling.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { fillCourt, journalFaults, registeredCauses } from './court.ts'
 import { findPrograms } from './programs.ts'
@@ -9,7 +10,8 @@ import { startWriters, type Writers } from './writers.ts'
 
 /**
  * A cluster on this machine, with clerks at work through its proxy: the database that takes writes is changed in
- * order, then it is killed together with its Patroni. What was acknowledged is there, once.
+ * order, then it is killed together with its Patroni. What was acknowledged is there, once. A night's run: `npm test`
+ * has the rounds of `fault-histories`, on a cluster of its own.
  */
 
 /** Milliseconds without a registered cause on a machine that does much else; `npm run bench -- cluster` is strict. */
@@ -18,8 +20,9 @@ const writers = 3
 
 const programs = findPrograms()
 const missing = 'patroni' in programs ? '' : programs.join(', ')
+const reason = missing ? ` (needs Debian's ${missing})` : whole ? '' : " (a night's run: ESTRADO_TESTS=all)"
 
-describe.skipIf(missing !== '')(`a cluster${missing && ` (needs Debian's ${missing})`}`, () => {
+describe.skipIf(reason !== '')(`a cluster${reason}`, () => {
   let cluster: Cluster | undefined
   let clerks: Writers | undefined
 

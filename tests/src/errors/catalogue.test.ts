@@ -112,13 +112,10 @@ describe('error catalogue', () => {
         .where('hasta', 'is', null)
         .execute()
     // The role changes while the search is under way: what the screen asks by itself can't come before it.
-    await page.route(
-      ({ search }) => search.includes('nadie'),
-      async (route) => {
-        await becomes('AUDITOR')
-        await route.continue()
-      },
-    )
+    await page.route(list, async (route) => {
+      if (route.request().postData()?.includes('nadie')) await becomes('AUDITOR')
+      await route.continue()
+    })
     await askAnew()
     // What a whole screen lives on, the screen itself says; the notice of a command stands in `failure.test`.
     await page

@@ -80,6 +80,6 @@ describe('a first start that is killed among its sample causes', () => {
       }
       expect(found && faultsOf(found.report)).toEqual([])
     },
-    60_000 + 30_000 * rounds,
+    180_000 + 60_000 * rounds,
   )
 })
