@@ -10,9 +10,12 @@ import classes from './login-screen.module.css'
 
 const rejected: Readonly<Partial<Record<LoginRejection, string>>> = citizenshipLogin.rejected
 
-/** Opens the identity provider's window with the press itself: browsers block what opens later. */
+/**
+ * Opens the identity provider's window with the press itself: browsers block what opens later. One that is open already
+ * stays at its page until the new one is known: sent to a blank page first, it could end there.
+ */
 function enter(): void {
-  const popup = window.open('about:blank', 'estrado-ciudadania', 'popup,width=520,height=760')
+  const popup = window.open('', 'estrado-ciudadania', 'popup,width=520,height=760')
   popup?.focus()
   void logInByCitizenship(popup)
 }
