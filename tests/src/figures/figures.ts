@@ -29,8 +29,10 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
   const written = (name: string, files = code) =>
     naming(new RegExp(`'${name.replaceAll('.', '\\.')}'`), files)
   const server = code.filter(({ path }) => /^(machines|api-mock)\//.test(path))
-  // Other workflows have states of the same name: a deadline is suspended, too.
-  const ofHearings = naming(/hearing/i).filter(({ path }) => !path.includes('/deadlines/'))
+  // Other workflows have states of the same name: a deadline is suspended, too. A migration stands once and is never changed.
+  const ofHearings = naming(/hearing/i).filter(
+    ({ path }) => !/\/(deadlines|database\/migrations)\//.test(path),
+  )
   const hearingTypes = product.filter(({ path }) => /hearing-types?[.-]/.test(path))
   // One screen serves every kept catalogue without a screen of its own, and is counted for each.
   const tables = code
