@@ -79,6 +79,8 @@ export default defineConfig({
     // Only what never comes waits so long: other programs share the cores.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // One second, the default, is less than a page takes to save on a machine that other tests use too.
+    expect: { poll: { timeout: 30_000 } },
     // Cold dependency cache: a new checkout bundles the packages before its first component test, all cores being shared.
     browser: { connectTimeout: 300_000 },
     projects: [
