@@ -2,6 +2,7 @@ import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/wor
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { firstCopy } from './large-court/causes.ts'
+import { moveHeads } from './large-court/journal.ts'
 
 /** Acts of the cause that went on for years. */
 const acts = 2_000
@@ -58,7 +59,6 @@ async function addLongCause(db: Database): Promise<void> {
     select ${prefix} || id, ledger, ${proceduralActWorkflow.name}, 3, 'closed', 'juez', fecha from largos`.execute(
     db,
   )
-  await sql`update journal_ledger l set position = (select max(position) from journal_event e
-    where e.ledger = l.ledger)`.execute(db)
+  await moveHeads(db)
   await sql`update causa set estado = 'inProcess' where id in (select id_causa from largos)`.execute(db)
 }

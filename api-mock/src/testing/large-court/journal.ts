@@ -35,7 +35,7 @@ const write = (db: Database) =>
     from lineas`.execute(db)
 
 /** Each ledger's head is its last line, as who signs heads expects. */
-const moveHeads = (db: Database) =>
+export const moveHeads = (db: Database) =>
   sql`update journal_ledger l set position = e.position, hash = e.hash
     from (select distinct on (ledger) ledger, position, hash from journal_event order by ledger, position desc) e
     where e.ledger = l.ledger`.execute(db)
