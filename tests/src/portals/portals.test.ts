@@ -284,3 +284,33 @@ describe('public hearings', () => {
     await context.close()
   })
 })
+
+/** What was the largest thing painted, each time that something larger was: its class, or `gone`. */
+const largestPaints = `
+  window.largestPaints = []
+  new PerformanceObserver((list) => {
+    for (const { element } of list.getEntries()) window.largestPaints.push(element?.className || 'gone')
+  }).observe({ type: 'largest-contentful-paint', buffered: true })`
+
+describe('largest contentful paint', () => {
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  const paths = [
+    '/login',
+    '/edictos',
+    '/audiencias-publico',
+    '/pantalla-audiencias/20101',
+    `/documento/qr/${unknown}`,
+  ]
+  it.each(paths)('of %s is its cover, on a phone', async (path) => {
+    const { page } = await product.emptyPage(null, { viewport: { width: 412, height: 823 }, isMobile: true })
+    await page.addInitScript(largestPaints)
+    await page.goto(`${product.stack.url}${path}`)
+    await page.locator('#cover').waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate('document.fonts.ready')
+    const painted = await page.evaluate<string[]>(`new Promise((done) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(window.largestPaints)))))`)
+    expect(painted).not.toEqual([])
+    for (const what of painted) expect(what).toMatch(/^cover-|^gone$/)
+  })
+})

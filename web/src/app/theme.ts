@@ -92,7 +92,9 @@ const dark: MantineColorsTuple = [
 
 /** Font stack: until Inter has come, one that takes the same room (`fonts.css`). */
 export const sans = "'Inter Variable', 'Inter Fallback', 'Inter Fallback Linux', system-ui, sans-serif"
-const serif = "'Source Serif 4 Variable', Georgia, serif"
+/** The serif likewise. */
+export const serif =
+  "'Source Serif 4 Variable', 'Source Serif Fallback', 'Source Serif Fallback Linux', Georgia, serif"
 
 /** Sizes of type are tokens of `base.css`; these are the library's own, of its controls. */
 export const theme = createTheme({
