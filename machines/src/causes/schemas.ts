@@ -151,7 +151,8 @@ export const CauseListBody = Schema.Struct({
   orden: Schema.optional(Schema.Literal('recientes', 'antiguas', 'codigo', '-codigo')),
 })
 
-export const CauseListRow = Schema.Struct({
+/** What every list of causes says of one. */
+export const causeRowFields = {
   indice: Schema.Int,
   id: Id,
   codigoUnico: Text,
@@ -163,6 +164,10 @@ export const CauseListRow = Schema.Struct({
   nombresSujetosProcesales: Schema.Array(Text),
   oficinaReparto: OptionalText,
   juez: OptionalText,
+} as const
+
+export const CauseListRow = Schema.Struct({
+  ...causeRowFields,
   fechaCreacion: Instant,
   fechaReparto: Schema.NullOr(Instant),
   firmado: Schema.Boolean,

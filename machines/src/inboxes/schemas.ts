@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { causeRowFields } from '../causes/schemas.ts'
 import { Id, Instant, paginationFields } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type AskKey, askKeys } from './asks.ts'
@@ -43,17 +44,7 @@ export const ShownAsk = Schema.Struct({
 })
 
 export const InboxRow = Schema.Struct({
-  indice: Schema.Int,
-  id: Id,
-  codigoUnico: Text,
-  tipoAccion: Text,
-  tags: Text,
-  estado: Text,
-  estadoDescripcion: Text,
-  nombreDelitos: Schema.Array(Text),
-  nombresSujetosProcesales: Schema.Array(Text),
-  oficinaReparto: Schema.NullOr(Text),
-  juez: Schema.NullOr(Text),
+  ...causeRowFields,
   /** Since when the office has it. */
   desde: Instant,
   /** The most pressing thing that it asks of the caller; null: nothing. */

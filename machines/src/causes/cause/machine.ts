@@ -51,6 +51,20 @@ const prosecutorNaming = {
   'prosecutor.named': { guard: 'isPublic', actions: 'keepDocuments' },
 } as const
 
+/** Context of a cause of which nothing is known yet. */
+export const unregisteredCause: CauseContext = {
+  tipoAccion: null,
+  preparatoryActs: false,
+  parties: [],
+  documents: [],
+  court: null,
+  distribution: null,
+  excused: [],
+  form: null,
+  approvers: [],
+  idEstado: null,
+}
+
 /**
  * The API's guard of a cause. Between draw and process nothing of what was registered can change; in the
  * process the court keeps the parties, each change by an act and neither side left empty, until the cause is
@@ -166,18 +180,7 @@ export const causeMachine = setup({
   },
 }).createMachine({
   id: 'cause',
-  context: {
-    tipoAccion: null,
-    preparatoryActs: false,
-    parties: [],
-    documents: [],
-    court: null,
-    distribution: null,
-    excused: [],
-    form: null,
-    approvers: [],
-    idEstado: null,
-  },
+  context: unregisteredCause,
   initial: 'unregistered',
   states: {
     unregistered: {

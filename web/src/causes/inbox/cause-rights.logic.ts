@@ -1,4 +1,4 @@
-import { type CauseContext, causeMachine } from '@estrado/machines/causes/cause/machine'
+import { causeMachine, unregisteredCause } from '@estrado/machines/causes/cause/machine'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { mayCause } from '@estrado/machines/workflows/workflow'
@@ -7,25 +7,12 @@ import { isGranted, type Person } from '../../client/granted.ts'
 /** As much of a cause as tells what may be done with it. */
 type CauseInHand = { readonly estado: string }
 
-const nothingKnown: CauseContext = {
-  tipoAccion: null,
-  preparatoryActs: false,
-  parties: [],
-  documents: [],
-  court: null,
-  distribution: null,
-  excused: [],
-  form: null,
-  approvers: [],
-  idEstado: null,
-}
-
 /** Does the cause's machine admit an event in this state? Only for events without guards. */
 function admits(estado: string, type: 'cause.deleted' | 'creation.postponed' | 'creation.resumed'): boolean {
   const state = Object.keys(causeMachine.states).find((name) => name === estado)
   if (state === undefined) return false
   const value = state as keyof typeof causeMachine.states
-  return causeMachine.resolveState({ value, context: nothingKnown }).can({ type })
+  return causeMachine.resolveState({ value, context: unregisteredCause }).can({ type })
 }
 
 /** Its registration is still open: the wizard goes on where it was left. */
