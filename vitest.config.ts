@@ -23,6 +23,7 @@ const ownProcess = ['api-mock/src/access/alarms.test.ts', 'api-mock/src/access/p
 
 /** Files that cross packages and need neither a build nor a database nor a browser of the product. */
 const alone = [
+  'tests/src/cluster/databases.test.ts',
   'tests/src/constants/*.test.ts',
   'tests/src/docs/*.test.ts',
   'tests/src/faults/history/*.test.ts',

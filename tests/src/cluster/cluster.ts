@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Account, postgresAccount, reachableFolder } from '@estrado/api-mock/database/postgres-account'
 import { makeOwnDatabase } from '@estrado/api-mock/testing/own-database'
 import { freePorts } from '../stack/free-ports.ts'
-import { type ClusterDatabase, leaderOf, startDatabase } from './databases.ts'
+import { type ClusterDatabase, isWhole, leaderOf, startDatabase } from './databases.ts'
 import { until } from './part.ts'
 import { findPrograms, type Programs } from './programs.ts'
 import { type Secrets, secretsOf } from './secrets.ts'
@@ -129,18 +129,12 @@ export async function startCluster(wanted: Wanted): Promise<Cluster> {
 
   const leader = () => leaderOf(databases)
 
-  async function whole(milliseconds?: number): Promise<void> {
-    const found = await leader()
-    const standbys = databases.filter((one) => one !== found)
-    await until(
-      'two standbys follow, one of them synchronously',
-      async () => (await Promise.all(standbys.map((one) => one.follows()))).every(Boolean),
+  const whole = (milliseconds?: number): Promise<void> =>
+    until(
+      'two standbys follow one leader, one of them synchronously',
+      async () => isWhole(await Promise.all(databases.map((one) => one.status()))),
       milliseconds,
     )
-    await until('one of them is synchronous', async () =>
-      (await Promise.all(standbys.map((one) => one.isSynchronous()))).some(Boolean),
-    )
-  }
 
   try {
     await Promise.all([etcd.restart(), store.restart()])

@@ -29,12 +29,37 @@ export type ClusterDatabase = {
   readonly isLeader: () => Promise<boolean>
   /** Is it the standby that has everything that was acknowledged? */
   readonly isSynchronous: () => Promise<boolean>
-  /** Is it a standby that is at work? */
-  readonly follows: () => Promise<boolean>
+  /** As Patroni tells it; null: nobody answers. */
+  readonly status: () => Promise<DatabaseStatus | null>
   /** Makes another one the leader, in order. Done when that one takes writes. */
   readonly stepDown: () => Promise<void>
   /** Ends in order: PostgreSQL writes what it has, Patroni gives its place away. */
   readonly end: () => Promise<void>
+}
+
+/** Of `GET /patroni`: what tells who leads and who follows. A leader lists whom it sends its log to. */
+export type DatabaseStatus = {
+  readonly state: string
+  readonly role: string
+  readonly timeline?: number
+  readonly replication?: readonly { readonly state: string; readonly sync_state: string }[]
+}
+
+/**
+ * One leader and all others behind it, in one moment, one of them synchronous. On one timeline: a former leader reads
+ * on for a second before it sees that it must go back (`pg_rewind`), and is no standby meanwhile.
+ */
+export function isWhole(statuses: readonly (DatabaseStatus | null)[]): boolean {
+  const running = statuses.filter((status) => status?.state === 'running')
+  const [leader, ...others] = running.filter((status) => status?.role !== 'replica')
+  if (!leader || others.length > 0 || running.length < statuses.length) return false
+  const followers = leader.replication ?? []
+  return (
+    running.every((status) => status?.timeline === leader.timeline) &&
+    followers.length === statuses.length - 1 &&
+    followers.every(({ state }) => state === 'streaming') &&
+    followers.some(({ sync_state }) => sync_state === 'sync')
+  )
 }
 
 export type DatabaseWanted = {
@@ -147,7 +172,11 @@ export function startDatabase(wanted: DatabaseWanted): ClusterDatabase {
     },
     isLeader: () => says('/primary'),
     isSynchronous: () => says('/synchronous'),
-    follows: () => says('/replica'),
+    status: () =>
+      fetch(`${rest}/patroni`, { signal: AbortSignal.timeout(2_000) }).then(
+        (answer) => answer.json() as Promise<DatabaseStatus>,
+        () => null,
+      ),
     stepDown: async () => {
       const answer = await fetch(`${rest}/switchover`, {
         method: 'POST',
