@@ -88,11 +88,11 @@ describe('failover: two servers in one address', () => {
     })
     await namedBy(db)
     const writing = startWriters(db)
-    await expect.poll(() => writing.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20)
+    await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(20)
     await servers.crash()
     const before = writing.acknowledged.length
     await servers.replace()
-    await expect.poll(() => writing.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+    await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(before + 20)
     await writing.stop()
 
     const { rows } = await sql<{ id: number }>`select id from written order by id`.execute(db)
@@ -100,9 +100,9 @@ describe('failover: two servers in one address', () => {
     expect(writing.pause()).toBeLessThan(20_000)
     // Prepared statements and LISTEN stand on the new primary too.
     expect(await namedBy(db)).toEqual([{ n: rows.length }])
-    await expect.poll(() => listening, { timeout: 15_000 }).toBeGreaterThan(1)
+    await expect.poll(() => listening).toBeGreaterThan(1)
     await sql`select pg_notify('failover_test', 'después')`.execute(db)
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain('después')
+    await expect.poll(() => heard).toContain('después')
     await channel.close()
   })
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi, type TestClock, testClock } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { answerTo, DeadlineCourt, runningType, waitingType } from '../testing/deadline-court.ts'
@@ -107,15 +107,15 @@ describe('a deadline from its act to its end (spec 2 §4, §7)', () => {
     const told: unknown[] = []
     const deaf = api.services.alerts.subscribe((message) => told.push(message))
     expect((await tick()).warned).toBeGreaterThan(0)
-    await vi.waitFor(() =>
-      expect(told).toContainEqual(
+    await expect
+      .poll(() => told)
+      .toContainEqual(
         expect.objectContaining({
           evento: 'nueva-alerta',
           usuarios: [court.cause.secretary.id],
           datos: expect.objectContaining({ tipo: 'PLAZO', idCausa: court.cause.id, vista: false }),
         }),
-      ),
-    )
+      )
     deaf()
     expect((await tick()).warned).toBe(0)
     const { response: alerts } = await api.call('alertas.list', { token: court.cause.secretary.token })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addressOf } from '../database/connect.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -51,7 +51,7 @@ describe('transactional outbox: something was done in a cause', () => {
     await holder.query('lock table causa in access exclusive mode')
     judge.say('causa-abierta', { idCausa: id, editando: false })
     const waiting = `select from pg_locks where relation = 'causa'::regclass and not granted`
-    await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(1))
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
     const told = watching.next('causa-cambiada')
     api.services.alerts.publish({ evento: 'causa-cambiada', datos: { idCausa: id } })
     await told

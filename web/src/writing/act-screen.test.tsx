@@ -197,9 +197,7 @@ describe('a text is written', () => {
     await expect.element(page.getByText(texts.emptyFields(1))).toBeVisible()
     await page.getByRole('button', { name: 'Negrita' }).click()
     await userEvent.keyboard('Notifíquese')
-    await expect
-      .poll(() => asked('escritos.save').map(({ body }) => body.revision), { timeout: 5_000 })
-      .toEqual([1])
+    await expect.poll(() => asked('escritos.save').map(({ body }) => body.revision)).toEqual([1])
     await expect.element(page.getByText(/^Guardado/)).toBeVisible()
   })
 

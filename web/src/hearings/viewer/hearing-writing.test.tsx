@@ -95,12 +95,10 @@ it('minutes that were begun are gone on with: F2 and a number note who speaks, w
   await expect.element(page.getByRole('textbox', { name: actScreen.text })).toHaveFocus()
   await userEvent.keyboard('Se declara inocente.')
   await expect
-    .poll(
-      () =>
-        asked('escritos.save')
-          .map(({ body }) => plainText(body.texto))
-          .at(-1),
-      { timeout: 5_000 },
+    .poll(() =>
+      asked('escritos.save')
+        .map(({ body }) => plainText(body.texto))
+        .at(-1),
     )
     .toMatch(/\d\d:\d\d, Omar Claros Peña \(Acusado\): Se declara inocente\./)
 })

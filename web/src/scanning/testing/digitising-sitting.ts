@@ -62,7 +62,7 @@ function openStream() {
   const waiting: ((job: ScanJob | null) => void)[] = []
   return {
     push: async (next: ScanJob | null) => {
-      await vi.waitFor(() => expect(waiting).toHaveLength(1))
+      await expect.poll(() => waiting).toHaveLength(1)
       waiting.shift()?.(next)
     },
     follow: async function* () {
@@ -122,6 +122,6 @@ export const value = ({ digitising }: ReturnType<typeof sitting>) => digitising.
 export async function opened(...given: Parameters<typeof sitting>) {
   const at = sitting(...given)
   await at.digitising.open()
-  await vi.waitFor(() => expect(at.digitising.getState().searching).toBe(false))
+  await expect.poll(() => at.digitising.getState().searching).toBe(false)
   return at
 }
