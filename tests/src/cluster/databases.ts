@@ -37,17 +37,26 @@ export type ClusterDatabase = {
   readonly end: () => Promise<void>
 }
 
-/** Of `GET /patroni`: what tells who leads and who follows. A leader lists whom it sends its log to. */
+/**
+ * Of `GET /patroni` and `GET /cluster`: what tells who leads and who follows. A leader lists whom it sends its log to;
+ * `successors`: who is recorded as having everything that was acknowledged, and alone may take its place.
+ */
 export type DatabaseStatus = {
   readonly state: string
+  readonly successors: readonly string[]
   readonly role: string
   readonly timeline?: number
-  readonly replication?: readonly { readonly state: string; readonly sync_state: string }[]
+  readonly replication?: readonly {
+    readonly application_name: string
+    readonly state: string
+    readonly sync_state: string
+  }[]
 }
 
 /**
  * One leader and all others behind it, in one moment, one of them synchronous. On one timeline: a former leader reads
- * on for a second before it sees that it must go back (`pg_rewind`), and is no standby meanwhile.
+ * on for a second before it sees that it must go back (`pg_rewind`), and is no standby meanwhile. Recorded as
+ * synchronous: PostgreSQL counts a standby as that some seconds before Patroni lets it succeed a leader.
  */
 export function isWhole(statuses: readonly (DatabaseStatus | null)[]): boolean {
   const running = statuses.filter((status) => status?.state === 'running')
@@ -58,7 +67,10 @@ export function isWhole(statuses: readonly (DatabaseStatus | null)[]): boolean {
     running.every((status) => status?.timeline === leader.timeline) &&
     followers.length === statuses.length - 1 &&
     followers.every(({ state }) => state === 'streaming') &&
-    followers.some(({ sync_state }) => sync_state === 'sync')
+    followers.some(
+      ({ sync_state, application_name }) =>
+        sync_state === 'sync' && leader.successors.includes(application_name),
+    )
   )
 }
 
@@ -150,6 +162,9 @@ export function startDatabase(wanted: DatabaseWanted): ClusterDatabase {
       () => false,
     )
 
+  const asked = async <T>(path: string): Promise<T> =>
+    (await fetch(`${rest}${path}`, { signal: AbortSignal.timeout(2_000) })).json() as Promise<T>
+
   return {
     name,
     port,
@@ -172,11 +187,20 @@ export function startDatabase(wanted: DatabaseWanted): ClusterDatabase {
     },
     isLeader: () => says('/primary'),
     isSynchronous: () => says('/synchronous'),
-    status: () =>
-      fetch(`${rest}/patroni`, { signal: AbortSignal.timeout(2_000) }).then(
-        (answer) => answer.json() as Promise<DatabaseStatus>,
-        () => null,
-      ),
+    status: async () => {
+      try {
+        const [own, { members }] = await Promise.all([
+          asked<Omit<DatabaseStatus, 'successors'>>('/patroni'),
+          asked<{ members: readonly { name: string; role: string }[] }>('/cluster'),
+        ])
+        return {
+          ...own,
+          successors: members.filter(({ role }) => role === 'sync_standby').map((one) => one.name),
+        }
+      } catch {
+        return null
+      }
+    },
     stepDown: async () => {
       const answer = await fetch(`${rest}/switchover`, {
         method: 'POST',
