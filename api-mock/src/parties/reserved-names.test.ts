@@ -1,9 +1,13 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/api.ts'
+import { runDeadlineClock } from '../deadlines/clock.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause, receiveRequest } from '../testing/hearing.ts'
+import { type DrawnCause, detailAt, drawnCause, receiveRequest } from '../testing/hearing.ts'
+import { openSocket } from '../testing/socket-client.ts'
 
 /** Registers complainants who asked for the reserve of their identity. */
 class ReservingClerk extends Clerk {
@@ -141,5 +145,48 @@ describe('names of who has the reserve of identity', () => {
     const params = { id: cause.idActo }
     expect((await api.call('documentos.buffer', { token: clerk.user.token, params })).status).toBe(200)
     expect(await looks()).toEqual(before)
+  })
+
+  it('stand in no alert of the cause, its hearing or its deadline, nor in the live notice of a notification', async () => {
+    const { judge, secretary } = cause
+    const done = async (status: number, answer: Promise<{ status: number; json: object }>) => {
+      const { json, ...answered } = await answer
+      expect(answered.status, JSON.stringify(json)).toBe(status)
+    }
+    const socket = openSocket(api.url, judge.token)
+    await socket.ready
+    const told = socket.next('notificacion-pendiente')
+    const { id: idSujetoProcesal } = await api.services.db
+      .selectFrom('sujeto_procesal')
+      .select('id')
+      .where('id_causa', '=', cause.id)
+      .where('nombre', '=', hidden)
+      .executeTakeFirstOrThrow()
+    const ordered = {
+      idActoProcesal: cause.idActo,
+      idSujetoProcesal,
+      idTipoNotificacion: notificationTypeIds.personal,
+    }
+    await done(201, api.call('notificaciones.create', { token: secretary.token, body: ordered }))
+    const { response } = await api.call('audiencias.schedule', {
+      token: secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [detailAt(9, cause.rooms[0])],
+      },
+    })
+    const form = new FormData()
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates.confirmed.id))
+    const params = { id: (response as { id: number }).id }
+    await done(200, api.call('audiencias.changeState', { token: judge.token, params, form }))
+    const short = { idActoProcesal: cause.idActo, plazo: 3, plazoUnidad: 1 }
+    await done(201, api.call('plazos.create', { token: judge.token, body: short }))
+    expect((await runDeadlineClock(api.services)).warned).toBe(1)
+    const alertsOf = async ({ token }: LoggedIn) =>
+      (await api.call('alertas.list', { token })).response as AnswerOf<'alertas.list'>
+    const alerts = [...(await alertsOf(judge)), ...(await alertsOf(secretary))]
+    expect(new Set(alerts.map(({ tipo }) => tipo))).toEqual(new Set(['CAUSA', 'AUDIENCIA', 'PLAZO']))
+    expect(JSON.stringify([alerts, await told])).not.toContain(hidden)
+    socket.socket.terminate()
   })
 })
