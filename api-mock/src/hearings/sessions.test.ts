@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type Answered, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
 
 type Hearing = AnswerOf<'audiencias.schedule'>
 
@@ -137,11 +137,16 @@ describe('sessions of a hearing over HTTP', () => {
   it('corrects the session that is named, and knows no other', async () => {
     const hearing = hearingOf(await schedule([on(15), on(16)]))
     const [, second] = hearing.audienciasDetalles
-    const update = (id: number) =>
-      api.call('audiencias.updateDetail', {
-        token: cause.secretary.token,
-        body: { id, ...on(17) },
-      })
+    const update = (id: number, { token } = cause.secretary) =>
+      api.call('audiencias.updateDetail', { token, body: { id, ...on(17) } })
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    expect((await update(second?.id ?? 0, elsewhere.judge)).status).toBe(404)
+    const { token } = cause.secretary
+    const kept = await api.call('audiencias.get', { token, params: { id: hearing.id } })
+    expect(seen(hearingOf(kept))).toEqual([
+      ['15T13', 'Agendada'],
+      ['16T13', 'Agendada'],
+    ])
     expect(seen(hearingOf(await update(second?.id ?? 0)))).toEqual([
       ['15T13', 'Agendada'],
       ['17T13', 'Agendada'],

@@ -186,6 +186,25 @@ describe('memorials: registered at the window, charged, sent, observed, returned
       .execute()
   })
 
+  it('own memorials: whoever registered one finds it no more once their office has the cause no more', async () => {
+    const id = await register()
+    const { id_oficina_usuario: office } = await api.services.db
+      .selectFrom('causa')
+      .select('id_oficina_usuario')
+      .where('id', '=', cause.id)
+      .executeTakeFirstOrThrow()
+    const moveTo = (id_oficina_usuario: number | null) =>
+      api.services.db.updateTable('causa').set({ id_oficina_usuario }).where('id', '=', cause.id).execute()
+    const found = async () => [
+      await find('memoriales.own', clerk.user, id),
+      await find('memoriales.atWindow', clerk.user, id),
+    ]
+    expect(await found()).toMatchObject([{ id }, { id }])
+    await moveTo(cause.idOficina)
+    expect(await found()).toEqual([undefined, undefined])
+    await moveTo(office)
+  })
+
   it('own memorials: a lawyer sees what they handed in while they stand in the cause, nobody else does', async () => {
     const lawyer = await api.login('abogado')
     const desk = (
