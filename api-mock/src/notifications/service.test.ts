@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { notificationRefusals as refusals, serviceTexts } from '@estrado/machines/notifications/service-texts'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { registryRoles } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoOffices } from '../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
-import { edictCause, notify } from '../testing/edict.ts'
+import { edictCause, notify, representedCause } from '../testing/edict.ts'
 import { otherCourt } from '../testing/hearing.ts'
 import { inZone, NotificationDesk, type ServedDetail, servedVisit } from '../testing/service.ts'
 
@@ -101,8 +103,20 @@ describe('notifications', () => {
     ).toBe(201)
   })
 
-  it('never go to who handed in the act: neither proposed nor ordered, in any way', async () => {
+  it('are never ordered again to whom one waits, came back, was served or is closed', async () => {
     const { cause } = await another()
+    const order = () =>
+      notify(api, cause, { idTipoNotificacion: notificationTypeIds.personal, destino: inZone })
+    const { id } = (await order()).response as { readonly id: number }
+    for (const estado of ['pending', 'assigned', 'dispatched', 'bounced', 'returned', 'served', 'closed']) {
+      await api.services.db.updateTable('notificacion').set({ estado }).where('id', '=', id).execute()
+      const { status, json } = await order()
+      expect([estado, status, json.campos]).toEqual([estado, 422, { idSujetoProcesal: [refusals.already] }])
+    }
+  })
+
+  it('never go to who handed in the act, or who represents them: neither proposed nor ordered, in any way', async () => {
+    const cause = await representedCause(api, clerk)
     const drafted = await clerk.attach(cause.id, undefined, {
       idTipoActoProcesal: '214',
       referencia: 'Apersonamiento',
@@ -119,9 +133,11 @@ describe('notifications', () => {
     const order = (changes: object) =>
       notify(api, cause, { idActoProcesal, destino: inZone, idTipoNotificacion: 1, ...changes })
     for (const idTipoNotificacion of [notificationTypeIds.personal, notificationTypeIds.edicto])
-      expect((await order({ idSujetoProcesal: cause.complainant, idTipoNotificacion })).json.campos).toEqual({
-        idSujetoProcesal: [refusals.presenter],
-      })
+      for (const idRepresentante of [null, cause.representative])
+        expect(
+          (await order({ idSujetoProcesal: cause.complainant, idRepresentante, idTipoNotificacion })).json
+            .campos,
+        ).toEqual({ idSujetoProcesal: [refusals.presenter] })
     const { response } = await api.call('notificaciones.proposal', {
       token: cause.secretary.token,
       params: { idActoProcesal },
@@ -155,7 +171,18 @@ describe('notifications', () => {
     const id = await desk.order({ idSujetoProcesal: desk.cause.complainant })
     const stranger = (await otherCourt(api, desk.cause.idOficina)).judge
     const otherServer = await api.login('fiscal')
-    for (const user of [stranger, otherServer, server]) {
+    const { usuario } = await api.services.db
+      .selectFrom('usuario as u')
+      .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
+      .select('u.usuario')
+      .where('r.rol', 'in', [...registryRoles])
+      .where('u.id_oficina', '<>', demoOffices.oficinaGestoraLaPaz)
+      .orderBy('u.id')
+      .executeTakeFirstOrThrow()
+    const otherRegistry = await api.login(usuario)
+    expect(await page(otherRegistry, 'central')).not.toContain(id)
+    expect(await page(await api.login('coordinador'), 'central')).toContain(id)
+    for (const user of [stranger, otherServer, otherRegistry, server]) {
       expect((await desk.detail(id, user)).status).toBe(404)
       expect(await page(user, 'despacho')).not.toContain(id)
       expect((await desk.visit(id, servedVisit(hour()), { user })).status).toBeGreaterThanOrEqual(403)
@@ -284,6 +311,10 @@ describe('notifications', () => {
     await at.assign(id)
     expect(await read()).toBe(200)
     await at.step('notificaciones.return', id, { motivo: 'Otra ciudad' }, server)
+    expect(await read()).toBe(404)
+    await at.assign(id)
+    expect(await read()).toBe(200)
+    expect((await at.step('notificaciones.withdraw', id, { motivo: 'Ya no corresponde' })).status).toBe(200)
     expect(await read()).toBe(404)
   })
 

@@ -3,6 +3,7 @@ import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoOffices } from '../../demo/data/offices.ts'
 import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
@@ -112,6 +113,25 @@ describe('edicts (spec 3 §2, §7)', () => {
     await heard
     expect(secretary.messages.map(({ evento }) => evento)).not.toContain('notificacion-pendiente')
     for (const { socket } of [told, secretary]) socket.close()
+  })
+
+  it('tells whoever works in the court and in the office that serves it once', async () => {
+    const own = await edictCause(api, clerk)
+    const post = { id_usuario: own.judge.id, numero: 99, rol: 'COORD_OGP' }
+    await api.services.db
+      .insertInto('puesto')
+      .values({ ...post, id_oficina: demoOffices.oficinaGestoraLaPaz })
+      .execute()
+    const both = openSocket(api.url, own.judge.token)
+    await both.ready
+    const id = idOf(await notify(api, own, { idTipoNotificacion: notificationTypeIds.personal }))
+    const heard = both.next('trabajo-recibido')
+    api.services.alerts.publish({ evento: 'trabajo-recibido', usuarios: [own.judge.id], datos: {} })
+    await heard
+    const told = both.messages.filter(({ evento }) => evento === 'notificacion-pendiente')
+    expect(told.map(({ datos }) => datos.idNotificacion)).toEqual([id])
+    both.socket.terminate()
+    await api.services.db.deleteFrom('puesto').where('numero', '=', post.numero).execute()
   })
 
   it('refuses what is incomplete or not the court’s', async () => {
