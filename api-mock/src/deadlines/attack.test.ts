@@ -1,21 +1,27 @@
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, demoLawyer } from '../testing/cause.ts'
 import { answerTo, DeadlineCourt, runningType } from '../testing/deadline-court.ts'
+import { edictCause } from '../testing/edict.ts'
 import { otherCourt } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 import { runDeadlineClock } from './clock.ts'
 
 const hour = 3_600_000
+/** An expert's report, which parties read once they were notified with it. */
+const readOnceServed = { idTipoActoProcesal: '603' }
 
 describe('deadlines under attack', () => {
   let api: TestApi
+  let clerk: Clerk
   let court: DeadlineCourt
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
-    court = await DeadlineCourt.open(api, new Clerk(api, await api.login('ventanilla')))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    court = await DeadlineCourt.open(api, clerk)
   })
   afterAll(() => api.stop())
 
@@ -50,6 +56,26 @@ describe('deadlines under attack', () => {
     const registry = await api.login('ventanilla')
     expect((await asked(registry.token)).slice(4)).toEqual([403, 403])
     expect(await factsOf(id)).toEqual(['deadline.set', 'deadline.begun'])
+  })
+
+  it('are known to a lawyer with the act that they may read, and to a former one not at all', async () => {
+    const own = await DeadlineCourt.open(api, clerk, await edictCause(api, clerk, { abogados: [demoLawyer] }))
+    const shown = await own.closed({ ...runningType, plazo: '5', plazoUnidad: '2' })
+    const untold = await own.closed(readOnceServed, own.cause.secretary)
+    const body = { idActoProcesal: untold, plazo: 5, plazoUnidad: 2 }
+    expect((await api.call('plazos.create', { token: own.cause.judge.token, body })).status).toBe(201)
+    const lawyer = await api.login('abogado')
+    const asked = async (id: number) => [
+      (await api.call('plazos.ofAct', { token: lawyer.token, params: { id } })).status,
+      (await api.call('plazos.expired', { token: lawyer.token, params: { id } })).status,
+    ]
+    expect([await asked(shown), await asked(untold)]).toEqual([
+      [200, 200],
+      [404, 404],
+    ])
+    await sql`update sujeto_procesal set facts = jsonb_set(facts, '{abogados}', '[]')
+      where id_causa = ${own.cause.id}`.execute(api.services.db)
+    expect(await asked(shown)).toEqual([404, 404])
   })
 
   it('are no longer of a court that gave its cause away', async () => {

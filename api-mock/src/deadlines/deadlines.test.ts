@@ -71,6 +71,20 @@ describe('a deadline from its act to its end (spec 2 §4, §7)', () => {
     })
   })
 
+  it('runs from whoever was served last, in whichever order they were to be', async () => {
+    const id = await court.closed(waitingType)
+    const first = await court.order(id, court.cause.accused)
+    const second = await court.order(id, court.cause.complainant)
+    await court.serve(second, '2026-11-19T10:00:00-04:00')
+    await court.serve(first, '2026-11-20T16:00:00-04:00')
+    expect(await beginDeadlineOf(api.services, id)).toBe(1)
+    expect(await court.read(id)).toMatchObject({
+      fechaInicio: '2026-11-20T20:00:00.000Z',
+      fechaFinPlazo: '2026-11-26T04:00:00.000Z',
+      derivacion: { idHecho: first },
+    })
+  })
+
   it('begins at once where no notification is demanded, and by an edict when that is published', async () => {
     const acta = await court.closed({ ...runningType, plazo: '24', plazoUnidad: '1' })
     expect(await court.read(acta)).toMatchObject({

@@ -41,15 +41,15 @@ export class DeadlineCourt {
     return new DeadlineCourt(api, cause)
   }
 
-  async draft(fields: Fields): Promise<number> {
-    const { response } = await new Clerk(this.api, this.cause.judge).attach(this.cause.id, undefined, fields)
+  async draft(fields: Fields, user: LoggedIn = this.cause.judge): Promise<number> {
+    const { response } = await new Clerk(this.api, user).attach(this.cause.id, undefined, fields)
     return (response as { readonly id: number }).id
   }
 
   /** Asks to close an act that was signed. */
-  async ask(id: number) {
+  async ask(id: number, user: LoggedIn = this.cause.judge) {
     await recordActSignature(this.api, id)
-    return this.close(id)
+    return this.close(id, user)
   }
   /** `user` null: nobody is signed in. */
   close(id: number, user: LoggedIn | null = this.cause.judge) {
@@ -57,9 +57,10 @@ export class DeadlineCourt {
     return this.api.call('actosProcesales.update', { token, params: { id }, body: { cerrado: true } })
   }
 
-  async closed(fields: Fields): Promise<number> {
-    const id = await this.draft(fields)
-    const answer = await this.ask(id)
+  /** Drafted, signed and closed by the judge, or by somebody else of the court. */
+  async closed(fields: Fields, user: LoggedIn = this.cause.judge): Promise<number> {
+    const id = await this.draft(fields, user)
+    const answer = await this.ask(id, user)
     if (answer.status !== 200) throw new Error(`close ${id}: ${JSON.stringify(answer.json)}`)
     return id
   }
