@@ -1,5 +1,8 @@
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { takenField } from '../database/unique-fields.ts'
+import { demoOffices } from '../demo/data/offices.ts'
 import { type Answered, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
@@ -182,5 +185,60 @@ describe('agenda of a court: one rule for every door', () => {
     const elsewhere = await otherCourt(api, cause.idOficina)
     const refused = await api.call('audiencias.plan', { token: elsewhere.judge.token, query: asked })
     expect(refused.status).toBe(404)
+  })
+
+  it('a room is the court’s own and open when the hearing ends; another court’s is none', async () => {
+    const { id: foreign } = await api.services.db
+      .selectFrom('sala_audiencia')
+      .select('id')
+      .where('id_oficina', '<>', cause.idOficina)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const unknown = { idSalaAudiencia: [apiTexts.unknown(hearingRefusals.room)] }
+    const refused = await schedule(cause, { ...span(25, 9, 10), idSalaAudiencia: foreign })
+    expect([refused.status, refused.json.campos]).toEqual([422, unknown])
+    const { token } = await api.login('admin')
+    const fila = {
+      descripcion: 'Sala que se cierra',
+      idOficina: cause.idOficina,
+      capacidad: 10,
+      equipamiento: [],
+      enlaceVirtual: '',
+    }
+    const idSalaAudiencia = idOf(await api.call('salasAudiencias.create', { token, body: fila }))
+    const until = (hasta: string) =>
+      api.call('salasAudiencias.close', {
+        token,
+        params: { id: idSalaAudiencia },
+        body: { hasta },
+        seen: `catalogo/salas-audiencias/${idSalaAudiencia}`,
+      })
+    idOf(await until('2027-03-26'))
+    idOf(await schedule(cause, { ...span(25, 9, 10), idSalaAudiencia }))
+    const after = await schedule(cause, { ...span(29, 9, 10), idSalaAudiencia })
+    expect([after.status, after.json.campos]).toEqual([422, unknown])
+  })
+
+  it('a stand-in judges to the last day, and is at one hearing at a time, in whichever court', async () => {
+    const standIn = await api.login('juez.inst')
+    const { token } = await api.login('admin')
+    const row = { motivo: 'Vacación', idUsuario: standIn.id, desde: '2026-11-21', hasta: '2027-03-17' }
+    idOf(await api.call('suplencias.create', { token, body: { ...row, idOficina: cause.idOficina } }))
+    const moved = (id: number, more: object) =>
+      api.services.db
+        .updateTable('causa')
+        .set({ id_juez: standIn.id, ...more })
+        .where('id', '=', id)
+        .execute()
+    await moved(cause.id, {})
+    idOf(await schedule(cause, span(17, 15, 16)))
+    const after = await schedule(cause, span(18, 15, 16))
+    expect([after.status, after.json.campos]).toEqual([
+      422,
+      { idJuez: [apiTexts.unknown(hearingRefusals.judge)] },
+    ])
+    await moved(second.id, { id_oficina_reparto: demoOffices.juzgadoInstruccion1LaPaz })
+    const atHome = await schedule({ ...second, secretary: standIn }, span(17, 15, 16))
+    expect(atHome.message).toBe('El juez tiene otra audiencia de 15:00 a 16:00. Elija otro horario')
   })
 })
