@@ -1,3 +1,4 @@
+import { closureWithin } from '@estrado/machines/hearings/closures'
 import { clashesOf, refusalIn } from '@estrado/machines/hearings/conflicts'
 import type { HearingPlace, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
@@ -5,7 +6,6 @@ import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { officeTexts } from '@estrado/machines/organisation/office-texts'
-import { laPazMoment } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
@@ -142,15 +142,13 @@ async function checkRoom(tx: Tx, idSala: number, { idOficina, schedule }: Slot):
     .executeTakeFirst()
   if (!room || (room.cierre !== null && room.cierre < ends))
     throw ruleBroken({ idSalaAudiencia: [apiTexts.unknown(hearingRefusals.room)] })
-  const [from, until] = [laPazMoment(begins).time, laPazMoment(ends).time]
-  const closure = await tx
+  const closures = await tx
     .selectFrom('cierre_sala')
-    .select('motivo')
+    .select(['motivo', 'desde', 'hasta', 'hora_desde as horaDesde', 'hora_hasta as horaHasta'])
     .where('id_sala', '=', idSala)
     .where('desde', '<=', dayOf(ends))
     .where((eb) => eb.or([eb('hasta', 'is', null), eb('hasta', '>=', dayOf(begins))]))
-    .where((eb) => eb.or([eb('hora_desde', 'is', null), eb('hora_desde', '<', until)]))
-    .where((eb) => eb.or([eb('hora_hasta', 'is', null), eb('hora_hasta', '>', from)]))
-    .executeTakeFirst()
+    .execute()
+  const closure = closureWithin(closures, { from: begins, until: ends })
   if (closure) throw ruleBroken({ idSalaAudiencia: [officeTexts.roomClosed(closure.motivo)] })
 }

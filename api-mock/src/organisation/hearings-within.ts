@@ -42,14 +42,18 @@ export async function hearingsWithin(
   now: Date,
 ): Promise<{ readonly total: number; readonly examples: string } | null> {
   const local = (column: string) => sql`(${sql.ref(column)} at time zone 'America/La_Paz')`
+  const from = sql`greatest(${local('h.inicio')}::date, ${desde ?? dayOf(now)}::date)`
+  // Of a hearing that goes on after midnight the second day counts too; of more than two it lies in the hearing whole.
+  const falls = sql`exists (
+    select from (values (${from}), (${from} + 1)) as d(dia)
+    where (${hasta}::date is null or d.dia <= ${hasta}::date)
+      and d.dia + coalesce(${horaDesde}::time, '00:00') < ${local('h.fin')}
+      and ${local('h.inicio')} < d.dia + coalesce(${horaHasta}::time, '24:00'))`
   const { rows } = await sql<Hearing>`
     select h.inicio, c.codigo_unico as codigo, count(*) over ()::int as total
     from audiencia_sesion h join audiencia a on a.id = h.id_audiencia join causa c on c.id = a.id_causa
     where h.estado = any(${[...occupyingStates]}) and h.fin > ${now} and ${ofWhom(of)}
-      and ${local('h.fin')}::date >= ${desde ?? dayOf(now)}::date
-      and (${hasta}::date is null or ${local('h.inicio')}::date <= ${hasta}::date)
-      and (${horaDesde}::time is null or ${local('h.fin')}::time > ${horaDesde}::time)
-      and (${horaHasta}::time is null or ${local('h.inicio')}::time < ${horaHasta}::time)
+      and ${falls}
     order by h.inicio limit 3`.execute(db)
   const [first] = rows
   if (!first) return null

@@ -110,6 +110,49 @@ describe('offices, rooms, their closures, the calendar and stand-ins', () => {
     expect(turned.json.campos).toEqual({ hasta: ['No puede ser antes del comienzo'] })
   })
 
+  it('a closed room takes no hearing that goes on into the closed hours after midnight, which is hit all the same', async () => {
+    const [room = 0] = cause.rooms
+    const night = (until: string) =>
+      api.call('audiencias.schedule', {
+        token: cause.secretary.token,
+        body: {
+          audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+          audienciasDetalles: [
+            detailAt(0, room, { fechaHoraInicio: '2026-12-08T22:00:00-04:00', fechaHoraFin: until }),
+          ],
+        },
+      })
+    const dawn = {
+      motivo: 'Fumigación',
+      idSala: room,
+      desde: '2026-12-09',
+      hasta: '2026-12-09',
+      horaDesde: null,
+      horaHasta: '06:00',
+    }
+    const evening = { ...dawn, desde: '2026-12-08', hasta: '2026-12-08', horaDesde: '20:00', horaHasta: null }
+    const hits = async (fila: object) => (await effects('cierresSalas', { id: null, fila })).avisos.length
+    const made = await night('2026-12-09T01:00:00-04:00')
+    expect(made.status).toBe(201)
+    expect([await hits(dawn), await hits(evening)]).toEqual([1, 1])
+    const removed = await api.call('audiencias.delete', {
+      token: cause.secretary.token,
+      params: { id: (made.response as { id: number }).id },
+      body: { observacion: 'De la prueba' },
+    })
+    expect(removed.status).toBe(200)
+    expect((await create('cierresSalas', dawn)).status).toBe(201)
+    expect((await night('2026-12-09T01:00:00-04:00')).json.campos).toEqual({
+      idSalaAudiencia: ['La sala está cerrada en ese tiempo: Fumigación'],
+    })
+    expect((await night('2026-12-09T00:00:00-04:00')).status).toBe(201)
+    expect(await hits({ ...dawn, horaHasta: null })).toBe(0)
+    expect((await create('cierresSalas', evening)).status).toBe(201)
+    expect((await night('2026-12-09T00:00:00-04:00')).json.campos).toEqual({
+      idSalaAudiencia: ['La sala está cerrada en ese tiempo: Fumigación'],
+    })
+  })
+
   it('a stand-in holds from its first to its last day, for judges alone', async () => {
     const judge = await api.login('juez.inst')
     const offices = async () => {

@@ -1,5 +1,5 @@
 import { holdsOn } from '../organisation/periods.ts'
-import { addDays, type Day, instantOn, startOfDay } from '../time/la-paz.ts'
+import { addDays, type Day, dayOf, instantOn, startOfDay } from '../time/la-paz.ts'
 import type { Occupation } from './conflicts.ts'
 
 /** Time in which a room can't be used: whole days, or the same hours of each. */
@@ -40,3 +40,17 @@ const hoursOf = ({ horaDesde, horaHasta }: Closure, day: Day) => ({
   from: (horaDesde === null ? startOfDay(day) : instantOn(day, horaDesde)).getTime(),
   until: (horaHasta === null ? startOfDay(addDays(day, 1)) : instantOn(day, horaHasta)).getTime(),
 })
+
+/** The closure by which a room can't be used from one instant until another, also over midnight; undefined: none. */
+export const closureWithin = (
+  closures: readonly Closure[],
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Closure | undefined =>
+  closures.find((closure) => {
+    const first = [closure.desde, dayOf(from)].toSorted().at(-1) ?? closure.desde
+    // The second of more than two days lies within the time whole.
+    return [first, addDays(first, 1)].some((day) => {
+      const closed = hoursOf(closure, day)
+      return holdsOn(closure, day) && closed.from < until.getTime() && from.getTime() < closed.until
+    })
+  })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedOn } from './closures.ts'
+import { type Closure, closedOn, closureWithin } from './closures.ts'
 import { clashesOf, firstFreeSlot, type Occupation, refusalIn, type Wanted } from './conflicts.ts'
 
 const at = (time: string): number => Date.parse(`2026-12-01T${time}:00-04:00`)
@@ -39,6 +39,27 @@ describe('conflict rule of the agenda', () => {
     expect(clashesOf(wanted('11:00', '12:00', { idSala: 10 }), morning)).toEqual([])
     const whole = closed({ horaDesde: null, horaHasta: null })
     expect(clashesOf(wanted('16:00', '17:00'), whole)).toHaveLength(1)
+  })
+
+  it('closes a room to a hearing that goes on after midnight, and to none that ends as it closes', () => {
+    const works = { desde: '2026-12-02', hasta: '2026-12-04', motivo: 'Obras' }
+    const evening = { ...works, horaDesde: '20:00', horaHasta: null }
+    const dawn = { ...works, horaDesde: null, horaHasta: '06:00' }
+    const whole = { ...works, horaDesde: null, horaHasta: null }
+    const closed = (closure: Closure, from: string, until: string) =>
+      closureWithin([closure], {
+        from: new Date(`2026-12-${from}:00-04:00`),
+        until: new Date(`2026-12-${until}:00-04:00`),
+      })?.motivo
+    expect(closed(evening, '02T22:00', '03T01:00')).toBe('Obras')
+    expect(closed(evening, '02T22:00', '03T00:00')).toBe('Obras')
+    expect(closed(dawn, '02T22:00', '03T01:00')).toBe('Obras')
+    expect(closed(dawn, '01T22:00', '02T01:00')).toBe('Obras')
+    expect(closed(whole, '01T09:00', '09T10:00')).toBe('Obras')
+    expect(closed(evening, '02T19:00', '02T20:00')).toBeUndefined()
+    expect(closed(dawn, '04T22:00', '05T01:00')).toBeUndefined()
+    expect(closed(whole, '01T22:00', '02T00:00')).toBeUndefined()
+    expect(closed(whole, '05T00:00', '05T01:00')).toBeUndefined()
   })
 
   it('lets hearings touch: intervals are half-open', () => {
