@@ -110,6 +110,41 @@ describe('real-time socket', () => {
     moving.socket.terminate()
   })
 
+  it('tells whoever changed office nothing more of the cause that they had open', async () => {
+    const judge = await api.login('juez')
+    const { suplencias } = judge.usuario as {
+      readonly suplencias: readonly { readonly oficina: { readonly id: number } }[]
+    }
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    const idCausa = await clerk.newCause()
+    const { db } = api.services
+    const moving = openSocket(api.url, judge.token)
+    const editor = openSocket(api.url, clerk.user.token)
+    const [{ datos }] = await Promise.all([moving.ready, editor.ready])
+    const hands = { id_oficina_reparto: Number(datos.oficina) }
+    await db.updateTable('causa').set(hands).where('id', '=', idCausa).execute()
+    const there = moving.next('presencia')
+    moving.say('causa-abierta', { idCausa, editando: false })
+    await there
+    const gone = moving.next('autenticado')
+    const body = { idOficina: suplencias[0]?.oficina.id ?? 0 }
+    const { token, id } = judge
+    expect((await api.call('usuarios.changeOffice', { token, params: { id }, body })).status).toBe(200)
+    await gone
+    const before = moving.messages.length
+    const editing = editor.next('presencia')
+    editor.say('causa-abierta', { idCausa, editando: true })
+    await editing
+    const heard = moving.next('trabajo-recibido')
+    api.services.alerts.publish({ evento: 'trabajo-recibido', usuarios: [id], datos: {} })
+    await heard
+    expect(moving.messages.slice(before).map(({ evento }) => evento)).not.toContain('presencia')
+    expect(
+      await db.selectFrom('presencia').select('id_usuario').where('id_causa', '=', idCausa).execute(),
+    ).toEqual([{ id_usuario: clerk.user.id }])
+    for (const { socket } of [moving, editor]) socket.terminate()
+  })
+
   it('refuses a page under another name that leads here, and one at another port', async () => {
     const { port } = new URL(api.url)
     const attempts: readonly Record<string, string>[] = [
