@@ -51,6 +51,22 @@ describe('a court changes a deadline', () => {
     })
   })
 
+  it('which leaves out every time in which it stood still, not the last one alone', async () => {
+    const id = await running('9', '2')
+    for (const motivo of ['Bloqueo de caminos', 'Paro de transporte']) {
+      await court.change(id, { estado: 'suspended', motivo })
+      await court.later(4 * day)
+      expect((await court.change(id, { estado: 'running', motivo: 'Terminó' })).status).toBe(200)
+    }
+    const reasons = (await court.read(id))?.derivacion?.omitidos.map(({ motivo }) => motivo)
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        'Suspendido por el juzgado: Bloqueo de caminos',
+        'Suspendido por el juzgado: Paro de transporte',
+      ]),
+    )
+  })
+
   it('and is warned again of the end that it got', async () => {
     const id = await running('20', '1')
     await runDeadlineClock(api.services)

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
 import { recordExpiredDeadline } from '../testing/expired-deadline.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
 import { runDeadlineClock } from './clock.ts'
@@ -76,5 +77,28 @@ describe('days that are declared later', () => {
       finRecontado: '2026-11-26T04:00:00.000Z',
       derivacion: null,
     })
+  })
+
+  it('stop the deadlines of the types that say so: what is decided on liberty runs on', async () => {
+    const court = await DeadlineCourt.open(api, new Clerk(api, await api.login('ventanilla')))
+    const stopped = await court.closed({ ...runningType, plazo: '72', plazoUnidad: '1' })
+    const accused = JSON.stringify([court.cause.accused])
+    const liberty = await court.closed({ idTipoActoProcesal: '418', sujetosProcesales: accused })
+    const ends = async () => [
+      (await court.read(stopped))?.fechaFinPlazo,
+      (await court.read(liberty))?.fechaFinPlazo,
+    ]
+    expect(await ends()).toEqual(['2026-11-24T14:42:00.000Z', '2026-11-24T14:42:00.000Z'])
+    const fila = {
+      descripcion: 'Vacación judicial',
+      tipo: 'vacacion',
+      idDepartamento: null,
+      desde: '2026-11-23',
+      hasta: '2026-11-23',
+    }
+    const { token } = await api.login('root')
+    expect((await api.call('diasInhabiles.create', { token, body: fila })).status).toBe(201)
+    await runDeadlineClock(api.services)
+    expect(await ends()).toEqual(['2026-11-25T14:42:00.000Z', '2026-11-24T14:42:00.000Z'])
   })
 })

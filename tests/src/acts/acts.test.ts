@@ -76,6 +76,11 @@ describe('acts of a cause in process, over HTTP', () => {
       .orderBy('position')
       .execute()
 
+  const documentOf = async ({ idActo }: ActCalls) => {
+    const { token } = cause.judge
+    return (await api.call('documentos.ofAct', { token, params: { id: idActo } })).response
+  }
+
   const answerOf = async (act: ActCalls, who: LoggedIn = cause.judge) =>
     (await act.get(who)).response as Readonly<Record<string, unknown>>
 
@@ -96,6 +101,7 @@ describe('acts of a cause in process, over HTTP', () => {
         { tipoSeguimiento: { descripcion: 'cerrar' } },
       ],
     })
+    expect(await documentOf(act)).toMatchObject({ firmado: true, fechaFirma: api.clock.now().toISOString() })
     const again = await act.step(cause.judge, { cerrado: true })
     expect([again.status, again.message]).toEqual([409, 'El estado actual es «Cerrado»'])
     expect((await journalOf(act.stream)).map(({ type, outcome }) => `${type} ${outcome}`)).toEqual([
@@ -119,6 +125,7 @@ describe('acts of a cause in process, over HTTP', () => {
       fojasAdjunto: 2,
       documento: { firmado: false },
     })
+    expect(await documentOf(act)).toMatchObject({ firmado: false, fechaFirma: null })
     expect((await act.step(clerk.user, { enviarADespacho: true })).status).toBe(409)
     expect((await act.step(cause.judge, { cerrado: true, enviarADespacho: true })).status).toBe(422)
     expect((await act.discard(clerk.user)).status).toBe(200)
