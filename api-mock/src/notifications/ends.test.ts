@@ -182,6 +182,9 @@ describe('the end of a notification', () => {
     const read = async () =>
       (await api.call('documentos.pdf', { token: party.token, params: { uuid } })).status
     expect(await read()).toBe(404)
+    // That the other side knows it tells them nothing.
+    await at.served({ idActoProcesal: attached })
+    expect(await read()).toBe(404)
     await api.call('notificaciones.markSeen', { token: party.token, params: { id } })
     expect(await read()).toBe(200)
   })

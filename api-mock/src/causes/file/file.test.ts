@@ -223,6 +223,38 @@ describe('file of a cause: who sees what of it (spec 3 §6)', () => {
     expect(await listed(people.party)).toEqual([])
   })
 
+  it('notifications: a lawyer is told of those of their own party alone, in the cause as in the act', async () => {
+    const own = await drawnCause(api, clerk, { abogados: [lawyer] })
+    const parties = (await ask('causas.parties', own.judge, own.id)).response as readonly Party[]
+    const ordered: number[] = []
+    for (const { id: idSujetoProcesal } of parties) {
+      const body = {
+        idActoProcesal: own.idActo,
+        idSujetoProcesal,
+        idTipoNotificacion: notificationTypeIds.personal,
+      }
+      const { status, response } = await api.call('notificaciones.create', {
+        token: own.secretary.token,
+        body,
+      })
+      expect(status).toBe(201)
+      ordered.push((response as { readonly id: number }).id)
+    }
+    const told = async ({ token }: LoggedIn) => {
+      const { response } = await api.call('notificaciones.list', { token, params: { id: own.id } })
+      const act = await api.call('actosProcesales.get', { token, params: { id: own.idActo } })
+      return [
+        (response as AnswerOf<'notificaciones.list'>)
+          .map(({ id }) => id)
+          .toSorted((one, other) => one - other),
+        (act.response as AnswerOf<'actosProcesales.get'>).sujetos,
+      ]
+    }
+    const names = parties.map(({ nombreCompleto }) => nombreCompleto)
+    expect(await told(own.judge)).toEqual([ordered, names])
+    expect(await told(people.lawyer)).toEqual([[ordered[0]], [names[0]]])
+  })
+
   it('notifications: an auditor reads that one was ordered and to whom, without the number of its document', async () => {
     const parties = (await ask('causas.parties', people.judge)).response as readonly Party[]
     const ordered = await api.call('notificaciones.create', {
