@@ -67,6 +67,21 @@ describe('a court changes a deadline', () => {
     )
   })
 
+  it('of which nobody is warned whose account is closed', async () => {
+    const id = await running('10', '1')
+    const { db } = api.services
+    const active = (activo: boolean) =>
+      db.updateTable('usuario').set({ activo }).where('id', '=', court.cause.secretary.id).execute()
+    await active(false)
+    await runDeadlineClock(api.services)
+    await active(true)
+    const end = (await court.read(id))?.fechaFinPlazo
+    const alerts = await db.selectFrom('alerta').select(['id_usuario', 'datos']).execute()
+    const told = alerts.flatMap(({ id_usuario, datos }) => (datos.vence === end ? id_usuario : []))
+    expect(told).toContain(court.cause.judge.id)
+    expect(told).not.toContain(court.cause.secretary.id)
+  })
+
   it('and is warned again of the end that it got', async () => {
     const id = await running('20', '1')
     await runDeadlineClock(api.services)

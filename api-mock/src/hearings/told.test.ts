@@ -1,12 +1,15 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { inTransaction } from '../database/connect.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, demoLawyer as lawyer } from '../testing/cause.ts'
 import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
 import { openSocket } from '../testing/socket-client.ts'
 import { runReminderClock } from './reminders.ts'
+import { concernedBy } from './told.ts'
 
 const hour = 3_600_000
 
@@ -100,6 +103,34 @@ describe('who is told of a hearing', () => {
     })
     expect(status).toBe(200)
     expect(await newsFor(party, id)).toContainEqual(['eliminada', null, true])
+  })
+
+  it('nobody whose account is closed, or who is lawyer no more', async () => {
+    const id = await confirmed(detailAt(8, cause.rooms[0]))
+    const { db, clock } = api.services
+    const named = async () => {
+      const told = await inTransaction(db, (tx) => concernedBy(tx, [id], courtRoles, clock.now()))
+      return told.get(id)
+    }
+    const whole = await named()
+    expect(whole).toEqual({
+      alertados: expect.arrayContaining([cause.judge.id, cause.secretary.id]),
+      partes: [party.id],
+    })
+    for (const who of [cause.secretary, party]) {
+      const active = (activo: boolean) =>
+        db.updateTable('usuario').set({ activo }).where('id', '=', who.id).execute()
+      await active(false)
+      const told = await named()
+      expect([...(told?.alertados ?? []), ...(told?.partes ?? [])]).not.toContain(who.id)
+      await active(true)
+    }
+    const until = (hasta: Date | null) =>
+      db.updateTable('puesto').set({ hasta }).where('id_usuario', '=', party.id).execute()
+    await until(clock.now())
+    expect((await named())?.partes).toEqual([])
+    await until(null)
+    expect(await named()).toEqual(whole)
   })
 
   it('judge, secretary and parties the day and the hour before, never twice, and anew of another time', async () => {

@@ -120,6 +120,16 @@ describe('outbox', () => {
     })
   })
 
+  it('writes no second notice where one is asked for that waits to be sent', async () => {
+    const [id = 0] = await order(1)
+    for (const _ of [1, 2]) expect((await step('notificaciones.resend', id)).status).toBe(200)
+    expect(await waiting()).toHaveLength(1)
+    await withServer({}, async (mailer, { received }) => {
+      expect(await run(mailer)).toBe(1)
+      expect(received).toHaveLength(1)
+    })
+  })
+
   it('sends 64 notices over two workers at once, each of them once', async () => {
     const other = connect(api.services.settings.databaseUrl ?? '', 4)
     await withServer({}, async (mailer, { received }) => {
