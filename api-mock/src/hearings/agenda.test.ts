@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -185,6 +186,35 @@ describe('agenda of a court: one rule for every door', () => {
     const elsewhere = await otherCourt(api, cause.idOficina)
     const refused = await api.call('audiencias.plan', { token: elsewhere.judge.token, query: asked })
     expect(refused.status).toBe(404)
+  })
+
+  it('proposes no day on which the judge, or the whole court, is away', async () => {
+    const { token } = await api.login('root')
+    const away = async (day: string, idJuez: number | null) => {
+      const body = {
+        motivo: 'Licencia por estudio',
+        clase: 'licencia',
+        idOficina: cause.idOficina,
+        idJuez,
+        desde: day,
+        hasta: day,
+        documento: '',
+        idJuezAsume: null,
+        idOficinaAsume: null,
+      }
+      const made = await api.call('turnosBajas.create', { token, body })
+      expect(made.status, JSON.stringify(made.json)).toBe(201)
+    }
+    const query = { idCausa: String(cause.id), idTipoAudiencia: '1', desde: at(23, 8) }
+    const proposed = async () => {
+      const { response } = await api.call('audiencias.plan', { token: cause.secretary.token, query })
+      return (response as AnswerOf<'audiencias.plan'>).proximo?.fechaHoraInicio.slice(0, 10)
+    }
+    expect(await proposed()).toBe('2027-03-23')
+    await away('2027-03-23', cause.judge.id)
+    expect(await proposed()).toBe('2027-03-24')
+    await away('2027-03-24', null)
+    expect(await proposed()).toBe('2027-03-25')
   })
 
   it('a room is the court’s own and open when the hearing ends; another court’s is none', async () => {

@@ -145,6 +145,18 @@ describe('orders over many hearings', () => {
     expect((await order(await api.login('ventanilla'), bodyOf([version]))).status).toBe(403)
   })
 
+  it('leave a hearing whose cause went to another court meanwhile', async () => {
+    const hearings = await confirmed(1)
+    const uuid = await written(hearings)
+    const moveTo = (id_oficina_reparto: number) =>
+      api.services.db.updateTable('causa').set({ id_oficina_reparto }).where('id', '=', cause.id).execute()
+    await moveTo((await otherCourt(api, cause.idOficina)).id)
+    await runBulkWork(api.services)
+    await moveTo(cause.idOficina)
+    expect((await jobOf(uuid)).lineas).toMatchObject([{ estado: 'omitida', detalle: bulkRefusals.leftCourt }])
+    expect(await suspendedIn(hearings.map(({ id }) => id))).toEqual([])
+  })
+
   it('are undone where the time is still free, once', async () => {
     const hearings = await confirmed(2)
     const [first] = hearings
