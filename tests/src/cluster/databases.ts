@@ -122,7 +122,7 @@ export function startDatabase(wanted: DatabaseWanted): ClusterDatabase {
       env: {
         HOME: folder,
         PATRONI_NAME: name,
-        PATRONI_ETCD3_HOSTS: `127.0.0.1:${wanted.etcdPort}`,
+        PATRONI_ETCD_HOSTS: `127.0.0.1:${wanted.etcdPort}`,
         PATRONI_RESTAPI_LISTEN: `127.0.0.1:${restPort}`,
         PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${restPort}`,
         PATRONI_RESTAPI_USERNAME: 'patroni',

@@ -72,8 +72,8 @@ export function etcdOf(
     ['--listen-peer-urls', peer],
     ['--initial-advertise-peer-urls', peer],
     ['--initial-cluster', `etcd-1=${peer}`],
-    // Nothing that is older is ever asked for.
-    ['--auto-compaction-retention', '1'],
+    // Compare and swap of the leader's key, which Patroni has over the old interface alone (`docs/decisions/cluster.md`).
+    ['--enable-v2=true'],
   ]
   const command = { program: etcd, args: args.flat(), log: join(folder, 'etcd.log'), account }
   return serviceOf(partOf(command, keep), client, `${client}/health`)
