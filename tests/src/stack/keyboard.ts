@@ -26,6 +26,5 @@ export async function choose(page: Page, field: Locator, typed: string): Promise
   await tabTo(page, field)
   await page.keyboard.type(typed)
   await page.getByRole('option', { name: typed }).first().waitFor()
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }

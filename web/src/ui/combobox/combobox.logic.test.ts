@@ -42,6 +42,26 @@ describe('combobox: the list', () => {
     expect(foundChoices(towns, 'la paz').map(({ label }) => label)).toEqual(['El Alto'])
   })
 
+  it('gives each group one heading, whatever order its lines come in', () => {
+    const acts = [
+      { value: '1', label: 'Auto de Admisión', group: 'Auto Interlocutorio' },
+      { value: '2', label: 'Auto de Allanamiento a la Recusación', group: 'Autos' },
+      { value: '3', label: 'Auto de Apertura', group: 'Auto Interlocutorio' },
+    ]
+    expect(foundChoices(acts, null).map(({ value }) => value)).toEqual(['1', '3', '2'])
+    expect(foundChoices(acts, 'recusación').map(({ value }) => value)).toEqual(['2'])
+  })
+
+  it('of lines in groups too, what was typed in these very words is what Enter takes', () => {
+    const acts = [
+      { value: '1', label: 'Sentencia', group: 'Sentencias' },
+      { value: '2', label: 'Decreto de Conminatoria', group: 'Decreto de Mero Trámite' },
+      { value: '3', label: 'Decreto de Mero Trámite', group: 'Decreto de Mero Trámite' },
+    ]
+    expect(foundChoices(acts, 'Decreto de Mero Trámite').map(({ value }) => value)).toEqual(['3', '2'])
+    expect(foundChoices(acts, 'mero trámite').map(({ value }) => value)).toEqual(['3', '2'])
+  })
+
   it('typing makes the first match active; emptying the field none', () => {
     expect(typed('injur')).toEqual({ opened: true, search: 'injur', active: 0 })
     expect(typed('').active).toBe(-1)

@@ -16,25 +16,32 @@ export const closedCombobox: ComboboxState = { opened: false, search: null, acti
 /** More are found by typing. */
 const mostLines = 400
 
-/** How well a line answers what was typed: 0 in these very words, 1 begins with them, 2 holds them. */
-function rank({ label, group }: Choice, search: string): number {
+/** How well a line answers what was typed: 0 in these very words, 1 begins with them, 2 holds them, 3 its heading does. */
+function rank({ label }: Choice, search: string): number {
   const [text, wanted] = [fold(label), fold(search.trim())]
-  // Lines of groups stay under their headings.
-  if (wanted === '' || group !== undefined) return 2
+  if (wanted === '') return 2
   if (text === wanted) return 0
-  return text.startsWith(wanted) ? 1 : 2
+  if (text.startsWith(wanted)) return 1
+  return matches(label, search.trim()) ? 2 : 3
+}
+
+/** Whatever order lines come in, each group has one heading: where its first line stands. */
+function groupsTogether(lines: readonly Choice[]): readonly Choice[] {
+  const places = new Map([...new Set(lines.map(({ group }) => group))].map((group, place) => [group, place]))
+  const placeOf = ({ group }: Choice) => places.get(group) ?? 0
+  return [...lines].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /**
  * Lines by any part of their words and of their group's, accents and case aside (`spec 1 §5`); the best answer
- * first, since Enter takes it: 'acusado' is Acusado, not Acusador Particular.
+ * first with its group, since Enter takes it: 'acusado' is Acusado, not Acusador Particular.
  */
 export function foundChoices(choices: readonly Choice[], search: string | null): readonly Choice[] {
   const typed = search ?? ''
-  return choices
+  const found = choices
     .filter(({ label, group = '' }) => matches(`${label} ${group}`, typed.trim()))
     .sort((one, other) => rank(one, typed) - rank(other, typed))
-    .slice(0, mostLines)
+  return groupsTogether(found).slice(0, mostLines)
 }
 
 /** Typing opens the list, its first match active; who empties the field has asked for nothing yet. */

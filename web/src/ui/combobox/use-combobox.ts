@@ -34,7 +34,7 @@ export function useCombobox({ choices, value, onPick, onEmptied, inactive }: Com
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  const open = () => setState(openedAt(choices, value))
+  const open = () => setState(openedAt(foundChoices(choices, null), value))
   const close = () => setState(closedCombobox)
   function pick(choice: Choice | undefined) {
     close()
