@@ -19,6 +19,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
 import { forgetReload } from './chunk-failure.ts'
 import { guardRoute } from './guard.ts'
+import { arrive, keepFocus } from './heading-focus.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { PendingScreen } from './pending-screen.tsx'
 import { Root } from './root.tsx'
@@ -109,17 +110,11 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-/** After navigation the focus goes to the new heading, unless the screen has put it somewhere itself. */
-function focusHeading(): void {
-  const main = document.getElementById('contenido')
-  if (main?.contains(document.activeElement)) return
-  main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-}
-
+keepFocus()
 let firstPage = true
 router.subscribe('onRendered', ({ pathChanged }) => {
   // What a public page showed before the app was there (`web/html-covers.ts`).
   document.getElementById('cover')?.remove()
-  if (pathChanged && !firstPage) focusHeading()
+  if (pathChanged && !firstPage) arrive()
   firstPage = false
 })

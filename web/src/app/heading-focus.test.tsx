@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderPart } from '../testing/render-screen.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { arrive } from './heading-focus.ts'
+
+const title = 'Decreto de Traslado'
+const heading = () => page.getByRole('heading', { name: title })
+
+/** A screen whose button is gone once pressed, and whose heading is a new one then. */
+function Screen({ loading }: { readonly loading: () => Promise<void> }) {
+  const [step, setStep] = useState<'text' | 'loading' | 'review'>('text')
+  const review = () => {
+    setStep('loading')
+    void loading().then(() => setStep('review'))
+  }
+  return (
+    <div id="contenido">
+      {step !== 'loading' && <PageHeader key={step} title={title} />}
+      {step === 'text' && (
+        <button type="button" onClick={review}>
+          Revisar
+        </button>
+      )}
+      <p>Cuerpo</p>
+    </div>
+  )
+}
+
+describe('focus', () => {
+  it('goes to the heading once the step that had it is done, also where that comes later', async () => {
+    let load = () => {}
+    const loading = () =>
+      new Promise<void>((done) => {
+        load = done
+      })
+    await renderPart(<Screen loading={loading} />)
+    await expect.element(heading()).toBeVisible()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Revisar' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading()).not.toBeInTheDocument()
+    load()
+    await expect.element(heading()).toHaveFocus()
+  })
+
+  it('stays where the screen put it itself after navigation', async () => {
+    await renderPart(
+      <div id="contenido">
+        <PageHeader title={title} />
+        <button type="button">Primero</button>
+      </div>,
+    )
+    const first = page.getByRole('button', { name: 'Primero' })
+    await expect.element(first).toBeVisible()
+    await userEvent.keyboard('{Tab}')
+    arrive()
+    await expect.element(first).toHaveFocus()
+  })
+})

@@ -1,0 +1,45 @@
+/** Milliseconds that dialogs, lists and what stands beside them have to give the focus back themselves. */
+const patience = 100
+
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+let last: Element | null = null
+/** The page has changed, and its heading wasn't there yet. */
+let arriving = false
+let due: ReturnType<typeof setTimeout> | undefined
+
+function isHomeless(): boolean {
+  if (arriving) return !document.getElementById('contenido')?.contains(document.activeElement)
+  return last?.isConnected === false && isNowhere()
+}
+
+function takeIn(): void {
+  due = undefined
+  if (!isHomeless()) return
+  const heading = document.querySelector<HTMLElement>('#contenido h1')
+  if (!heading) return
+  arriving = false
+  heading.focus({ preventScroll: true })
+}
+
+/** After navigation the focus goes to the new heading, also where that comes later, unless the screen has put it somewhere itself. */
+export function arrive(): void {
+  arriving = true
+  takeIn()
+}
+
+const leave = (): void => {
+  arriving = false
+}
+
+/** What had the focus is gone with a step that is done, and nobody took it over: it goes to the page's heading, not to the top of the page. */
+export function keepFocus(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element ? target : null
+  })
+  for (const event of ['keydown', 'pointerdown'] as const)
+    document.addEventListener(event, leave, { capture: true })
+  new MutationObserver(() => {
+    if (due === undefined && isHomeless()) due = setTimeout(takeIn, patience)
+  }).observe(document.documentElement, { childList: true, subtree: true })
+}
