@@ -4,6 +4,7 @@ import { annotationMessages } from '@estrado/machines/annotations/texts'
 import { annotators } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
+import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { holdsOne } from '../causes/access.ts'
 import type { RelatedCause } from '../causes/file/relation.ts'
 import { noteReading } from '../causes/readings.ts'
@@ -93,26 +94,10 @@ async function told({ services, document, usuario, states }: Shown, row: Version
   }
 }
 
-/** The names of the people behind accounts; of one that is gone, the account's. */
-async function namesOf(db: Database, accounts: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('usuario as u')
-    .innerJoin('titular as p', 'p.id_usuario', 'u.id')
-    .select(['u.usuario', 'p.nombres', 'p.primer_apellido', 'p.segundo_apellido'])
-    .where('u.usuario', 'in', [...accounts, ''])
-    .execute()
-  return new Map(
-    rows.map(({ usuario, ...of }) => [
-      usuario,
-      [of.nombres, of.primer_apellido, of.segundo_apellido].filter((name) => name !== '').join(' '),
-    ]),
-  )
-}
-
 /** A version with its annotations. */
 export async function toldWhole(db: Database, shown: Shown, row: VersionRow) {
   const kept = await contentOf(db, row.contenido)
-  const names = await namesOf(db, new Set(kept.map(({ autor }) => autor)))
+  const names = await namesOfAccounts(db, new Set(kept.map(({ autor }) => autor)))
   const anotaciones = kept.map(({ autor, ...rest }) => ({ ...rest, autor: names.get(autor) || autor }))
   return { ...(await told(shown, row)), anotaciones }
 }

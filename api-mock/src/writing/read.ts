@@ -3,6 +3,7 @@ import { offeredFields } from '@estrado/machines/writing/fields'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { KeptFor } from '@estrado/machines/writing/vocabulary'
 import { fieldChanges } from '@estrado/machines/writing/walk'
+import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { enclosuresOf } from '../acts/enclosures.ts'
 import { missingOf } from '../acts/finishing.ts'
 import { validationsOf } from '../acts/validations.ts'
@@ -93,16 +94,18 @@ export const offeredHere: Handler<'escritos.fields'> = async (context) => {
 /** GET escritos/{id}/versiones: what was kept, the newest first. */
 export const versionsOfText: Handler<'escritos.versions'> = async (context) => {
   const { compuesto, id_acto } = await ofCall(context)
-  const rows = await context.services.db
+  const { db } = context.services
+  const rows = await db
     .selectFrom('acto_texto_version')
     .selectAll()
     .where('id_acto', '=', id_acto)
     .orderBy('orden', 'desc')
     .execute()
+  const names = await namesOfAccounts(db, new Set(rows.map(({ autor }) => autor)))
   return {
     answer: rows.map(({ orden, autor, fecha, motivo }) => ({
       orden,
-      autor,
+      autor: names.get(autor) || autor,
       fecha: fecha.toISOString(),
       motivo: motivo as KeptFor | 'comienzo' | 'cambio',
       compuesto: orden === compuesto,

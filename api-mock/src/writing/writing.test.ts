@@ -118,7 +118,9 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     })
     expect((await save(cause.secretary, id, blankText, 2)).status).toBe(409)
     expect((await save(cause.judge, id, blankText, 2)).status).toBe(200)
-    expect((await versions(cause.judge, id)).map(({ motivo }) => motivo)).toEqual(['relevo', 'comienzo'])
+    const kept = await versions(cause.judge, id)
+    expect(kept.map(({ motivo }) => motivo)).toEqual(['relevo', 'comienzo'])
+    expect(cause.secretary.usuario).toMatchObject({ persona: { nombreCompleto: kept.at(-1)?.autor } })
     const { token } = cause.secretary
     const { response } = await api.call('escritos.version', { token, params: { id, orden: 2 } })
     expect((response as AnswerOf<'escritos.version'>).texto).toEqual(decreeText)

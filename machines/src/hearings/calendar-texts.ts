@@ -24,7 +24,9 @@ export const hearingCalendar = {
   cell: (time: string, column: string) => `${time}, ${column}: libre`,
   event: (from: string, state: string, code: string, kind: string, until: string, room: string) =>
     `${from} ${state} ${code} ${kind}, hasta ${until}, ${room}`,
-  keys: 'Flechas: recorrer · Intro: abrir o agendar · m: mover · Esc: dejar',
+  /** `taking`: a free time can be taken, since what is to be scheduled is known. */
+  keys: (taking: boolean) =>
+    `Flechas: recorrer · Intro: ${taking ? 'abrir o agendar' : 'abrir'} · m: mover · Esc: dejar`,
   lifted: (code: string) => `${code} levantada. Flechas para llevarla, Intro para dejarla, Esc para volver`,
   carried: (time: string, column: string, verdict: string) => `${time}, ${column}: ${verdict}`,
   putBack: 'Movimiento anulado',

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -28,6 +29,22 @@ function Screen({ loading }: { readonly loading: () => Promise<void> }) {
   )
 }
 
+/** A button that waits for the answer to what it asked. */
+function Asking({ ask }: { readonly ask: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Button
+      loading={asking}
+      onClick={() => {
+        setAsking(true)
+        void ask().then(() => setAsking(false))
+      }}
+    >
+      Revisar
+    </Button>
+  )
+}
+
 describe('focus', () => {
   it('goes to the heading once the step that had it is done, also where that comes later', async () => {
     let load = () => {}
@@ -43,6 +60,22 @@ describe('focus', () => {
     await expect.element(heading()).not.toBeInTheDocument()
     load()
     await expect.element(heading()).toHaveFocus()
+  })
+
+  it('comes back to the button that waited for an answer', async () => {
+    let answer = () => {}
+    const asked = () =>
+      new Promise<void>((done) => {
+        answer = done
+      })
+    await renderPart(<Asking ask={asked} />)
+    const button = page.getByRole('button', { name: 'Revisar' })
+    await expect.element(button).toBeVisible()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(button).toBeDisabled()
+    await expect.poll(() => document.activeElement).toBe(document.body)
+    answer()
+    await expect.element(button).toHaveFocus()
   })
 
   it('stays where the screen put it itself after navigation', async () => {

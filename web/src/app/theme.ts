@@ -121,13 +121,18 @@ export const theme = createTheme({
       defaultProps: { size: 'sm' },
       styles: { label: { fontWeight: 550 } },
       // A plain filled button is white on whatever fills it, were it not told what stands on the accent.
+      // What destroys says so also where it is not the main action: the library has no colour for a plain button.
       vars: (_: unknown, { variant, color }: ButtonProps) => ({
         root:
-          (variant === undefined || variant === 'filled') && color === undefined
-            ? { '--button-color': 'var(--on-accent)' }
-            : {},
+          variant === 'default' && color === 'danger'
+            ? { '--button-color': 'var(--tone-danger)', '--button-bd': '1px solid var(--tone-danger)' }
+            : (variant === undefined || variant === 'filled') && color === undefined
+              ? { '--button-color': 'var(--on-accent)' }
+              : {},
       }),
     },
+    // What is selected, and no action: light on the dark.
+    Tabs: { vars: () => ({ root: { '--tabs-color': 'var(--accent)' } }) },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
     Menu: { defaultProps: { transitionProps: { duration: 0 } } },
     Select: { defaultProps: { comboboxProps: { transitionProps: { duration: 0 } } } },

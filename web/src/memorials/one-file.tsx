@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useStoredSession } from '../client/stored-session.ts'
 import { DropArea } from '../ui/drop-area.tsx'
+import { Group } from '../ui/group.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconScan, IconTrash } from '../ui/icons.ts'
 import { shownBytes } from '../ui/instant.ts'
@@ -34,8 +35,8 @@ export function OneFile({
   const [scanning, setScanning] = useState(false)
   const id = useId()
   return (
-    <fieldset className={classes.section} aria-describedby={errors.length > 0 ? id : undefined}>
-      <legend>{label}</legend>
+    <Group className={classes.section} aria-describedby={errors.length > 0 ? id : undefined}>
+      <legend className={classes.label}>{label}</legend>
       {file ? (
         <div className={classes.chosen}>
           <span>
@@ -85,6 +86,6 @@ export function OneFile({
           />
         </Suspense>
       )}
-    </fieldset>
+    </Group>
   )
 }

@@ -154,6 +154,8 @@ describe('order of notifications', () => {
       answers: { 'notificaciones.proposal': proposal, 'notificaciones.create': { id: 70 } },
     })
     await expect.element(page.getByText(proposalTexts.presenter)).toBeVisible()
+    const act = page.getByRole('link', { name: `${proposal.acto} · ${proposal.codigoUnico}` })
+    await expect.element(act).toBeVisible()
     await page.getByRole('button', { name: orderScreen.order(1) }).click()
     await expect.element(page.getByText(orderScreen.ordered)).toBeVisible()
     expect(asked('notificaciones.create')).toMatchObject([

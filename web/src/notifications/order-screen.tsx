@@ -5,11 +5,13 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { filePath } from '../causes/file/file-path.ts'
 import { call } from '../client/call.ts'
 import { CallFailure, failureNotice } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
 import { count, useAddress } from '../kernel/address.ts'
 import { callQuery, makeStale, saidInPlace } from '../kernel/use-call.ts'
+import { AddressLink } from '../ui/address-link.tsx'
 import { asTitle } from '../ui/document-title.ts'
 import { RetryButton } from '../ui/failed-load.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -98,7 +100,7 @@ function useOrders(idActo: number) {
 }
 
 function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
-  const { sujetos, idActoProcesal, requiereNotificacion } = proposal
+  const { sujetos, idActoProcesal, idCausa, requiereNotificacion } = proposal
   const [choices, setChoices] = useState<readonly Choice[]>(() =>
     sujetos.map((party) => choiceOf(party, proposal)),
   )
@@ -122,6 +124,12 @@ function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
         if (!nobody && !wanted.some((choice) => hasMessages(messagesOf(choice)))) void order(wanted)
       }}
     >
+      <p>
+        {`${texts.act}: `}
+        <AddressLink href={filePath(idCausa, 'actuados', idActoProcesal)}>
+          {`${proposal.acto} · ${proposal.codigoUnico}`}
+        </AddressLink>
+      </p>
       <h2>{texts.people}</h2>
       <p className={classes.quiet}>
         {nobodyLeft ? texts.nobodyLeft : requiereNotificacion ? texts.demanded : texts.optional}

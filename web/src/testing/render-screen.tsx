@@ -12,7 +12,7 @@ import { queryClientOf } from '../app/query-client.ts'
 import { router } from '../app/routes.tsx'
 import { followSession } from '../app/session-navigation.ts'
 import { adoptVariables } from '../app/variables.ts'
-import { clearStoredSession } from '../client/stored-session.ts'
+import { clearStoredSession, type MenuItem } from '../client/stored-session.ts'
 import { adoptStoredSession, startSession } from '../session/session.ts'
 import { ConfirmHost } from '../ui/confirm.tsx'
 import { currentToasts, dismissToast } from '../ui/toasts.ts'
@@ -21,7 +21,11 @@ import { sampleSession } from './sample-session.ts'
 
 /** The component harness: one screen in a real browser, over a fake of the contract. */
 
-type Person = { readonly roles?: readonly RoleCode[]; readonly answers?: Answers }
+type Person = {
+  readonly roles?: readonly RoleCode[]
+  readonly answers?: Answers
+  readonly menus?: readonly MenuItem[]
+}
 
 type RenderedScreen = {
   /** The page's address, without the test runner's own. */
@@ -105,13 +109,14 @@ function start(): void {
 /** Signs somebody in (nobody without `roles`) and shows the screen at the address, as the browser would. */
 export async function renderScreen(
   path: string,
-  { roles, answers = {} }: Person = {},
+  { roles, answers = {}, menus = [] }: Person = {},
 ): Promise<RenderedScreen> {
   const fake = new ContractFake({ ...frame, ...answers }, roles)
   localStorage.clear()
   // Another person each time: nothing that one was shown waits for the next.
   people += 1
-  if (roles) localStorage.setItem(storageKeys.session, JSON.stringify(sampleSession(roles, people)))
+  if (roles)
+    localStorage.setItem(storageKeys.session, JSON.stringify({ ...sampleSession(roles, people), menus }))
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) })
   start()
   adoptStoredSession()

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPart } from '../testing/render-screen.tsx'
 import { confirm } from './confirm.tsx'
+import { Dialog } from './dialog.tsx'
 import { TextField } from './fields.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 
@@ -78,6 +79,26 @@ describe('SaveDialog', () => {
     await expect.element(data()).toBeVisible()
     await expect.element(data().getByRole('button', { name: texts.cancel })).toBeDisabled()
     expect(data().getByRole('button', { name: texts.close }).elements()).toEqual([])
+  })
+})
+
+describe('Dialog', () => {
+  it('over the whole screen: what one can do stands at its foot, however short the content', async () => {
+    await renderPart(
+      <Dialog
+        opened
+        fullScreen
+        title="Audiencia"
+        footer={<button type="button">Señalar</button>}
+        onClose={() => {}}
+      >
+        <p>Sala 1</p>
+      </Dialog>,
+    )
+    const action = page.getByRole('button', { name: 'Señalar' })
+    await expect.element(action).toBeVisible()
+    const { bottom } = action.element().getBoundingClientRect()
+    expect(window.innerHeight - bottom).toBeLessThan(32)
   })
 })
 

@@ -10,6 +10,9 @@ import { IconCalendar } from './icons.ts'
 import { completedTime, shownDate, typedDate, typedTime, wireDate } from './moment-text.ts'
 import { ReadOnlyField } from './read-only-field.tsx'
 
+/** Pixels: no date is cut by the button beside it. */
+const wholeDate = 144
+
 const Calendar = lazy(() => import('./calendar.tsx'))
 
 /**
@@ -40,6 +43,7 @@ export function DateField({
     >
       <Popover.Target>
         <TextInput
+          miw={wholeDate}
           placeholder={field.date}
           inputMode="numeric"
           autoComplete="off"

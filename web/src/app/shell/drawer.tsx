@@ -10,6 +10,9 @@ import classes from './drawer.module.css'
 import { menuIcon } from './menu-icons.ts'
 import { activeEntry, leaves, menuGroups } from './menu-tree.ts'
 
+/** A link would also mark itself on every page below its own, where another entry is the page's. */
+const exactly = { exact: true } as const
+
 function useMenus() {
   const menus = useStoredSession()?.menus ?? []
   const { pathname } = useLocation()
@@ -28,6 +31,7 @@ export function Rail() {
           <Link
             key={entry.id}
             to={entry.url}
+            activeOptions={exactly}
             data-tip={entry.nombre}
             data-tip-side="right"
             className={classes.railEntry}
@@ -107,6 +111,7 @@ export function Drawer({ opened, pinned, pinnable, onClose, onPin }: DrawerProps
                     <li key={entry.id}>
                       <Link
                         to={entry.url}
+                        activeOptions={exactly}
                         className={classes.entry}
                         aria-current={entry === active ? 'page' : undefined}
                       >

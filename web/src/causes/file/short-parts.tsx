@@ -53,7 +53,13 @@ const notificationColumns = (idCausa: number): readonly Column<Notification>[] =
     width: '24%',
   },
   instantColumn('when', texts.notification.when, ({ fechaCreacion }) => fechaCreacion, { secondary: true }),
-  { key: 'by', header: texts.notification.by, cell: ({ notificador }) => notificador, secondary: true },
+  {
+    key: 'by',
+    header: texts.notification.by,
+    cell: ({ notificador }) => notificador,
+    secondary: true,
+    width: 170,
+  },
 ]
 
 /** Notificaciones: the latest first. */

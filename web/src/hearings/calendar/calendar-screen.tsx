@@ -160,7 +160,9 @@ export default function CalendarScreen() {
             onDay={(column) => change({ fecha: column.day, vista: 'dia' }, { step: true })}
           />
         )}
-        <p className={classes.quiet}>{mayMove && view !== 'lista' && view !== 'mes' && texts.keys}</p>
+        <p className={classes.quiet}>
+          {mayMove && view !== 'lista' && view !== 'mes' && texts.keys(plan !== undefined)}
+        </p>
       </div>
       <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
       <Suspense fallback={null}>

@@ -41,6 +41,7 @@ export function HearingBlock({ placed, offset, rows, movable, lifted, active, ..
       tabIndex={active ? 0 : -1}
       data-hearing={hearing.id}
       data-lifted={lifted}
+      data-tall={rows >= 2}
       className={classes.block}
       style={{
         '--offset': offset,

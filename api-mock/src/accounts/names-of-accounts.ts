@@ -1,0 +1,20 @@
+import type { Database } from '../database/connect.ts'
+
+/** The names of the people behind accounts, as events tell who did something; an account that is gone has none. */
+export async function namesOfAccounts(
+  db: Database,
+  accounts: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('usuario as u')
+    .innerJoin('titular as p', 'p.id_usuario', 'u.id')
+    .select(['u.usuario', 'p.nombres', 'p.primer_apellido', 'p.segundo_apellido'])
+    .where('u.usuario', 'in', [...accounts, ''])
+    .execute()
+  return new Map(
+    rows.map(({ usuario, ...of }) => [
+      usuario,
+      [of.nombres, of.primer_apellido, of.segundo_apellido].filter((name) => name !== '').join(' '),
+    ]),
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderScreen } from '../../testing/render-screen.tsx'
+
+const entry = (id: number, nombre: string, url: string) => ({
+  id,
+  nombre,
+  descripcion: '',
+  icono: 'notificaciones',
+  url,
+  ordenDespliegue: id,
+  idPadre: null,
+  subMenus: [],
+})
+
+it('menu: one entry is the page’s, also where its address stands below another’s', async () => {
+  await renderScreen('/notificaciones/reasignar', {
+    roles: ['SECRE'],
+    menus: [
+      entry(1, 'Notificaciones', '/notificaciones'),
+      entry(2, 'Reasignar Notificaciones', '/notificaciones/reasignar'),
+    ],
+    answers: { 'notificaciones.servers': [] },
+  })
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect.element(link('Reasignar Notificaciones')).toHaveAttribute('aria-current', 'page')
+  await expect.element(link('Notificaciones')).not.toHaveAttribute('aria-current')
+})
