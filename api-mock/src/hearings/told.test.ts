@@ -105,7 +105,7 @@ describe('who is told of a hearing', () => {
     expect(await newsFor(party, id)).toContainEqual(['eliminada', null, true])
   })
 
-  it('nobody whose account is closed, or who is lawyer no more', async () => {
+  it('nobody whose account is closed, or who is lawyer or judge no more', async () => {
     const id = await confirmed(detailAt(8, cause.rooms[0]))
     const { db, clock } = api.services
     const named = async () => {
@@ -117,7 +117,7 @@ describe('who is told of a hearing', () => {
       alertados: expect.arrayContaining([cause.judge.id, cause.secretary.id]),
       partes: [party.id],
     })
-    for (const who of [cause.secretary, party]) {
+    for (const who of [cause.judge, cause.secretary, party]) {
       const active = (activo: boolean) =>
         db.updateTable('usuario').set({ activo }).where('id', '=', who.id).execute()
       await active(false)
@@ -125,11 +125,14 @@ describe('who is told of a hearing', () => {
       expect([...(told?.alertados ?? []), ...(told?.partes ?? [])]).not.toContain(who.id)
       await active(true)
     }
-    const until = (hasta: Date | null) =>
-      db.updateTable('puesto').set({ hasta }).where('id_usuario', '=', party.id).execute()
-    await until(clock.now())
+    const until = (who: LoggedIn, hasta: Date | null) =>
+      db.updateTable('puesto').set({ hasta }).where('id_usuario', '=', who.id).execute()
+    await until(party, clock.now())
     expect((await named())?.partes).toEqual([])
-    await until(null)
+    await until(party, null)
+    await until(cause.judge, clock.now())
+    expect((await named())?.alertados).not.toContain(cause.judge.id)
+    await until(cause.judge, null)
     expect(await named()).toEqual(whole)
   })
 

@@ -22,7 +22,8 @@ export async function concernedBy(
     select h.id, array(
         select u.id from puesto r join usuario u on u.id = r.id_usuario and u.activo
         where r.rol in (${sql.join([...roles])}) and ${holds('r', now)} and ${officeOf('r')} = h.id_oficina
-        union select h.id_juez where h.id_juez is not null order by 1) as alertados,
+        union select u.id from usuario u where u.id = h.id_juez and u.activo
+          and exists (select from puesto r where r.id_usuario = u.id and ${holds('r', now)}) order by 1) as alertados,
       array(select distinct p.id from parte p where p.id_causa = h.id_causa order by p.id) as partes
     from audiencia h where h.id = any(${[...hearings]}::int[])`.execute(tx)
   return new Map(rows.map(({ id, alertados, partes }) => [id, { alertados, partes }]))
