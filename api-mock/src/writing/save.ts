@@ -5,7 +5,7 @@ import { writtenLimits } from '@estrado/machines/writing/tree'
 import { writerLease } from '@estrado/machines/writing/vocabulary'
 import { depthOf, withFields } from '@estrado/machines/writing/walk'
 import { nameOfUser } from '../causes/read.ts'
-import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
+import { type CallBase, type CallContext, type Handler, numberParam, signedIn } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
 import { conflictText, ruleBroken } from '../errors.ts'
 import { keepText } from './contents.ts'
@@ -13,7 +13,7 @@ import { valuesOfAct } from './field-values.ts'
 import { writerOf } from './read.ts'
 import { beginningOf } from './templates.ts'
 import { keptNow, noteKept, runTextCommand } from './text-command.ts'
-import { checkRevision, type WrittenAct, writableAct } from './written-act.ts'
+import { checkRevision, lockText, type WrittenAct, whyLeft, writableAct, writtenAct } from './written-act.ts'
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + writerLease)
 
@@ -57,43 +57,54 @@ export const saveText: Handler<'escritos.save'> = async (context) => {
   return { answer }
 }
 
+const extendLease = (tx: Tx, { id_acto }: WrittenAct, now: Date) =>
+  tx
+    .updateTable('acto_texto_presente')
+    .set({ escribe_hasta: leaseFrom(now) })
+    .where('id_acto', '=', id_acto)
+    .execute()
+
 /**
- * Lease. POST escritos/{id}/tomar: a sign of life of who writes; anybody else who asks for it becomes the writer, from
- * somebody who still writes only knowingly. What the one before had written is kept as a version. A page that was left
- * open only tells that it is alive, and takes nothing back.
+ * Lease: a page that is open tells that its writer is alive. Whoever writes no more, or whose act is written no more,
+ * takes nothing back: they are told who writes, and read the text anew.
  */
-export const takeText: Handler<'escritos.take'> = async (context) => {
-  const { userId } = signedIn(context)
+async function signOfLife(context: CallContext<'escritos.take'>) {
+  const identity = signedIn(context)
   const { db, clock } = context.services
   const now = clock.now()
-  const beat = (tx: Tx, idActo: number) =>
-    tx
-      .updateTable('acto_texto_presente')
-      .set({ escribe_hasta: leaseFrom(now) })
-      .where('id_acto', '=', idActo)
-      .execute()
-  const { aunqueEscriba } = context.body
-  const mine = await inTransaction(db, async (tx) => {
-    const present = await writableAct(tx, signedIn(context), numberParam(context, 'id'))
-    if (present.id_escribe !== userId) {
-      if (aunqueEscriba !== undefined) return null
-      throw conflictText(writingTexts.notWriter((await nameOfUser(tx, present.id_escribe)) ?? ''))
-    }
-    await beat(tx, present.id_acto)
-    return { ...present, escribe_hasta: leaseFrom(now) }
+  const present = await inTransaction(db, async (tx) => {
+    const idActo = numberParam(context, 'id')
+    await lockText(tx, idActo)
+    const found = await writtenAct(tx, identity, idActo)
+    if (found.id_escribe !== identity.userId || whyLeft(found.act) !== null) return found
+    await extendLease(tx, found, now)
+    return { ...found, escribe_hasta: leaseFrom(now) }
   })
-  if (mine) return { answer: { escribe: await writerOf(context, mine), revision: mine.revision } }
+  return { answer: { escribe: await writerOf(context, present), revision: present.revision } }
+}
+
+/**
+ * POST escritos/{id}/tomar: whoever asks for it becomes the writer, from somebody who still writes only knowingly. What
+ * the one before had written is kept as a version. Without `aunqueEscriba` it is a sign of life.
+ */
+export const takeText: Handler<'escritos.take'> = async (context) => {
+  const { aunqueEscriba } = context.body
+  if (aunqueEscriba === undefined) return signOfLife(context)
+  const { userId, nombreCompleto } = signedIn(context)
+  const now = context.services.clock.now()
   return runTextCommand(context, 'escritos.take', 'text.takenOver', async (moment) => {
     const { tx, present } = moment
-    if (present.escribe_hasta > now && aunqueEscriba !== true)
+    const escribe = { id: userId, nombre: nombreCompleto, mio: true, activo: true }
+    const answer = { escribe, revision: present.revision }
+    if (present.id_escribe === userId) {
+      await extendLease(tx, present, now)
+      return { facts: [], answer }
+    }
+    if (present.escribe_hasta > now && !aunqueEscriba)
       throw conflictText(writingTexts.stillWriting((await nameOfUser(tx, present.id_escribe)) ?? ''))
     const kept = await keptNow(moment, 'relevo')
-    await beat(tx, present.id_acto)
-    const escribe = { id: userId, nombre: signedIn(context).nombreCompleto, mio: true, activo: true }
-    return {
-      facts: [...kept, { type: 'text.takenOver', idEscribe: userId }],
-      answer: { escribe, revision: present.revision },
-    }
+    await extendLease(tx, present, now)
+    return { facts: [...kept, { type: 'text.takenOver', idEscribe: userId }], answer }
   })
 }
 

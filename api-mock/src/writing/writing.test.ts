@@ -137,8 +137,9 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     await take(cause.judge, id, true)
     api.clock.advance(writerLease + 1)
     const alive = ({ token }: LoggedIn) => api.call('escritos.take', { token, params: { id }, body: {} })
-    expect((await alive(cause.secretary)).status).toBe(409)
-    expect((await alive(cause.judge)).response).toMatchObject({ escribe: { mio: true } })
+    expect((await alive(cause.secretary)).response).toMatchObject({ escribe: { mio: false, activo: false } })
+    expect((await alive(cause.judge)).response).toMatchObject({ escribe: { mio: true, activo: true } })
+    expect((await acceptedFacts(id)).map(({ type }) => type)).toEqual(['text.begun', 'text.takenOver'])
   })
 
   it('64 takers and writers at once: one text comes out, every turn is recorded, no save is lost silently', async () => {

@@ -31,8 +31,12 @@ export async function writtenAct(db: Database, identity: Identity, idActo: numbe
 
 export type WrittenAct = Awaited<ReturnType<typeof writtenAct>>
 
+/** Row lock: one changes the present text of an act at a time. */
+export const lockText = (db: Database, idActo: number) =>
+  db.selectFrom('acto_texto_presente').select('id_acto').where('id_acto', '=', idActo).forUpdate().execute()
+
 /**
- * 403 and 422 where somebody may not write an act, or not now. Row locked: one changes it at a time. `inOffice`: its
+ * 403 and 422 where somebody may not write an act, or not now. Row locked. `inOffice`: its
  * document of the office editor is asked for, not the text that stands here.
  */
 export async function writableAct(
@@ -41,12 +45,7 @@ export async function writableAct(
   idActo: number,
   { inOffice = false }: { readonly inOffice?: boolean } = {},
 ): Promise<WrittenAct> {
-  await db
-    .selectFrom('acto_texto_presente')
-    .select('id_acto')
-    .where('id_acto', '=', idActo)
-    .forUpdate()
-    .execute()
+  await lockText(db, idActo)
   const found = await writtenAct(db, identity, idActo)
   const { act } = found
   checkInHands(identity, act.cause)

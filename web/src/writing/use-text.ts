@@ -54,7 +54,8 @@ export function useText(act: ActText, userId: number) {
   const beat = useEffectEvent(() => {
     const alive = call('escritos.take', { params: { id: act.id }, body: {} }, { notices: 'none' })
     // Who no longer writes learns it by the text that is read anew.
-    alive.catch(() => makeStale(queries, ['escritos.get']))
+    const readAnew = () => makeStale(queries, ['escritos.get'])
+    alive.then(({ escribe }) => (escribe.mio && escribe.activo ? undefined : readAnew()), readAnew)
   })
   useEffect(() => {
     if (!writes) return
