@@ -4,10 +4,11 @@ import { hearingCalendar as calendar } from '@estrado/machines/hearings/calendar
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useGranted } from '../../client/granted.ts'
 import { schedulingPath } from '../../hearings/scheduling-path.ts'
 import { hearingStateColumn } from '../../hearings/state-column.tsx'
+import { HearingViewer } from '../../hearings/viewer/viewer-on-demand.tsx'
 import { count, useAddress } from '../../kernel/address.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
@@ -18,10 +19,6 @@ import { filePath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
 import { PartState } from './part-state.tsx'
 import { WordButton } from './word-button.tsx'
-
-const HearingViewer = lazy(async () => ({
-  default: (await import('../../hearings/viewer/hearing-viewer.tsx')).HearingViewer,
-}))
 
 type Hearing = AnswerOf<'causas.hearings'>[number]
 

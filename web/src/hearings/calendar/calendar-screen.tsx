@@ -15,6 +15,7 @@ import { RetryButton } from '../../ui/failed-load.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useMedia } from '../../ui/use-media.ts'
+import { HearingViewer } from '../viewer/viewer-on-demand.tsx'
 import { AgendaList } from './agenda-list.tsx'
 import classes from './calendar.module.css'
 import { CalendarTools } from './calendar-tools.tsx'
@@ -25,9 +26,6 @@ import { PlanNotice } from './plan-notice.tsx'
 import { TimeGrid } from './time-grid.tsx'
 
 /** What opens over the calendar comes when it is first asked for. */
-const HearingViewer = lazy(async () => ({
-  default: (await import('../viewer/hearing-viewer.tsx')).HearingViewer,
-}))
 const PrintedAgenda = lazy(() => import('./printed-agenda.tsx'))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 const ScheduleDialog = lazy(async () => ({

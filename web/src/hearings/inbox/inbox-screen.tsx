@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingInbox as texts } from '@estrado/machines/hearings/screen-texts'
 import { type HearingSort, hearingModes, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { isDate } from '@estrado/machines/rules/dates'
+import { Suspense } from 'react'
 import { filePath } from '../../causes/file/file-path.ts'
 import { count, useAddress } from '../../kernel/address.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
@@ -10,7 +11,7 @@ import { AddressLink } from '../../ui/address-link.tsx'
 import { instantColumn } from '../../ui/columns.tsx'
 import type { Column, Sort } from '../../ui/data-table.tsx'
 import { hearingStateColumn } from '../state-column.tsx'
-import { HearingViewer } from '../viewer/hearing-viewer.tsx'
+import { HearingViewer } from '../viewer/viewer-on-demand.tsx'
 
 type Row = AnswerOf<'audiencias.detailPage'>['result'][number]
 
@@ -109,7 +110,9 @@ export default function HearingInboxScreen() {
         onOpen={({ idAudiencia }) => go({ audiencia: idAudiencia }, { step: true })}
       />
       {audiencia !== undefined && (
-        <HearingViewer id={audiencia} onClose={() => go({ audiencia: undefined })} />
+        <Suspense fallback={null}>
+          <HearingViewer id={audiencia} onClose={() => go({ audiencia: undefined })} />
+        </Suspense>
       )}
     </>
   )
