@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPart } from '../testing/render-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useFocusReturn } from '../ui/use-focus-return.ts'
 import { arrive } from './heading-focus.ts'
 
 const title = 'Decreto de Traslado'
@@ -45,7 +47,46 @@ function Asking({ ask }: { readonly ask: () => Promise<void> }) {
   )
 }
 
+/** Something that opens over the page by its button, and closes with a change of the address. */
+function Over({ onClose }: { readonly onClose: () => void }) {
+  useFocusReturn(true)
+  const close = () => {
+    onClose()
+    arrive()
+  }
+  return (
+    <button type="button" ref={(own) => own?.focus()} onClick={close}>
+      Asignar
+    </button>
+  )
+}
+
+function Opener() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <div id="contenido">
+        <PageHeader title={title} />
+        <button type="button" onClick={() => setOpened(true)}>
+          Nueva asignación
+        </button>
+      </div>
+      {opened && <Over onClose={() => flushSync(() => setOpened(false))} />}
+    </>
+  )
+}
+
 describe('focus', () => {
+  it('comes back to what opened a dialog, also where the address changed before and the heading had it', async () => {
+    await renderPart(<Opener />)
+    const opener = page.getByRole('button', { name: 'Nueva asignación' })
+    await expect.element(opener).toBeVisible()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Asignar' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(opener).toHaveFocus()
+  })
+
   it('goes to the heading once the step that had it is done, also where that comes later', async () => {
     let load = () => {}
     const loading = () =>

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 
 /**
  * Gives the focus back to where it was when this opened. The library does so for what is opened and closed in
- * place; this also for what comes and goes with its opening, and leaves alone whoever has the focus by then.
+ * place; this also for what comes and goes with its opening, and leaves alone whoever has the focus by then; the
+ * page's heading has it only because nobody else did (`app/heading-focus.ts`).
  */
 export function useFocusReturn(opened: boolean): void {
   const [opener, setOpener] = useState(() => (opened ? document.activeElement : null))
@@ -16,7 +17,8 @@ export function useFocusReturn(opened: boolean): void {
     if (!opened) return
     return () => {
       setTimeout(() => {
-        const unclaimed = document.activeElement === null || document.activeElement === document.body
+        const { activeElement: has, body } = document
+        const unclaimed = has === null || has === body || has.matches('#contenido h1')
         if (unclaimed && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       }, 0)
     }
