@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts'
+import { nameOf } from '../parties/persons/person-row.ts'
 
 /** The names of the people behind accounts, as events tell who did something; an account that is gone has none. */
 export async function namesOfAccounts(
@@ -11,10 +12,5 @@ export async function namesOfAccounts(
     .select(['u.usuario', 'p.nombres', 'p.primer_apellido', 'p.segundo_apellido'])
     .where('u.usuario', 'in', [...accounts, ''])
     .execute()
-  return new Map(
-    rows.map(({ usuario, ...of }) => [
-      usuario,
-      [of.nombres, of.primer_apellido, of.segundo_apellido].filter((name) => name !== '').join(' '),
-    ]),
-  )
+  return new Map(rows.map((row) => [row.usuario, nameOf(row)]))
 }

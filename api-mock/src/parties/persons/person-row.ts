@@ -47,5 +47,10 @@ export function naturalPerson(row: PersonRow) {
 export const registration = ({ matricula, fecha_vencimiento }: PersonRow) =>
   matricula ? { matricula, fechaVencimientoMatricula: fecha_vencimiento } : null
 
-export const nameOf = ({ nombres, primer_apellido, segundo_apellido }: PersonRow): string =>
+/** A whole name as a row holds its parts, those that are empty left out. */
+export const nameOf = ({
+  nombres,
+  primer_apellido,
+  segundo_apellido,
+}: Pick<PersonRow, 'nombres' | 'primer_apellido' | 'segundo_apellido'>): string =>
   [nombres, primer_apellido, segundo_apellido].filter((part) => part !== '').join(' ')
