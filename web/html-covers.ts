@@ -97,22 +97,19 @@ function colours(): string {
   return `.cover{${of(light)}}[data-mantine-color-scheme=dark] .cover{${of(dark)}}`
 }
 
-/** What the app is made of beside its own code: parts that can be evaluated one by one. */
-const startParts = ['react', 'router', 'machines'] as const
-
-/** A chunk with all that it imports at its start. */
+/** A chunk with all that it imports at its start, each after what it needs itself: the order of evaluation. */
 function filesOf(
   bundle: Rolldown.OutputBundle,
   chunk: Rolldown.OutputChunk,
-  seen = new Set<string>(),
-): ReadonlySet<string> {
-  if (seen.has(chunk.fileName)) return seen
-  seen.add(chunk.fileName)
-  for (const file of chunk.imports) {
+  known = new Set<Rolldown.OutputChunk>(),
+): readonly string[] {
+  if (known.has(chunk)) return []
+  known.add(chunk)
+  const needed = chunk.imports.flatMap((file) => {
     const next = bundle[file]
-    if (next?.type === 'chunk') filesOf(bundle, next, seen)
-  }
-  return seen
+    return next?.type === 'chunk' ? filesOf(bundle, next, known) : []
+  })
+  return [...needed, chunk.fileName]
 }
 
 /**
@@ -131,17 +128,16 @@ export function firstPages(): Plugin {
       const html = String(index.source)
       const style = this.emitFile({ type: 'asset', name: 'cover.css', source: colours() + rules })
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const parts = startParts.flatMap((name) =>
-        chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => `/${fileName}`),
-      )
       for (const page of pages) {
         const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/${page.screen}`))
         if (!screen) throw new Error(`${page.screen} is not in the build`)
-        const links = [...filesOf(bundle, screen)]
+        const links = filesOf(bundle, screen)
           .filter((file) => !html.includes(file))
           .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
         const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(html)
-        if (!entry) throw new Error('index.html has no script')
+        const app = chunks.find(({ fileName }) => `/${fileName}` === entry?.[1])
+        if (!entry || !app) throw new Error('index.html has no script')
+        const parts = filesOf(bundle, app).map((file) => `/${file}`)
         const source = html
           .replace(entry[0], `<link rel="modulepreload" crossorigin href="${entry[1]}">\n`)
           .replace(
@@ -150,7 +146,7 @@ export function firstPages(): Plugin {
           )
           .replace(
             '<div id="root"></div>',
-            `${cover(page)}<div id="root"></div>\n<script async src="/after-paint.js" data-parts="${[...parts, entry[1]].join(' ')}"></script>`,
+            `${cover(page)}<div id="root"></div>\n<script async src="/after-paint.js" data-parts="${parts.join(' ')}"></script>`,
           )
         // The styles come first: without them nothing is painted, without the scripts the cover is.
         const calm = source.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')

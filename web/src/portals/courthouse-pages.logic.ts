@@ -23,8 +23,6 @@ const stateOf = ({ tipoEstadoAudiencia, fechaHoraFinGrabacion }: Held) =>
 export const awaited = <H extends Held>(rows: readonly H[]): readonly H[] =>
   rows.filter((row) => !isOver(stateOf(row)))
 
-const inOrder = new Intl.Collator('es', { numeric: true })
-
 /** The rooms of a day by court and name, each with its hearings by the hour. */
 export function byRoom<H extends Held>(rows: readonly H[]): readonly RoomOfDay<H>[] {
   const rooms = new Map<string, H[]>()
@@ -41,6 +39,7 @@ export function byRoom<H extends Held>(rows: readonly H[]): readonly RoomOfDay<H
     hearings: hearings.toSorted((a, b) => Date.parse(a.fechaHoraInicio) - Date.parse(b.fechaHoraInicio)),
     continued: false,
   }))
+  const inOrder = new Intl.Collator('es', { numeric: true })
   return told.toSorted(
     (a, b) => inOrder.compare(a.court, b.court) || inOrder.compare(a.room ?? '\uffff', b.room ?? '\uffff'),
   )

@@ -49,9 +49,7 @@ export function foundRows<Row>(
   })
 }
 
-const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
-
-function compare(a: CellValue, b: CellValue): number {
+function compare(collator: Intl.Collator, a: CellValue, b: CellValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime()
   return collator.compare(asText(a), asText(b))
@@ -68,7 +66,9 @@ export function sortedRows<Row>(
   const keyed = rows.map((row) => ({ row, value: cellValue(column, row) }))
   const isEmpty = ({ value }: { value: CellValue }) => value === null || value === ''
   const full = keyed.filter((entry) => !isEmpty(entry))
-  full.sort((a, b) => (sort.descending ? compare(b.value, a.value) : compare(a.value, b.value)))
+  const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
+  const upwards = compare.bind(null, collator)
+  full.sort((a, b) => (sort.descending ? upwards(b.value, a.value) : upwards(a.value, b.value)))
   return [...full, ...keyed.filter(isEmpty)].map(({ row }) => row)
 }
 
