@@ -6,7 +6,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
 import classes from './calendar.module.css'
-import { dayInWords } from './instant.ts'
+import { dayInWords } from './day-in-words.ts'
 
 /** A calendar that stays open: which month it shows, and which of its days have something. */
 type Agenda = {

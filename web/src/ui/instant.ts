@@ -1,5 +1,4 @@
 import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
-import { dayOf, weekday } from '@estrado/machines/time/la-paz'
 
 /** An instant of the wire as people read it, in America/La_Paz: `21/11/2026 10:42`. */
 export function shownInstant(iso: string): string {
@@ -18,30 +17,4 @@ export function shownBytes(bytes: number): string {
   const kilobytes = bytes / 1024
   if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} kB`
   return `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`
-}
-
-const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
-
-/**
- * A day as it is spoken: `sábado, 21 de noviembre de 2026`. Not by `Intl`, whose language data take a phone 40 ms
- * of one task before its first page stands (`docs/decisions/first-load.md`).
- */
-export function dayInWords(instant: Date): string {
-  const day = dayOf(instant)
-  const [year, month, date] = day.split('-').map(Number)
-  return `${weekdays[weekday(day)]}, ${date} de ${months[(month ?? 1) - 1]} de ${year}`
 }

@@ -1,6 +1,6 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { type Day, startOfDay } from '@estrado/machines/time/la-paz'
-import { dayInWords } from '../../ui/instant.ts'
+import { dayInWords } from '../../ui/day-in-words.ts'
 import classes from './calendar.module.css'
 import { HearingLine } from './hearing-line.tsx'
 import { type AgendaHearing, byDay } from './placed.ts'

@@ -1,6 +1,6 @@
 import type { CalendarView } from '@estrado/machines/hearings/calendar-layout'
 import { type Day, startOfDay } from '@estrado/machines/time/la-paz'
-import { dayInWords } from '../../ui/instant.ts'
+import { dayInWords } from '../../ui/day-in-words.ts'
 
 const inLaPaz = { timeZone: 'America/La_Paz' } as const
 const weekday = new Intl.DateTimeFormat('es-BO', { ...inLaPaz, weekday: 'short' })

@@ -1,7 +1,7 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { serverNow } from '../../client/server-clock.ts'
-import { dayInWords } from '../../ui/instant.ts'
+import { dayInWords } from '../../ui/day-in-words.ts'
 import classes from './calendar.module.css'
 import { weekdayName } from './calendar-words.ts'
 import { HearingLine } from './hearing-line.tsx'
