@@ -149,6 +149,6 @@ async function checkRoom(tx: Tx, idSala: number, { idOficina, schedule }: Slot):
     .where('desde', '<=', dayOf(ends))
     .where((eb) => eb.or([eb('hasta', 'is', null), eb('hasta', '>=', dayOf(begins))]))
     .execute()
-  const closure = closureWithin(closures, { from: begins, until: ends })
+  const closure = closureWithin(closures, { from: begins.getTime(), until: ends.getTime() })
   if (closure) throw ruleBroken({ idSalaAudiencia: [officeTexts.roomClosed(closure.motivo)] })
 }

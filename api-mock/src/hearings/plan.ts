@@ -1,4 +1,4 @@
-import { closedOn } from '@estrado/machines/hearings/closures'
+import { closedWithin } from '@estrado/machines/hearings/closures'
 import { clashesOf, firstFreeSlot, type Occupation } from '@estrado/machines/hearings/conflicts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { proposedWithin, usualHearingMinutes } from '@estrado/machines/hearings/vocabulary'
@@ -86,7 +86,7 @@ export const planHearing: Handler<'audiencias.plan'> = async (context) => {
   const roomIds = rooms.map(({ id }) => id)
   const others = [
     ...(await occupationsWithin(db, span, { idJuez, rooms: roomIds, needed })),
-    ...closedOn(rooms, daysFrom(dayOf(from))),
+    ...closedWithin(rooms, span),
     ...(await absences(db, { idOficina, idJuez }, now)),
   ]
   const minutes = await minutesOf(db, query.idTipoAudiencia)

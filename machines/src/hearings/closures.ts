@@ -18,39 +18,41 @@ type ClosedRoom = {
   readonly cierres: readonly Closure[]
 }
 
-/** Occupation of rooms by their closures on some days, as if a hearing had them. */
-export const closedOn = (rooms: readonly ClosedRoom[], days: readonly Day[]): readonly Occupation[] =>
+/** Instants, in milliseconds. */
+type Span = { readonly from: number; readonly until: number }
+
+/** Occupation of rooms by their closures within a time, also over midnight, as if a hearing had them. */
+export const closedWithin = (rooms: readonly ClosedRoom[], span: Span): readonly Occupation[] =>
   rooms.flatMap(({ id: idSala, descripcion: sala, cierres }) =>
     cierres.flatMap((closure) =>
-      days
-        .filter((day) => holdsOn(closure, day))
-        .map((day) => ({
-          id: null,
-          ...hoursOf(closure, day),
-          idJuez: null,
-          idSala,
-          needed: {},
-          codigo: closure.motivo,
-          sala,
-        })),
+      timesWithin(closure, span).map((times) => ({
+        id: null,
+        ...times,
+        idJuez: null,
+        idSala,
+        needed: {},
+        codigo: closure.motivo,
+        sala,
+      })),
     ),
   )
 
-const hoursOf = ({ horaDesde, horaHasta }: Closure, day: Day) => ({
+/** The closure by which a room can't be used within a time, also over midnight; undefined: none. */
+export const closureWithin = (closures: readonly Closure[], span: Span): Closure | undefined =>
+  closures.find((closure) => timesWithin(closure, span).length > 0)
+
+/** When a closure holds within a time, day by day. */
+function timesWithin(closure: Closure, { from, until }: Span): readonly Span[] {
+  const times: Span[] = []
+  const first = [closure.desde, dayOf(new Date(from))].toSorted().at(-1) ?? closure.desde
+  for (let day = first; startOfDay(day).getTime() < until && holdsOn(closure, day); day = addDays(day, 1)) {
+    const closed = hoursOf(closure, day)
+    if (closed.from < until && from < closed.until) times.push(closed)
+  }
+  return times
+}
+
+const hoursOf = ({ horaDesde, horaHasta }: Closure, day: Day): Span => ({
   from: (horaDesde === null ? startOfDay(day) : instantOn(day, horaDesde)).getTime(),
   until: (horaHasta === null ? startOfDay(addDays(day, 1)) : instantOn(day, horaHasta)).getTime(),
 })
-
-/** The closure by which a room can't be used from one instant until another, also over midnight; undefined: none. */
-export const closureWithin = (
-  closures: readonly Closure[],
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Closure | undefined =>
-  closures.find((closure) => {
-    const first = [closure.desde, dayOf(from)].toSorted().at(-1) ?? closure.desde
-    // The second of more than two days lies within the time whole.
-    return [first, addDays(first, 1)].some((day) => {
-      const closed = hoursOf(closure, day)
-      return holdsOn(closure, day) && closed.from < until.getTime() && from.getTime() < closed.until
-    })
-  })

@@ -1,17 +1,25 @@
 import { palette } from '@estrado/machines/messages/palette'
 import { VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { IconSearch } from '../../ui/icons.ts'
 import { menuIcon } from '../shell/menu-icons.ts'
+import type { Typed } from '../shell/typed-ahead.logic.ts'
 import { chosenAfter, type Destination, stepOfKey } from './palette.logic.ts'
 import classes from './palette.module.css'
 import { useDestinations } from './use-destinations.ts'
 
+type PaletteProps = {
+  /** Kept outside: typing begins before this code has come. */
+  readonly typed: Typed
+  readonly onTyped: (typed: Typed) => void
+  readonly onClose: () => void
+}
+
 /** Every screen of the menu and every cause of the office, by the keyboard: type, choose, Enter. */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
-  const [search, setSearch] = useState('')
+export default function Palette({ typed, onTyped, onClose }: PaletteProps) {
+  const { search, going } = typed
   const [chosen, setChosen] = useState(0)
   const navigate = useNavigate()
   const { screens, causes, searching, failed, searchesCauses } = useDestinations(search)
@@ -22,15 +30,20 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     onClose()
     void navigate({ href: destination.href })
   }
+  // Enter may come before what it asks for: it goes there as soon as something is found.
+  const arrived = useEffectEvent(() => active && go(active))
+  useEffect(() => {
+    if (going && active) arrived()
+  }, [going, active])
   const onKey = (event: KeyboardEvent) => {
     const step = stepOfKey(event.key)
     if (step) {
       event.preventDefault()
       setChosen(chosenAfter(active ? all.indexOf(active) : 0, all.length, step))
     }
-    if (event.key === 'Enter' && active) {
+    if (event.key === 'Enter') {
       event.preventDefault()
-      go(active)
+      onTyped({ search, going: true })
     }
   }
 
@@ -53,7 +66,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
           placeholder={searchesCauses ? palette.placeholder : palette.placeholderScreens}
           value={search}
           onChange={(event) => {
-            setSearch(event.currentTarget.value)
+            onTyped({ search: event.currentTarget.value, going: false })
             setChosen(0)
           }}
           onKeyDown={onKey}

@@ -4,6 +4,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { IconSearch } from '../../ui/icons.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import classes from './header.module.css'
+import { nothingTyped } from './typed-ahead.logic.ts'
+import { TypedAhead } from './typed-ahead.tsx'
 
 const Palette = lazy(() => import('../palette/palette.tsx'))
 
@@ -46,11 +48,17 @@ export function PaletteOpener() {
           <kbd aria-hidden>{palette.keys}</kbd>
         </button>
       )}
-      {opened && (
-        <Suspense>
-          <Palette onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <OpenPalette onClose={() => setOpened(false)} />}
     </>
+  )
+}
+
+/** Nobody waits for code before typing: what is typed meanwhile is the palette's. */
+function OpenPalette({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState(nothingTyped)
+  return (
+    <Suspense fallback={<TypedAhead onTyped={setTyped} onClose={onClose} />}>
+      <Palette typed={typed} onTyped={setTyped} onClose={onClose} />
+    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { CountedKeys } from '../../testing/counted-keys.ts'
@@ -62,7 +62,25 @@ const show = (address: string, hearings: readonly AgendaHearing[], answers: Answ
 const keys = async (text: string) => userEvent.keyboard(text)
 const status = () => document.querySelector('[aria-live="assertive"]')?.textContent
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe('hearing calendar', () => {
+  it('roving focus: the arrows begin now, at what begins then; today is a day’s head and no room’s', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T14:10:00Z') })
+    await show('/calendario-audiencias?vista=semana', [hearing(1, 10)])
+    const stops = () =>
+      [...document.querySelectorAll('[role="gridcell"] [tabindex="0"]')].map(({ ariaLabel }) => ariaLabel)
+    const heads = () =>
+      [...document.querySelectorAll('[aria-current="date"]')].map(({ textContent }) => textContent)
+    await expect.poll(stops).toEqual([expect.stringContaining('20260200001')])
+    expect(heads()).toEqual([expect.stringContaining('1')])
+    await page.getByRole('button', { name: texts.views.dia, exact: true }).click()
+    await expect.poll(stops).toEqual([expect.stringContaining('20260200001')])
+    expect(heads()).toEqual([])
+  })
+
   it('shows a day by rooms; a hearing says hour, code, kind, state and room', async () => {
     await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [hearing(1, 9)])
     const grid = page.getByRole('grid')
@@ -173,6 +191,23 @@ describe('hearing calendar', () => {
         audienciaSinSolicitud: { idCausa: 3, idTipoAudiencia: 1 },
         audienciasDetalles: [{ fechaHoraInicio: '2026-12-01T14:30:00.000Z', idSalaAudiencia: 10 }],
       })
+  })
+
+  it('refuses a room that is closed after midnight, as the server will', async () => {
+    const dawn = { desde: '2026-12-02', hasta: null, horaDesde: null, horaHasta: '06:00', motivo: 'Limpieza' }
+    const salas = rooms.map((room) => ({ ...room, cierres: [dawn] }))
+    const { asked } = await show('/calendario-audiencias?vista=dia&fecha=2026-12-01&idCausa=3', [], {
+      'audiencias.plan': { ...plan, salas },
+    })
+    await page.getByRole('button', { name: texts.cell('11:00', 'Sala 2') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(texts.free, { exact: true })).toBeVisible()
+    await dialog.getByLabelText(texts.fields.from).fill('23:30')
+    await keys('{Tab}')
+    await expect.element(dialog.getByText('La sala está cerrada en ese tiempo: Limpieza')).toBeVisible()
+    await expect
+      .poll(() => asked('audiencias.list').at(-1)?.query)
+      .toEqual({ rangoFechas: '2026-12-01,2026-12-02' })
   })
 
   it('few keys: twelve at most set a hearing that is asked for, and move another one that has the focus', async () => {

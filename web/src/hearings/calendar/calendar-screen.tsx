@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { type CalendarView, calendarViews, daysOf, turned } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
-import { closedOn } from '@estrado/machines/hearings/closures'
+import { closedWithin } from '@estrado/machines/hearings/closures'
 import { isDate } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { VisuallyHidden } from '@mantine/core'
@@ -78,10 +78,7 @@ export default function CalendarScreen() {
   // What the grid is drawn from stays the same while something is carried over it.
   const hearings = useMemo(() => inRoom(agenda.data ?? none, state.sala), [agenda.data, state.sala])
   const shown = days.join()
-  const others = useMemo(
-    () => [...occupationsOf(agenda.data ?? none), ...closedOn(rooms, shown.split(','))],
-    [agenda.data, rooms, shown],
-  )
+  const others = useMemo(() => occupationsOf(agenda.data ?? none), [agenda.data])
   const columns = useMemo(
     () => columnsOf(view, shown.split(','), rooms, hearings),
     [view, shown, rooms, hearings],
@@ -89,8 +86,11 @@ export default function CalendarScreen() {
   const { plan } = planning
   const leavePlan = () => change({ idCausa: undefined, codigoUnico: '', idSolicitudAudiencia: undefined })
 
+  const verdictOf = (hearing: AgendaHearing, place: Place) =>
+    verdictOn(needsOf(hearing), place, [...others, ...closedWithin(rooms, place)])
+
   function askToMove(hearing: AgendaHearing, place: Place): void {
-    const verdict = verdictOn(needsOf(hearing), place, others)
+    const verdict = verdictOf(hearing, place)
     if (verdict.refused) {
       showToast('negative', verdict.lines[0] ?? '')
       setSaid(verdict.lines[0] ?? '')
@@ -148,7 +148,7 @@ export default function CalendarScreen() {
             hearings={hearings}
             mayMove={mayMove}
             taking={plan !== undefined}
-            verdict={(hearing, place) => verdictOn(needsOf(hearing), place, others)}
+            verdict={verdictOf}
             announce={setSaid}
             onMove={askToMove}
             onOpen={open}
@@ -168,7 +168,7 @@ export default function CalendarScreen() {
         {moving && (
           <MoveDialog
             {...moving}
-            verdict={verdictOn(needsOf(moving.hearing), moving.place, others)}
+            verdict={verdictOf(moving.hearing, moving.place)}
             roomName={(id) => rooms.find((room) => room.id === id)?.descripcion ?? texts.noRoom}
             onClose={() => setMoving(undefined)}
           />

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
-import { closedOn } from '@estrado/machines/hearings/closures'
+import { closedWithin } from '@estrado/machines/hearings/closures'
 import type { Occupation } from '@estrado/machines/hearings/conflicts'
 import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
 import { isDate, laPazMoment } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
-import { instantOn } from '@estrado/machines/time/la-paz'
+import { dayOf, instantOn } from '@estrado/machines/time/la-paz'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
@@ -81,8 +81,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const schedule = useCommand('audiencias.schedule', settingHearing)
   const place = placeOf(form.value)
   const needs = { id: null, idJuez: plan.idJuez, needed: plan.involucrados }
-  const others = useOthers(form.value.fecha, plan.salas)
-  const verdict = place && others && verdictOn(needs, place, others)
+  const others = useOthers(form.value.fecha, place)
+  const verdict = place && others && verdictOn(needs, place, [...others, ...closedWithin(plan.salas, place)])
 
   const send = (value: Fields) => {
     const { from, until, idSala } = placeOf(value) ?? { from: 0, until: 0, idSala: null }
@@ -138,12 +138,13 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   )
 }
 
-/** What others and closures have of a day, also of one that the calendar doesn't show; undefined until it is known. */
-function useOthers(day: string, rooms: Plan['salas']): readonly Occupation[] | undefined {
+/** What others have of a day, also of one that the calendar doesn't show, and of the next where the time goes on into it; undefined until it is known. */
+function useOthers(day: string, place: Place | null): readonly Occupation[] | undefined {
+  const last = place ? dayOf(new Date(place.until)) : day
   const { data } = useQuery({
-    ...callQuery('audiencias.list', { query: { rangoFechas: `${day},${day}` } }),
+    ...callQuery('audiencias.list', { query: { rangoFechas: `${day},${last}` } }),
     ...saidInPlace,
     enabled: isDate(day),
   })
-  return data && [...occupationsOf(data), ...closedOn(rooms, [day])]
+  return data && occupationsOf(data)
 }

@@ -123,8 +123,9 @@ function Head({ columns }: { readonly columns: readonly GridColumn[] }) {
     <thead>
       <tr>
         <th scope="col">{texts.hours}</th>
-        {columns.map(({ key, title, day }) => (
-          <th key={key} scope="col" data-today={day === today}>
+        {columns.map(({ key, title, day, idSala }) => (
+          // Rooms of a day are no days.
+          <th key={key} scope="col" aria-current={idSala === undefined && day === today ? 'date' : undefined}>
             {title}
           </th>
         ))}

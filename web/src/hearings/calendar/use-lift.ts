@@ -1,8 +1,10 @@
-import { slotMinutes, slotStart, slotsOfDay } from '@estrado/machines/hearings/calendar-layout'
+import { slotAt, slotMinutes, slotStart, slotsOfDay } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { isMovable } from '@estrado/machines/hearings/moving'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { type KeyboardEvent, useState } from 'react'
+import { serverNow } from '../../client/server-clock.ts'
 import { shownTime } from '../../ui/instant.ts'
 import {
   type AgendaHearing,
@@ -42,13 +44,31 @@ export function placeIn(column: GridColumn, from: number, now: Place): Place {
 const stopsIn = (slot: Slot | undefined): readonly (number | null)[] =>
   !slot || slot.shown.length === 0 ? [null] : slot.shown.map(({ hearing }) => hearing.id)
 
+/** Where the arrows begin: now, where the grid shows today, else at its first hour. */
+function startIn(columns: readonly GridColumn[]): Omit<Cursor, 'id'> {
+  const now = serverNow()
+  const today = dayOf(now)
+  const column = columns.findIndex(({ day }) => day === today)
+  return column === -1 ? { column: 0, slot: 0 } : { column, slot: slotAt(today, now.getTime()) }
+}
+
+/** A cursor at something that is still there: what had it may have been moved away, or come since. */
+function standing(
+  { column, slot, id = null }: Omit<Cursor, 'id'> & Partial<Cursor>,
+  slots: Carrying['slots'],
+): Cursor {
+  const stops = stopsIn(slots[column]?.[slot])
+  return { column, slot, id: stops.includes(id) ? id : (stops[0] ?? null) }
+}
+
 /**
  * The grid by keyboard: arrows walk by slot and column, Enter opens a hearing or takes a free time, `m` lifts a hearing,
  * arrows carry it with the verdict spoken, Enter puts it down, Esc back.
  */
 export function useLift(parts: Carrying) {
   const { columns, slots, announce } = parts
-  const [cursor, setCursor] = useState<Cursor>({ column: 0, slot: 0, id: null })
+  const [walked, setCursor] = useState<Cursor | null>(null)
+  const cursor = standing(walked ?? startIn(columns), slots)
   const [carried, setCarried] = useState<Carried | null>(null)
 
   const stopsOf = (column: number): readonly { slot: number; id: number | null }[] =>
