@@ -1,6 +1,12 @@
 import { deadlineThresholds } from '@estrado/machines/deadlines/vocabulary'
-import { askKeys } from '@estrado/machines/inboxes/asks'
-import { countedAsks, type WaitKey, waitingNotifications, waitKeys } from '@estrado/machines/inboxes/waits'
+import { type AskKey, askKeys } from '@estrado/machines/inboxes/asks'
+import {
+  countedAsks,
+  countedEach,
+  type WaitKey,
+  waitingNotifications,
+  waitKeys,
+} from '@estrado/machines/inboxes/waits'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
@@ -10,13 +16,16 @@ import { type Handler, signedIn } from '../context.ts'
 import { standings } from '../notifications/rows.ts'
 import { askedOf } from './asked.ts'
 
-/** How many causes ask each thing by what stands in them. */
+const placeOf = (key: AskKey) => sql.lit(askKeys.indexOf(key) + 1)
+
+/** How many causes ask each thing by what stands in them, or how much asks it: as the list counts that deals with it. */
 function ofAsks(): RawBuilder<unknown> {
   const keyOf = sql.join(
-    countedAsks.map(({ key }) => sql`when ${sql.lit(askKeys.indexOf(key) + 1)} then ${sql.lit(key)}`),
+    countedAsks.map(({ key }) => sql`when ${placeOf(key)} then ${sql.lit(key)}`),
     sql` `,
   )
-  return sql`select case o.rango ${keyOf} end as clave, count(distinct o.id)::int as total from otros o group by o.rango`
+  const total = sql`case when o.rango in (${sql.join(countedEach.map(placeOf))}) then count(*) else count(distinct o.id) end`
+  return sql`select case o.rango ${keyOf} end as clave, (${total})::int as total from otros o group by o.rango`
 }
 
 /** Deadlines of the court that run and end soon, or have ended and are not told yet. */

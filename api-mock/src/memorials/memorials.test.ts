@@ -114,6 +114,11 @@ describe('memorials: registered at the window, charged, sent, observed, returned
     const later = await sent()
     const order = (await listed('memoriales.inCourt', cause.judge)).map((row) => row.id)
     expect(order, 'what asks comes first, the longest waiting before').toEqual([waiting, later, id])
+    const counted = await api.call('bandejas.waiting', { token: cause.judge.token })
+    expect(counted.response, 'the first page counts what the list shows').toContainEqual({
+      clave: 'proveerMemorial',
+      total: 2,
+    })
   })
 
   it('presenter: a party of the cause, its lawyer, or somebody by name; nobody from elsewhere', async () => {

@@ -89,7 +89,7 @@ describe('the end of a notification', () => {
     expect(both.map(({ response }) => response)).toEqual(Array(2).fill({ solicitud, estado: 'aceptada' }))
     const detail = await detailOf(at, id)
     expect(detail).toMatchObject({ estado: 'closed', conFormulario: true, aprobado: true, acciones: [] })
-    expect(detail.pasos.filter(({ que }) => que === 'cerrar')).toHaveLength(1)
+    expect(detail.pasos.filter(({ que }) => que === 'Notificación cerrada')).toHaveLength(1)
     expect(Buffer.from(await formOf(id)).equals(Buffer.from(form))).toBe(true)
     const { codigo } = await api.services.db
       .selectFrom('notificacion')

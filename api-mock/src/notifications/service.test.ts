@@ -71,11 +71,11 @@ describe('notifications', () => {
     })
     expect(detail.visitasHechas[0]?.enviado).not.toBe(visited)
     expect(detail.pasos.map(({ que }) => que)).toEqual([
-      'ordenar',
-      'asignar',
-      'ver',
-      'registrar una visita',
-      'practicar',
+      'Notificación ordenada',
+      'Notificación asignada',
+      'Notificación vista',
+      'Visita registrada',
+      'Notificación practicada',
     ])
     expect((await detailOf(desk, id, server)).acciones).toEqual(['cerrar'])
   })

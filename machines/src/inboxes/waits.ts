@@ -49,6 +49,17 @@ export const waitingNotifications = {
   >
 >
 
+/** Asks whose things have a list of their own, a row each; of the others the causes are listed, each once. */
+const ownLists: Partial<Readonly<Record<AskKey, Wait>>> = {
+  proveerMemorial: {
+    href: '/despacho/memoriales',
+    words: inWords('memorial por proveer', 'memoriales por proveer'),
+  },
+}
+
+/** Asks that are counted as their list shows them: whatever asks, also several of one cause. */
+export const countedEach = Object.keys(ownLists) as readonly AskKey[]
+
 /** Asks of what stands in causes; what a cause asks by itself the registry counts by its states. */
 export const countedAsks = askList.filter(({ source }) => source !== 'cause')
 
@@ -58,7 +69,10 @@ const { plazosPorVencer, ...notifications } = otherWaits
 export const waits: Readonly<Record<string, Wait>> = {
   plazosPorVencer,
   ...Object.fromEntries(
-    countedAsks.map(({ key, verb }) => [key, { href: `/despacho/causas?pedido=${key}`, words: () => verb }]),
+    countedAsks.map(({ key, verb }) => [
+      key,
+      ownLists[key] ?? { href: `/despacho/causas?pedido=${key}`, words: () => verb },
+    ]),
   ),
   ...notifications,
 }

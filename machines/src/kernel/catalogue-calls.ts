@@ -6,6 +6,7 @@ import { WrittenTextSchema } from '../writing/tree-schema.ts'
 import { get, patch, post, remove } from './call.ts'
 import { type AnyCatalogue, type Catalogue, entryStates } from './catalogue.ts'
 import type { Field, Fields, RowOf } from './fields.ts'
+import { capital } from './words.ts'
 
 const anId = Schema.Union(Schema.Number, Schema.String)
 
@@ -87,7 +88,6 @@ const Effects = Schema.Struct({
   avisos: Schema.Array(Schema.String),
 })
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const whole = <const P extends string, const S extends string>(base: P, rest: S) =>
   `${base}${rest}` as `${P}${S}`

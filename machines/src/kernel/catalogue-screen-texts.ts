@@ -1,6 +1,6 @@
 import type { CatalogueWords } from './catalogue.ts'
+import { capital } from './words.ts'
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Texts of the screen of a catalogue that people keep, in the words of each. */
 export const catalogueScreenTexts = ({ one, many, feminine, empty }: CatalogueWords) => {

@@ -1,3 +1,4 @@
+import { asks } from '../inboxes/asks.ts'
 import type { PresenterKind } from './facts.ts'
 
 /** Why a memorial is not registered, charged or returned. */
@@ -31,7 +32,7 @@ export const memorialAsks: Readonly<Record<'window' | 'court', Readonly<Record<s
     observed: 'Corregir lo observado',
     returned: 'Corregir lo devuelto',
   },
-  court: { sent: 'Proveer' },
+  court: Object.fromEntries(asks.proveerMemorial.states.map((state) => [state, 'Proveer'])),
 }
 
 /** The lists of memorials (`/bandeja-memoriales`, `/despacho/memoriales`, `/test`); the words are ours. */

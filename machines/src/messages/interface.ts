@@ -50,6 +50,8 @@ export const field = {
   choicesOf: (label: string) => `Opciones: ${label}`,
   /** Where a value that can't be changed here is empty. */
   noValue: 'Sin dato',
+  /** After the name of a group, to who can't see its mark. */
+  required: ', requerido',
   date: 'DD/MM/AAAA',
   time: 'HH:MM',
   showPassword: 'Mostrar u ocultar la contraseña',

@@ -147,6 +147,11 @@ describe('judgement of the installation', () => {
     expect(amiss(change)).toEqual([finding])
   })
 
+  it('jobs are named as lines begin', () => {
+    const jobs = findingsOf({ ...sound, trabajos: [{ ...job, nombre: 'relectura de archivos' }] })
+    expect(jobs.find(({ part }) => part === 'trabajos')?.what).toBe('Relectura de archivos')
+  })
+
   it('an outside database, a standby without news and a silent process say nothing wrong of the rest', () => {
     expect(amiss(withFigures({ embebida: false, respaldo: null }))).toEqual([])
     expect(

@@ -1,3 +1,4 @@
+import { capital } from '../kernel/words.ts'
 import { backupFindings, databaseFindings } from './database-judgement.ts'
 import type { Finding } from './finding.ts'
 import { day, hour, isOlder, minute, shownAt, shownSize, shownSpan, since } from './measures.ts'
@@ -97,7 +98,7 @@ const queueFindings = ({ colas, ahora }: SystemState): readonly Finding[] =>
 
 const jobFindings = ({ trabajos, ahora }: SystemState): readonly Finding[] =>
   trabajos.map(({ nombre, cada, empezado, terminado, fallo, enCurso }): Finding => {
-    const about = { part: 'trabajos', what: nombre } as const
+    const about = { part: 'trabajos', what: capital(nombre) } as const
     if (empezado === null) return { ...about, state: 'plain', says: texts.jobNever }
     if (since(empezado, ahora) > 3 * cada * 1000 + 10 * minute) {
       const says = texts.jobLate(shownAt(empezado))

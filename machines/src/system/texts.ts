@@ -69,7 +69,7 @@ export const systemTexts = {
 
   backup: 'Copia',
   noBackup: 'No está configurado',
-  noBackupRemedy: 'Indique ESTRADO_BACKUP y ESTRADO_BACKUP_RECIPIENTS; vea docs/operator.md, «Backup».',
+  noBackupRemedy: 'Indique dónde van las copias de seguridad (ESTRADO_BACKUP) y para quién se cifran (ESTRADO_BACKUP_RECIPIENTS); cómo, en docs/operator.md.',
   foreignBackup: 'La base de datos es externa: la respalda quien la administra',
   backupGone: 'No se puede leer',
   backupGoneRemedy:
@@ -100,7 +100,7 @@ export const systemTexts = {
   damagedRemedy:
     'El registro de la API los nombra («file damaged»): tráigalos del respaldo con su mismo nombre.',
   rereadLate: (oldest: string) => `Alguno no se relee desde ${oldest}`,
-  rereadLateRemedy: 'Revise el trabajo «relectura de archivos».',
+  rereadLateRemedy: 'Revise el trabajo «Relectura de archivos».',
 
   empty: 'Vacía',
   waiting: (count: number, ago: string) => `${count} en espera; lo más antiguo, hace ${ago}`,

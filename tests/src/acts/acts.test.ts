@@ -96,9 +96,9 @@ describe('acts of a cause in process, over HTTP', () => {
       situacionDescripcion: 'Cerrado',
       documento: { firmado: true },
       seguimientos: [
-        { tipoSeguimiento: { descripcion: 'redactar' } },
-        { tipoSeguimiento: { descripcion: 'firmar' } },
-        { tipoSeguimiento: { descripcion: 'cerrar' } },
+        { tipoSeguimiento: { descripcion: 'Acto redactado' } },
+        { tipoSeguimiento: { descripcion: 'Acto firmado' } },
+        { tipoSeguimiento: { descripcion: 'Acto cerrado' } },
       ],
     })
     expect(await documentOf(act)).toMatchObject({ firmado: true, fechaFirma: api.clock.now().toISOString() })

@@ -139,5 +139,5 @@ it('a visit written without a network is sent once, after the browser was killed
   await again.getByText(dayTexts.none).waitFor()
   const { diligencia, pasos } = await detail()
   expect(diligencia).toMatchObject({ recibio: 'Ana Quispe', latitud: -16.508, precision: 9, conFoto: true })
-  expect(pasos.filter(({ que }) => que === 'practicar')).toHaveLength(1)
+  expect(pasos.filter(({ que }) => que === 'Notificación practicada')).toHaveLength(1)
 })

@@ -4,7 +4,10 @@ import type { FieldProps } from '../ui/fields.tsx'
 import { SaveDialog } from '../ui/save-dialog.tsx'
 import type { Outcome } from './use-call.ts'
 
-type Bound<T> = Pick<FieldProps<T>, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'errors'>
+type Bound<T> = Pick<
+  FieldProps<T>,
+  'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'errors' | 'required'
+>
 
 /** A form, or a part of one under its place on the wire (`persona`, `delitosDetalles.0`). */
 type FormPart<T extends object> = {
@@ -12,7 +15,7 @@ type FormPart<T extends object> = {
   readonly set: (patch: Partial<T>) => void
   /** What a field says now: of the rules once it was typed in or a save was tried, of the API until it changes. */
   readonly errors: (name: keyof T & string) => readonly string[] | undefined
-  /** What a field of the kit takes: `<TextField {...form.bind('nombre', texts.name)} required />`. */
+  /** What a field of the kit takes: `<TextField {...form.bind('nombre', texts.name)} />`. */
   readonly bind: <K extends keyof T & string>(name: K, label: string) => Bound<T[K]>
 }
 
@@ -33,9 +36,11 @@ export type Form<T extends object> = FormPart<T> & {
   ) => T[K] extends readonly (infer L extends object)[] ? FormPart<L> : never
 }
 
-type Access<T extends object> = {
+type Access<T extends object, W extends object> = {
   readonly prefix: string
   readonly value: T
+  /** The whole form, were this part another. */
+  readonly whole: (own: T) => W
   /** Makes the next value of the one before, so that two changes of one moment both stay. */
   readonly update: (next: (before: T) => T) => void
 }
@@ -45,6 +50,25 @@ function withField<T extends object, K extends keyof T>(before: T, name: K, valu
   const after = { ...before }
   after[name] = value
   return after
+}
+
+/** What a field holds while nothing stands in it; undefined: it always says something. */
+function emptied(value: unknown): unknown {
+  if (typeof value === 'string') return ''
+  if (Array.isArray(value)) return []
+  return value === null || typeof value === 'number' || value instanceof Blob ? null : undefined
+}
+
+/** Required fields are those that the rules don't let be empty, as the form stands: nobody marks them by hand. */
+export function isRequired<P extends object, W extends object>(
+  { prefix, value, whole }: Pick<Access<P, W>, 'prefix' | 'value' | 'whole'>,
+  name: keyof P & string,
+  rules: (value: W) => FieldMessages,
+): boolean {
+  const empty = emptied(value[name])
+  if (empty === undefined) return false
+  const messages = rules(whole(withField(value, name, empty as P[typeof name])))
+  return (messages[prefix + name] ?? []).length > 0
 }
 
 /** Messages without those of the fields that changed, and of what lies in them. */
@@ -72,7 +96,8 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
   const errorsAt = (field: string): readonly string[] | undefined =>
     refused[field] ?? (attempted || touched.includes(field) ? messages[field] : undefined)
 
-  function partOf<P extends object>({ prefix, value: own, update }: Access<P>): FormPart<P> {
+  function partOf<P extends object>(access: Access<P, T>): FormPart<P> {
+    const { prefix, value: own, update } = access
     const change = (names: readonly string[], next: (before: P) => P) => {
       const changed = names.map((name) => prefix + name)
       setRefused((before) => withoutChanged(before, changed))
@@ -95,6 +120,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
             if (value !== start && !touched.includes(field)) setTouched([...touched, field])
           },
           errors: errorsAt(field),
+          required: isRequired(access, name, rules),
         }
       },
     }
@@ -116,7 +142,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
   }
 
   return {
-    ...partOf({ prefix: '', value, update: setValue }),
+    ...partOf({ prefix: '', value, whole: (own) => own, update: setValue }),
     changed: value !== start,
     missing: attempted
       ? [...new Set(wrong.map((field) => labels.current.get(field) ?? ''))].filter(Boolean)
@@ -128,19 +154,24 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
       partOf({
         prefix: `${name}.`,
         value: value[name] as object,
+        whole: (own) => withField(value, name, own as T[typeof name]),
         update: (next) =>
           setValue((before) => withField(before, name, next(before[name] as object) as T[typeof name])),
       }) as never,
     line: (name, place) => {
-      const linesOf = (whole: T) => whole[name] as readonly object[]
+      const changed = (whole: T, next: (line: object) => object): T => {
+        const lines = whole[name] as readonly object[]
+        return withField(
+          whole,
+          name,
+          lines.map((line, at) => (at === place ? next(line) : line)) as T[typeof name],
+        )
+      }
       return partOf({
         prefix: `${name}.${place}.`,
-        value: linesOf(value)[place] ?? {},
-        update: (next) =>
-          setValue((before) => {
-            const lines = linesOf(before).map((line, at) => (at === place ? next(line) : line))
-            return withField(before, name, lines as T[typeof name])
-          }),
+        value: (value[name] as readonly object[])[place] ?? {},
+        whole: (own) => changed(value, () => own),
+        update: (next) => setValue((before) => changed(before, next)),
       }) as never
     },
   }

@@ -11,14 +11,14 @@ import type { MemorialForm } from './register.logic.ts'
 type AttachmentFieldsProps = {
   readonly form: Form<MemorialForm>
   readonly takenBytes: number
-  readonly errors?: readonly string[] | undefined
 }
 
 /** What accompanies a memorial: each file with its reference and sheets. */
-export function AttachmentFields({ form, takenBytes, errors }: AttachmentFieldsProps) {
+export function AttachmentFields({ form, takenBytes }: AttachmentFieldsProps) {
   const { adjuntos } = form.value
   const next = useRef(0)
   const { fields } = texts
+  const { label, errors, required } = form.bind('adjuntos', fields.attachment)
   function add(archivo: File | null) {
     if (!archivo) return
     next.current += 1
@@ -54,10 +54,11 @@ export function AttachmentFields({ form, takenBytes, errors }: AttachmentFieldsP
         )
       })}
       <OneFile
-        label={fields.attachment}
-        file={null}
+        label={label}
+        value={null}
         onChange={add}
         errors={errors}
+        required={required && adjuntos.length === 0}
         disabled={form.saving}
         takenBytes={takenBytes}
       />

@@ -53,12 +53,7 @@ export function CorrectDialog({
           <TextField {...form.bind('referencia', texts.fields.reference)} required autoComplete="off" />
           <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} inputMode="numeric" required />
         </div>
-        <OneFile
-          label={texts.newFile}
-          file={form.value.archivo}
-          onChange={(archivo) => form.set({ archivo })}
-          errors={form.errors('archivo')}
-        />
+        <OneFile {...form.bind('archivo', texts.newFile)} />
       </div>
     </FormDialog>
   )

@@ -4,7 +4,9 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useStoredSession } from '../client/stored-session.ts'
 import { DropArea } from '../ui/drop-area.tsx'
+import type { FieldProps } from '../ui/fields.tsx'
 import { Group } from '../ui/group.tsx'
+import { GroupLegend } from '../ui/group-legend.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconScan, IconTrash } from '../ui/icons.ts'
 import { shownBytes } from '../ui/instant.ts'
@@ -12,12 +14,10 @@ import classes from './memorials.module.css'
 
 const DigitiserDialog = lazy(() => import('../scanning/digitiser-dialog.tsx'))
 
-type OneFileProps = {
-  readonly label: string
-  readonly file: File | null
-  readonly onChange: (file: File | null) => void
-  readonly errors?: readonly string[] | undefined
-  readonly disabled?: boolean
+type OneFileProps = Pick<
+  FieldProps<File | null>,
+  'label' | 'value' | 'onChange' | 'errors' | 'required' | 'disabled'
+> & {
   /** Bytes that come with it: the 20 MB are for all together. */
   readonly takenBytes?: number
 }
@@ -25,9 +25,10 @@ type OneFileProps = {
 /** One file, from the digitiser or by choice. */
 export function OneFile({
   label,
-  file,
+  value: file,
   onChange,
   errors = [],
+  required,
   disabled = false,
   takenBytes = 0,
 }: OneFileProps) {
@@ -36,7 +37,7 @@ export function OneFile({
   const id = useId()
   return (
     <Group className={classes.section} aria-describedby={errors.length > 0 ? id : undefined}>
-      <legend className={classes.label}>{label}</legend>
+      <GroupLegend label={label} required={required} className={classes.label} />
       {file ? (
         <div className={classes.chosen}>
           <span>

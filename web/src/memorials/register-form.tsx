@@ -114,18 +114,9 @@ function Fields({ desk, onDone }: FieldsProps) {
           <TextField {...form.bind('referencia', texts.fields.reference)} required autoComplete="off" />
           <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} required inputMode="numeric" />
         </div>
-        <OneFile
-          label={texts.fields.file}
-          file={value.archivo}
-          onChange={(archivo) => form.set({ archivo })}
-          errors={form.errors('archivo')}
-          disabled={form.saving}
-          takenBytes={bytes}
-        />
+        <OneFile {...form.bind('archivo', texts.fields.file)} disabled={form.saving} takenBytes={bytes} />
       </section>
-      {(type?.conAdjuntos || type?.requiereAdjuntos) && (
-        <AttachmentFields form={form} takenBytes={bytes} errors={form.errors('adjuntos')} />
-      )}
+      {(type?.conAdjuntos || type?.requiereAdjuntos) && <AttachmentFields form={form} takenBytes={bytes} />}
       <p role="status">{step ?? form.missing.join(' · ')}</p>
       <div className={classes.actions}>
         <Button data-main loading={form.saving} onClick={() => void form.save(present)}>

@@ -147,13 +147,7 @@ function AttachFile({ act }: { readonly act: ActText }) {
         void form.save(send)
       }}
     >
-      <OneFile
-        label={texts.upload}
-        file={form.value.archivo}
-        onChange={(archivo) => form.set({ archivo })}
-        errors={form.errors('archivo')}
-        disabled={form.saving}
-      />
+      <OneFile {...form.bind('archivo', texts.upload)} disabled={form.saving} />
       {form.value.archivo && (
         <>
           <TextField {...form.bind('referencia', texts.reference)} required autoComplete="off" />

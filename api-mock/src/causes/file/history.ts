@@ -14,6 +14,7 @@ import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { forbidden } from '../../errors.ts'
 import { readableActs } from './acts.ts'
+import { historySubjects } from './history-subjects.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
 
 /** Lines that a page of the history holds. */
@@ -100,7 +101,7 @@ export const historyOfCause: Handler<'causas.history'> = async (context) => {
     lines.orderBy('e.position', 'desc').execute(),
     factsIn(db, sql`select unnest(${[...streams]}::text[])`),
   ])
-  const names = new Map(acts.map(({ id, tipo }) => [proceduralActWorkflow.stream.of(id), { id, tipo }]))
+  const subjects = await historySubjects(db, [...new Set(rows.map(({ stream }) => stream))], acts)
   return {
     answer: {
       total,
@@ -108,8 +109,8 @@ export const historyOfCause: Handler<'causas.history'> = async (context) => {
         lugar: Number(row.position),
         flujo: row.stream,
         que: eventLabel(workflows[row.machine], row.type),
-        deQue: names.get(row.stream)?.tipo ?? workflows[row.machine]?.label ?? row.machine,
-        idActoProcesal: names.get(row.stream)?.id ?? null,
+        deQue: subjects.get(row.stream)?.text ?? workflows[row.machine]?.label ?? row.machine,
+        idActoProcesal: subjects.get(row.stream)?.idActo ?? null,
         quien: row.quien,
         rol: row.role === null ? null : (roleNames[row.role as RoleCode] ?? row.role),
         oficina: row.oficina,

@@ -12,9 +12,9 @@ export const menuEntryWorkflow: Workflow<MenuEntryEvent, NumberedStream> = {
   stream: numbered('menu'),
   states: { absent: 'Sin entrada', shown: 'En el menú', removed: 'Retirada' },
   policy: {
-    'menu.created': { label: 'crear', actors: accessAdministrators },
-    'menu.adopted': { label: 'incorporar a la bitácora', actors: accessAdministrators },
-    'menu.corrected': { label: 'corregir', actors: accessAdministrators },
-    'menu.removed': { label: 'retirar', actors: accessAdministrators },
+    'menu.created': { label: 'Entrada creada', actors: accessAdministrators },
+    'menu.adopted': { label: 'Entrada incorporada a la bitácora', actors: accessAdministrators },
+    'menu.corrected': { label: 'Entrada corregida', actors: accessAdministrators },
+    'menu.removed': { label: 'Entrada retirada', actors: accessAdministrators },
   },
 }

@@ -12,7 +12,7 @@ export const rolePermissionsWorkflow: Workflow<RolePermissionsEvent, NamedStream
   stream: named('permisos'),
   states: { complete: 'Con todos sus permisos', narrowed: 'Con permisos retirados' },
   policy: {
-    'permission.withdrawn': { label: 'retirar permiso', actors: accessAdministrators },
-    'permission.restored': { label: 'devolver permiso', actors: accessAdministrators },
+    'permission.withdrawn': { label: 'Permiso retirado', actors: accessAdministrators },
+    'permission.restored': { label: 'Permiso devuelto', actors: accessAdministrators },
   },
 }

@@ -32,7 +32,7 @@ export const caseWizardWorkflow: Workflow<CaseWizardEvent, typeof inBrowser> = {
     'draft.conflicted': { label: 'Borrador modificado por otra persona', ...registrars },
     'parties.confirmed': { label: 'Sujetos procesales confirmados', ...registrars },
     'parties.reopened': { label: 'Regreso a sujetos procesales', ...registrars },
-    'attachments.deferred': { label: 'Adjuntar después', ...registrars },
+    'attachments.deferred': { label: 'Documentos para después', ...registrars },
     'creation.postponed': { label: 'Registro finalizado sin documentos', ...registrars },
     'draw.proposed': { label: 'Sorteo propuesto', ...registrars },
     'draw.declined': { label: 'Sorteo cancelado', ...registrars },

@@ -18,9 +18,9 @@ export const hearingRequestWorkflow: Workflow<HearingRequestEvent, NumberedStrea
     rejected: 'Rechazada',
   },
   policy: {
-    'request.received': { label: 'recibir', actors: causeParticipants },
-    'request.scheduled': { label: 'agendar', actors: causeStaff },
-    'request.rejectionBegun': { label: 'redactar el rechazo', actors: judges },
-    'request.rejected': { label: 'rechazar', actors: judges },
+    'request.received': { label: 'Solicitud recibida', actors: causeParticipants },
+    'request.scheduled': { label: 'Audiencia agendada', actors: causeStaff },
+    'request.rejectionBegun': { label: 'Rechazo iniciado', actors: judges },
+    'request.rejected': { label: 'Solicitud rechazada', actors: judges },
   },
 }

@@ -53,7 +53,9 @@ export function ActsList({ acts, open, onOpen }: ActsListProps) {
                   <time dateTime={act.fecha}>{shownInstant(act.fecha)}</time>
                 </span>
                 <span className={actsClasses.actLine}>
-                  <span className={actsClasses.clip}>{act.referencia}</span>
+                  <span className={actsClasses.reference} title={act.referencia}>
+                    {act.referencia}
+                  </span>
                   <span className={actsClasses.actState}>
                     {(act.documento?.firmado || act.documento?.aprobado) && (
                       <IconCheck size={14} aria-hidden className={actsClasses.signed} />

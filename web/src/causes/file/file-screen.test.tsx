@@ -68,7 +68,7 @@ const detail: AnswerOf<'actosProcesales.get'> = {
   seguimientos: [
     {
       id: 1,
-      tipoSeguimiento: { id: 'act.sent', descripcion: 'enviar', tono: 'information' },
+      tipoSeguimiento: { id: 'act.sent', descripcion: 'Acto enviado', tono: 'information' },
       usuario: 'secretaria',
       fechaCreacion: at,
     },
@@ -259,7 +259,7 @@ describe('acts of a cause', () => {
   it('tells the steps of an act on demand', async () => {
     await show('?parte=actuados&acto=3')
     await page.getByText(actsViewer.followUps, { exact: true }).click()
-    await expect.element(page.getByText('enviar')).toBeVisible()
+    await expect.element(page.getByText('Acto enviado')).toBeVisible()
   })
 
   it('narrows by words and by category, in the address', async () => {
@@ -269,6 +269,19 @@ describe('acts of a cause', () => {
     })
     await expect.element(page.getByText(causeFile.actCount(1, 2))).toBeVisible()
     await expect.element(rows().first()).toHaveTextContent('Sentencia')
+  })
+
+  it('shows a reference on two lines, and whole of the open act: rows are as high as their text', async () => {
+    const long = 'Solicita ampliación del plazo para la presentación del informe pericial '
+    await show('?parte=actuados&acto=3', {
+      'causas.privateActs': [act(3, { referencia: long.repeat(3) }), act(2, { referencia: long }), act(1)],
+    })
+    const shown = (text: string) => {
+      const { clientHeight, scrollHeight, clientWidth, scrollWidth } = rows().getByText(text).element()
+      return scrollHeight <= clientHeight && scrollWidth <= clientWidth
+    }
+    await expect.poll(() => shown(long.trim())).toBe(true)
+    expect(shown(long.repeat(3).trim())).toBe(true)
   })
 
   it('draws of 2,000 only those near the window', async () => {

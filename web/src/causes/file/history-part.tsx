@@ -16,8 +16,7 @@ const columns = (idCausa: number): readonly Column<Line>[] => [
   {
     key: 'what',
     header: texts.historyColumns.what,
-    cell: ({ que }) => <span className={classes.capital}>{que}</span>,
-    value: ({ que }) => que,
+    cell: ({ que }) => que,
   },
   {
     key: 'where',

@@ -53,7 +53,7 @@ export const sampleDetail: NotificationDetail = {
   diligencia: null,
   conFormulario: false,
   aprobado: false,
-  pasos: [{ que: 'ordenar', fecha: '2026-11-23T14:00:00.000Z', quien: 'secre', detalle: '' }],
+  pasos: [{ que: 'Notificación ordenada', fecha: '2026-11-23T14:00:00.000Z', quien: 'secre', detalle: '' }],
 }
 
 /** Answers of a list that holds it, and of it beside the list. */

@@ -8,6 +8,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import { useCall } from '../../kernel/use-call.ts'
 import type { FieldProps } from '../../ui/fields.tsx'
+import { GroupLegend } from '../../ui/group-legend.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import mapClasses from '../map/map.module.css'
 import type { View } from '../map/place.ts'
@@ -36,10 +37,7 @@ export function PolygonField(props: PolygonFieldProps) {
 
   return (
     <fieldset className={classes.field}>
-      <legend className={mapClasses.legend}>
-        {label}
-        {required && ' *'}
-      </legend>
+      <GroupLegend label={label} required={required} className={mapClasses.legend} />
       <p className={mapClasses.quiet}>{zoneTexts.instruction}</p>
       {basic && (
         <p className={mapClasses.quiet} role="status">
