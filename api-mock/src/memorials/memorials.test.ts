@@ -69,6 +69,8 @@ describe('memorials: registered at the window, charged, sent, observed, returned
     })
     expect(await find('memoriales.inCourt', cause.judge, id)).toBeUndefined()
     const first = ((await charge(id)).response as { cargo: { numero: number; uuid: string } }).cargo
+    const { situacionDescripcion } = (await find('memoriales.atWindow', clerk.user, id)) ?? {}
+    expect(situacionDescripcion).toBe('Con cargo')
     await step(id, clerk.user, { enviarADespacho: true })
     expect(await find('memoriales.inCourt', cause.secretary, id)).toMatchObject({
       situacion: 'sent',

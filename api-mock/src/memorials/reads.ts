@@ -1,9 +1,9 @@
-import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { showsPresenter } from '@estrado/machines/causes/file-rules'
-import { memorialTones } from '@estrado/machines/memorials/standing'
-import { memorialAsks, memorialRefusals } from '@estrado/machines/memorials/texts'
+import { memorialAsks } from '@estrado/machines/memorials/memorial-asks'
+import { memorialState, memorialTones } from '@estrado/machines/memorials/standing'
+import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { inCourt, seesOf } from '../causes/access.ts'
@@ -71,8 +71,6 @@ function presenterIn({ id_tipo, protegido, nombre }: Row): string | null {
   return nombre === '' ? identityTexts.erased : nombre
 }
 
-const { states } = proceduralActWorkflow
-
 const shown = (row: Row, asks: Asks) => ({
   id: row.id,
   version: row.version,
@@ -84,7 +82,7 @@ const shown = (row: Row, asks: Asks) => ({
   presentadoPor: presenterIn(row),
   cargo: row.cargo === null ? null : chargeOf({ ...row, uuid: row.cargo }),
   situacion: row.estado,
-  situacionDescripcion: states[row.estado] ?? row.estado,
+  situacionDescripcion: memorialState(row.estado, row.cargo !== null),
   tono: memorialTones[row.estado] ?? ('neutral' as const),
   pedido: asks[row.estado] ?? null,
   desde: row.fecha_estado.toISOString(),

@@ -88,7 +88,6 @@ const Effects = Schema.Struct({
   avisos: Schema.Array(Schema.String),
 })
 
-
 const whole = <const P extends string, const S extends string>(base: P, rest: S) =>
   `${base}${rest}` as `${P}${S}`
 

@@ -1,7 +1,6 @@
 import type { CatalogueWords } from './catalogue.ts'
 import { capital } from './words.ts'
 
-
 /** Texts of the screen of a catalogue that people keep, in the words of each. */
 export const catalogueScreenTexts = ({ one, many, feminine, empty }: CatalogueWords) => {
   const the = `${feminine ? 'la' : 'el'} ${one}`

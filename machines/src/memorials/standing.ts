@@ -1,3 +1,4 @@
+import { proceduralActWorkflow } from '../acts/procedural-act/workflow.ts'
 import type { ToneName } from '../vocabulary/tones.ts'
 
 /** Colour of where a memorial stands. */
@@ -9,3 +10,9 @@ export const memorialTones: Readonly<Record<string, ToneName>> = {
   returned: 'danger',
   closed: 'positive',
 }
+
+const { states } = proceduralActWorkflow
+
+/** Where a memorial stands, in words: of what made it valid its charge is known, of other acts it isn't which it was. */
+export const memorialState = (estado: string, charged: boolean): string =>
+  charged && estado === 'validated' ? 'Con cargo' : (states[estado] ?? estado)

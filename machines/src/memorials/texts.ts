@@ -1,4 +1,3 @@
-import { asks } from '../inboxes/asks.ts'
 import type { PresenterKind } from './facts.ts'
 
 /** Why a memorial is not registered, charged or returned. */
@@ -22,17 +21,6 @@ export const presenterKindLabels: Readonly<Record<PresenterKind, string>> = {
   sujeto: 'Sujeto procesal',
   abogado: 'Abogado',
   tercero: 'Otra persona',
-}
-
-/** What waits to be done with a memorial, by where it stands: at the window and in court. */
-export const memorialAsks: Readonly<Record<'window' | 'court', Readonly<Record<string, string>>>> = {
-  window: {
-    draft: 'Poner el cargo',
-    validated: 'Enviar al juzgado',
-    observed: 'Corregir lo observado',
-    returned: 'Corregir lo devuelto',
-  },
-  court: Object.fromEntries(asks.proveerMemorial.states.map((state) => [state, 'Proveer'])),
 }
 
 /** The lists of memorials (`/bandeja-memoriales`, `/despacho/memoriales`, `/test`); the words are ours. */

@@ -23,6 +23,7 @@ export const partyMessages = {
 } as const
 
 export const partyForm = {
+  kinds: 'Tipo de persona',
   natural: 'Natural',
   legal: 'Juridico',
   saveAndNext: 'Guardar y agregar otro',

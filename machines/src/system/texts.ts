@@ -69,7 +69,8 @@ export const systemTexts = {
 
   backup: 'Copia',
   noBackup: 'No está configurado',
-  noBackupRemedy: 'Indique dónde van las copias de seguridad (ESTRADO_BACKUP) y para quién se cifran (ESTRADO_BACKUP_RECIPIENTS); cómo, en docs/operator.md.',
+  noBackupRemedy:
+    'Indique dónde van las copias de seguridad (ESTRADO_BACKUP) y para quién se cifran (ESTRADO_BACKUP_RECIPIENTS); cómo, en docs/operator.md.',
   foreignBackup: 'La base de datos es externa: la respalda quien la administra',
   backupGone: 'No se puede leer',
   backupGoneRemedy:

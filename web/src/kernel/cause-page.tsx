@@ -46,7 +46,7 @@ export function CausePage({ cause, action, head, parts }: CausePageProps) {
         onChange={(next) => go({ parte: next === first?.id ? null : next }, { step: true })}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" aria-label={generalForm.cause(cause.codigoUnico)}>
           {parts.map(({ id, title, count }) => (
             <Tabs.Tab key={id} value={id}>
               {title} {count !== undefined && <span className={classes.count}>{count}</span>}

@@ -54,9 +54,9 @@ function withField<T extends object, K extends keyof T>(before: T, name: K, valu
 
 /** What a field holds while nothing stands in it; undefined: it always says something. */
 function emptied(value: unknown): unknown {
-  if (typeof value === 'string') return ''
   if (Array.isArray(value)) return []
-  return value === null || typeof value === 'number' || value instanceof Blob ? null : undefined
+  if (value === null || typeof value === 'number' || value instanceof Blob) return null
+  return typeof value === 'string' ? '' : undefined
 }
 
 /** Required fields are those that the rules don't let be empty, as the form stands: nobody marks them by hand. */
@@ -66,9 +66,7 @@ export function isRequired<P extends object, W extends object>(
   rules: (value: W) => FieldMessages,
 ): boolean {
   const empty = emptied(value[name])
-  if (empty === undefined) return false
-  const messages = rules(whole(withField(value, name, empty as P[typeof name])))
-  return (messages[prefix + name] ?? []).length > 0
+  return empty !== undefined && prefix + name in rules(whole(withField(value, name, empty as P[typeof name])))
 }
 
 /** Messages without those of the fields that changed, and of what lies in them. */
@@ -177,11 +175,12 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
   }
 }
 
-/** Whoever couldn't save goes on at the first field that says why. */
-function focusFirstFault(): void {
-  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1)
-  dialog?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+/** Whoever couldn't save goes on at the first field that says why, once it does. */
+export function focusFirstFault(placeOf: () => ParentNode | null | undefined): void {
+  requestAnimationFrame(() => placeOf()?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
+
+const topDialog = () => [...document.querySelectorAll('[role="dialog"]')].at(-1)
 
 type FormDialogProps<T extends object> = Omit<
   Parameters<typeof SaveDialog>[0],
@@ -197,7 +196,7 @@ type FormDialogProps<T extends object> = Omit<
 export function FormDialog<T extends object>({ form, send, onSaved, ...dialog }: FormDialogProps<T>) {
   async function save() {
     if (await form.save(send)) (onSaved ?? dialog.onClose)()
-    else requestAnimationFrame(focusFirstFault)
+    else focusFirstFault(topDialog)
   }
   return (
     <SaveDialog

@@ -1,4 +1,4 @@
-import { memorialAsks, memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
+import { memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -35,7 +35,7 @@ describe('memorials in court', () => {
         'actosProcesales.update': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
       },
     })
-    await expect.element(page.getByRole('link', { name: memorialAsks.court.sent })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: texts.answer })).toBeVisible()
     await page.getByRole('button', { name: texts.close }).click()
     expect(asked('actosProcesales.update')).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: texts.close }).click()

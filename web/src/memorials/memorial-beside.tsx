@@ -1,7 +1,6 @@
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import {
   chargeTexts,
-  memorialAsks,
   memorialListTexts,
   memorialRefusals,
   memorialTexts as texts,
@@ -130,7 +129,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
           <>
             {mayWrite && (
               <Button component={Link} to={beginningPath(answer, id)}>
-                {memorialAsks.court.sent}
+                {texts.answer}
               </Button>
             )}
             <Button variant="default" onClick={() => setAsked('observe')}>

@@ -7,7 +7,7 @@ import {
 } from '@estrado/machines/notifications/screen-texts'
 import { notificationRefusals, proposalTexts } from '@estrado/machines/notifications/service-texts'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { NotificationProposal } from './notification.ts'
 import {
@@ -156,8 +156,12 @@ describe('order of notifications', () => {
     await expect.element(page.getByText(proposalTexts.presenter)).toBeVisible()
     const act = page.getByRole('link', { name: `${proposal.acto} · ${proposal.codigoUnico}` })
     await expect.element(act).toBeVisible()
-    await page.getByRole('button', { name: orderScreen.order(1) }).click()
+    const last = page.getByRole('button', { name: orderScreen.order(1) })
+    ;(last.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(orderScreen.ordered)).toBeVisible()
+    // With its last step done the order has nothing to press any more.
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(asked('notificaciones.create')).toMatchObject([
       {
         body: {
@@ -179,6 +183,7 @@ describe('order of notifications', () => {
     await page.getByRole('option', { name: 'Por cédula' }).click()
     await page.getByRole('button', { name: orderScreen.order(1) }).click()
     await expect.element(page.getByText(orderScreen.reasonMissing)).toBeVisible()
+    await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true')
     expect(asked('notificaciones.create')).toHaveLength(0)
   })
 })

@@ -10,6 +10,7 @@ import { call } from '../client/call.ts'
 import { CallFailure, failureNotice } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
 import { count, useAddress } from '../kernel/address.ts'
+import { focusFirstFault } from '../kernel/form.tsx'
 import { callQuery, makeStale, saidInPlace } from '../kernel/use-call.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { asTitle } from '../ui/document-title.ts'
@@ -121,7 +122,9 @@ function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (!nobody && !wanted.some((choice) => hasMessages(messagesOf(choice)))) void order(wanted)
+        const form = event.currentTarget
+        if (wanted.some((choice) => hasMessages(messagesOf(choice)))) focusFirstFault(() => form)
+        else if (!nobody) void order(wanted)
       }}
     >
       <p>
@@ -154,8 +157,9 @@ function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
       })}
       {tried && nobody && fates.size === 0 && <p role="alert">{texts.nobody}</p>}
       <div className={classes.servers}>
-        {!nobodyLeft && (
-          <Button type="submit" loading={sending} disabled={nobody && fates.size > 0}>
+        {/* With nobody left to order for it goes, and the focus to the page's heading. */}
+        {!nobodyLeft && !(nobody && fates.size > 0) && (
+          <Button type="submit" loading={sending}>
             {texts.order(wanted.length)}
           </Button>
         )}

@@ -51,6 +51,29 @@ describe('DataTable', () => {
     expect(names()).toEqual(['Óscar', 'Ñuflo', 'Ana'])
   })
 
+  it('offers no tools where there is nothing, unless a search or a hidden column may be why', async () => {
+    const nothing = (label: string, search?: { value: string; onChange: () => void }) => (
+      <DataTable<Row>
+        label={label}
+        columns={columns}
+        rows={[]}
+        rowKey={({ id }) => id}
+        tools={{ name: label, search }}
+        paging={{ page: 1, perPage: 10, total: 0, onChange: () => undefined }}
+        empty={{ text: `${label}: nadie` }}
+      />
+    )
+    await renderPart(
+      <>
+        {nothing('Gente')}
+        {nothing('Otros', { value: 'Zoë', onChange: () => undefined })}
+      </>,
+    )
+    await expect.element(page.getByText('Gente: nadie')).toBeVisible()
+    // The one of the table that is searched.
+    await expect.element(page.getByRole('button', { name: tableTools.export })).toBeDisabled()
+  })
+
   it('finds rows without minding accents', async () => {
     await renderPart(
       <DataTable

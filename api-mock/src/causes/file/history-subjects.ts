@@ -58,7 +58,10 @@ async function hearings(
     select a.id, t.descripcion from ${sql.table(table)} a
     left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = a.id_tipo_audiencia
     where a.id = any(${[...ids]}::int[])`.execute(db)
-  return rows.map(({ id, descripcion }) => [stream.of(id), { text: joined(label, descripcion), idActo: null }])
+  return rows.map(({ id, descripcion }) => [
+    stream.of(id),
+    { text: joined(label, descripcion), idActo: null },
+  ])
 }
 
 async function evidence(db: Database, ids: readonly number[]): Promise<readonly Entry[]> {
@@ -88,10 +91,12 @@ export async function historySubjects(
     evidence(db, ids(evidenceWorkflow.stream)),
   ])
   return new Map([
-    ...acts.map(({ id, tipo, referencia }): Entry => [
-      proceduralActWorkflow.stream.of(id),
-      { text: joined(tipo, referencia), idActo: id },
-    ]),
+    ...acts.map(
+      ({ id, tipo, referencia }): Entry => [
+        proceduralActWorkflow.stream.of(id),
+        { text: joined(tipo, referencia), idActo: id },
+      ],
+    ),
     ...found.flat(),
   ])
 }

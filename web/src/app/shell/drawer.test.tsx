@@ -26,3 +26,17 @@ it('menu: one entry is the page’s, also where its address stands below another
   await expect.element(link('Reasignar Notificaciones')).toHaveAttribute('aria-current', 'page')
   await expect.element(link('Notificaciones')).not.toHaveAttribute('aria-current')
 })
+
+it('menu: a group’s title names its list', async () => {
+  const group = {
+    ...entry(3, 'Avisos', ''),
+    subMenus: [entry(4, 'Todas', '/notificaciones'), entry(5, 'Otras', '/test')],
+  }
+  await renderScreen('/notificaciones/reasignar', {
+    roles: ['SECRE'],
+    menus: [entry(1, 'Inicio', '/'), group],
+    answers: { 'notificaciones.servers': [] },
+  })
+  const list = page.getByRole('list', { name: 'Avisos' })
+  await expect.element(list.getByRole('link', { name: 'Otras' })).toBeVisible()
+})

@@ -103,8 +103,12 @@ export function Drawer({ opened, pinned, pinnable, onClose, onPin }: DrawerProps
           {menus.length === 0 && <p className={classes.empty}>{shell.emptyMenu}</p>}
           {menuGroups(menus).map((group) => (
             <div key={group.id} className={classes.group}>
-              {group.title && <p className={classes.title}>{group.title}</p>}
-              <ul>
+              {group.title && (
+                <p id={`menu-${group.id}`} className={classes.title}>
+                  {group.title}
+                </p>
+              )}
+              <ul aria-labelledby={group.title ? `menu-${group.id}` : undefined}>
                 {group.entries.map((entry) => {
                   const Icon = menuIcon(entry.icono)
                   return (

@@ -277,7 +277,9 @@ describe('acts of a cause', () => {
       'causas.privateActs': [act(3, { referencia: long.repeat(3) }), act(2, { referencia: long }), act(1)],
     })
     const shown = (text: string) => {
-      const { clientHeight, scrollHeight, clientWidth, scrollWidth } = rows().getByText(text).element()
+      const { clientHeight, scrollHeight, clientWidth, scrollWidth } = rows()
+        .getByText(text, { exact: true })
+        .element()
       return scrollHeight <= clientHeight && scrollWidth <= clientWidth
     }
     await expect.poll(() => shown(long.trim())).toBe(true)

@@ -24,7 +24,7 @@ export function WizardSteps({ states, onOpen, canOpen }: WizardStepsProps) {
                 {state === 'done' ? <IconCheck size={16} /> : index + 1}
               </span>
               <span>
-                <span className={classes.stepName}>{texts.steps[step]}</span>
+                <span className={classes.stepName}>{texts.steps[step]}</span>{' '}
                 <span className={classes.stepState}>{wizardProgress.stepStates[state]}</span>
               </span>
             </>

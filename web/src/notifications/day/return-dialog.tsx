@@ -37,7 +37,7 @@ export default function ReturnDialog({ stop, onClose, onReturned }: ReturnDialog
       <p>
         {stop.sujeto} · {stop.direccion}
       </p>
-      <TextAreaField {...form.bind('motivo', texts.giveBackReason)} maxLength={500} required />
+      <TextAreaField {...form.bind('motivo', texts.giveBackReason)} maxLength={500} />
     </FormDialog>
   )
 }

@@ -38,27 +38,21 @@ export function VisitFields({ form, foto, onPhoto }: VisitFieldsProps) {
     <>
       <RadioField {...form.bind('resultado', texts.outcome)} choices={outcomes} stacked required />
       <div className={classes.pair}>
-        <DateField {...form.bind('fecha', texts.date)} required />
+        <DateField {...form.bind('fecha', texts.date)} />
         <TimeField {...form.bind('hora', texts.time)} required />
       </div>
-      <TextField {...form.bind('lugar', texts.place)} maxLength={500} required autoComplete="off" />
+      <TextField {...form.bind('lugar', texts.place)} maxLength={500} autoComplete="off" />
       <PositionField form={form} />
       {served ? (
         <>
-          <SelectField<ReceiverKind> {...form.bind('calidad', texts.receiver)} options={receivers} required />
+          <SelectField<ReceiverKind> {...form.bind('calidad', texts.receiver)} options={receivers} />
           <TextField
             {...form.bind('nombre', calidad === 'testigo' ? texts.witness : texts.name)}
             maxLength={200}
-            required
             autoComplete="off"
           />
           <div className={classes.pair}>
-            <TextField
-              {...form.bind('documento', texts.document)}
-              maxLength={20}
-              required
-              autoComplete="off"
-            />
+            <TextField {...form.bind('documento', texts.document)} maxLength={20} autoComplete="off" />
             <TextField {...form.bind('complemento', texts.suffix)} maxLength={5} autoComplete="off" />
           </div>
           <TextAreaField {...form.bind('observacion', texts.note)} maxLength={2000} />
@@ -68,7 +62,6 @@ export function VisitFields({ form, foto, onPhoto }: VisitFieldsProps) {
           {...form.bind('motivo', texts.reason)}
           description={texts.reasonHint}
           maxLength={500}
-          required
         />
       )}
       {resultado === 'visita' && (

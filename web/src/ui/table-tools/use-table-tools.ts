@@ -55,7 +55,18 @@ export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> 
       if (note !== undefined) showToast('warning', note)
     },
   }
-  if (paging) return { ...props, columns: shown, sort: props.sort, onSort: props.onSort, paging, row }
+  if (paging) {
+    // Where there is nothing, nothing is chosen, exported or sorted; what was hidden or sought is undone there.
+    const nothing = paging.total === 0 && !props.loading && hidden.length === 0 && !tools.search
+    return {
+      ...props,
+      columns: shown,
+      sort: props.sort,
+      onSort: props.onSort,
+      paging,
+      row: nothing ? undefined : row,
+    }
+  }
   const worth = needsTools(rows.length, hidden.length)
   return { ...local.table, columns: withSorting(shown, rows), row: worth ? row : undefined }
 }

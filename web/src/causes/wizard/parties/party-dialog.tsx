@@ -99,7 +99,7 @@ export function PartyDialog(props: PartyDialogProps) {
         onChange={(tab) => setLegal(tab === 'legal')}
         keepMounted={false}
       >
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" aria-label={partyForm.kinds}>
           <Tabs.Tab value="natural" disabled={start.id !== null && legal}>
             {partyForm.natural}
           </Tabs.Tab>

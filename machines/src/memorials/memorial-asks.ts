@@ -1,0 +1,13 @@
+import { asks } from '../inboxes/asks.ts'
+import { memorialTexts } from './texts.ts'
+
+/** What waits to be done with a memorial, by where it stands: at the window and in court. */
+export const memorialAsks: Readonly<Record<'window' | 'court', Readonly<Record<string, string>>>> = {
+  window: {
+    draft: 'Poner el cargo',
+    validated: 'Enviar al juzgado',
+    observed: 'Corregir lo observado',
+    returned: 'Corregir lo devuelto',
+  },
+  court: Object.fromEntries(asks.proveerMemorial.states.map((state) => [state, memorialTexts.answer])),
+}
