@@ -21,8 +21,11 @@ export const home = {
   shortcuts: 'Accesos',
 
   firstSteps: 'Primeros pasos',
+  searchStep: {
+    all: 'Con Ctrl+K busca una pantalla o una causa por su código desde cualquier lugar.',
+    screens: 'Con Ctrl+K busca una pantalla desde cualquier lugar.',
+  },
   steps: [
-    'Con Ctrl+K busca una pantalla o una causa por su código desde cualquier lugar.',
     'Con la tecla ? ve los atajos de la pantalla en la que está.',
     'En «Mi Perfil» cambia su contraseña y ve dónde tiene sesiones abiertas.',
   ],

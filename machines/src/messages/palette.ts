@@ -1,10 +1,19 @@
 /** The command palette of the header (Ctrl+K); the words are ours. */
 export const palette = {
-  open: 'Buscar pantalla o causa',
   keys: 'Ctrl K',
-  title: 'Ir a una pantalla o causa',
-  placeholder: 'Nombre de una pantalla, código de una causa o nombre de una parte',
-  placeholderScreens: 'Nombre de una pantalla',
+  /** What it says of what it finds: causes too, or screens alone for who lists none. */
+  found: {
+    all: {
+      open: 'Buscar pantalla o causa',
+      title: 'Ir a una pantalla o causa',
+      placeholder: 'Nombre de una pantalla, código de una causa o nombre de una parte',
+    },
+    screens: {
+      open: 'Buscar pantalla',
+      title: 'Ir a una pantalla',
+      placeholder: 'Nombre de una pantalla',
+    },
+  },
   screens: 'Pantallas',
   causes: 'Causas',
   searching: 'Buscando causas…',

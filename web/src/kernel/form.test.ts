@@ -19,11 +19,15 @@ it('required fields are those that the rules refuse empty, as the form stands, a
     ...(lugar.zona === null && { 'lugar.zona': ['Requerido'] }),
   })
   const value: Values = { nombre: '', nota: '', lugar: { zona: 3 } }
-  const root = (own: Values) => ({ prefix: '', value: own, whole: (next: Values) => next })
-  expect(isRequired(root(value), 'nombre', rules)).toBe(true)
-  expect(isRequired(root(value), 'nota', rules)).toBe(false)
-  expect(isRequired(root({ ...value, nombre: 'Ana' }), 'nota', rules)).toBe(true)
-  expect(isRequired(root(value), 'lugar', rules)).toBe(false)
-  const whole = (lugar: Values['lugar']) => ({ ...value, lugar })
-  expect(isRequired({ prefix: 'lugar.', value: value.lugar, whole }, 'zona', rules)).toBe(true)
+  const root = { prefix: '', get: (whole: Values) => whole, put: (_: Values, own: Values) => own }
+  expect(isRequired(root, 'nombre', value, rules)).toBe(true)
+  expect(isRequired(root, 'nota', value, rules)).toBe(false)
+  expect(isRequired(root, 'nota', { ...value, nombre: 'Ana' }, rules)).toBe(true)
+  expect(isRequired(root, 'lugar', value, rules)).toBe(false)
+  const place = {
+    prefix: 'lugar.',
+    get: ({ lugar }: Values) => lugar,
+    put: (whole: Values, lugar: Values['lugar']) => ({ ...whole, lugar }),
+  }
+  expect(isRequired(place, 'zona', value, rules)).toBe(true)
 })

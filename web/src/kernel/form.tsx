@@ -36,13 +36,11 @@ export type Form<T extends object> = FormPart<T> & {
   ) => T[K] extends readonly (infer L extends object)[] ? FormPart<L> : never
 }
 
-type Access<T extends object, W extends object> = {
+/** Lens: where a part stands in the whole form, to read it and to put another in its place. */
+type Lens<P extends object, W extends object> = {
   readonly prefix: string
-  readonly value: T
-  /** The whole form, were this part another. */
-  readonly whole: (own: T) => W
-  /** Makes the next value of the one before, so that two changes of one moment both stay. */
-  readonly update: (next: (before: T) => T) => void
+  readonly get: (whole: W) => P
+  readonly put: (whole: W, own: P) => W
 }
 
 /** A copy in which one field is another. */
@@ -61,12 +59,16 @@ function emptied(value: unknown): unknown {
 
 /** Required fields are those that the rules don't let be empty, as the form stands: nobody marks them by hand. */
 export function isRequired<P extends object, W extends object>(
-  { prefix, value, whole }: Pick<Access<P, W>, 'prefix' | 'value' | 'whole'>,
+  { prefix, get, put }: Lens<P, W>,
   name: keyof P & string,
+  whole: W,
   rules: (value: W) => FieldMessages,
 ): boolean {
-  const empty = emptied(value[name])
-  return empty !== undefined && prefix + name in rules(whole(withField(value, name, empty as P[typeof name])))
+  const own = get(whole)
+  const empty = emptied(own[name])
+  return (
+    empty !== undefined && prefix + name in rules(put(whole, withField(own, name, empty as P[typeof name])))
+  )
 }
 
 /** Messages without those of the fields that changed, and of what lies in them. */
@@ -94,12 +96,14 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
   const errorsAt = (field: string): readonly string[] | undefined =>
     refused[field] ?? (attempted || touched.includes(field) ? messages[field] : undefined)
 
-  function partOf<P extends object>(access: Access<P, T>): FormPart<P> {
-    const { prefix, value: own, update } = access
+  function partOf<P extends object>(lens: Lens<P, T>): FormPart<P> {
+    const { prefix, get, put } = lens
+    const own = get(value)
+    // Of the value before, so that two changes of one moment both stay.
     const change = (names: readonly string[], next: (before: P) => P) => {
       const changed = names.map((name) => prefix + name)
       setRefused((before) => withoutChanged(before, changed))
-      update(next)
+      setValue((before) => put(before, next(get(before))))
     }
     return {
       value: own,
@@ -118,7 +122,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
             if (value !== start && !touched.includes(field)) setTouched([...touched, field])
           },
           errors: errorsAt(field),
-          required: isRequired(access, name, rules),
+          required: isRequired(lens, name, value, rules),
         }
       },
     }
@@ -140,7 +144,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
   }
 
   return {
-    ...partOf({ prefix: '', value, whole: (own) => own, update: setValue }),
+    ...partOf({ prefix: '', get: (whole) => whole, put: (_, own) => own }),
     changed: value !== start,
     missing: attempted
       ? [...new Set(wrong.map((field) => labels.current.get(field) ?? ''))].filter(Boolean)
@@ -151,25 +155,20 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
     part: (name) =>
       partOf({
         prefix: `${name}.`,
-        value: value[name] as object,
-        whole: (own) => withField(value, name, own as T[typeof name]),
-        update: (next) =>
-          setValue((before) => withField(before, name, next(before[name] as object) as T[typeof name])),
+        get: (whole) => whole[name] as object,
+        put: (whole, own) => withField(whole, name, own as T[typeof name]),
       }) as never,
     line: (name, place) => {
-      const changed = (whole: T, next: (line: object) => object): T => {
-        const lines = whole[name] as readonly object[]
-        return withField(
-          whole,
-          name,
-          lines.map((line, at) => (at === place ? next(line) : line)) as T[typeof name],
-        )
-      }
+      const linesOf = (whole: T) => whole[name] as readonly object[]
       return partOf({
         prefix: `${name}.${place}.`,
-        value: (value[name] as readonly object[])[place] ?? {},
-        whole: (own) => changed(value, () => own),
-        update: (next) => setValue((before) => changed(before, next)),
+        get: (whole) => linesOf(whole)[place] ?? {},
+        put: (whole, own) =>
+          withField(
+            whole,
+            name,
+            linesOf(whole).map((line, at) => (at === place ? own : line)) as T[typeof name],
+          ),
       }) as never
     },
   }

@@ -2,19 +2,21 @@ import { home } from '@estrado/machines/messages/home'
 import { firstStepsKey } from '@estrado/machines/vocabulary/storage-keys'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useGranted } from '../../client/granted.ts'
 import { useManual } from '../manual/use-manual.tsx'
 import classes from './home.module.css'
 
 /** What a newcomer should know, until they say that they do. */
 export function FirstSteps({ userId }: { readonly userId: number }) {
   const [read, setRead] = useState(() => localStorage.getItem(firstStepsKey(userId)) !== null)
+  const searched = useGranted('causas.list') ? 'all' : 'screens'
   const manual = useManual()
   if (read) return null
   return (
     <section className={classes.part} aria-labelledby="primeros-pasos">
       <h2 id="primeros-pasos">{home.firstSteps}</h2>
       <ul className={classes.steps}>
-        {home.steps.map((step) => (
+        {[home.searchStep[searched], ...home.steps].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>

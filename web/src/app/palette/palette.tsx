@@ -23,6 +23,7 @@ export default function Palette({ typed, onTyped, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState(0)
   const navigate = useNavigate()
   const { screens, causes, searching, failed, searchesCauses } = useDestinations(search)
+  const words = palette.found[searchesCauses ? 'all' : 'screens']
   const all = [...screens, ...causes]
   const active = all[Math.min(chosen, all.length - 1)]
 
@@ -50,20 +51,20 @@ export default function Palette({ typed, onTyped, onClose }: PaletteProps) {
   const group = (label: string, destinations: readonly Destination[]) =>
     destinations.length > 0 && <Group label={label} destinations={destinations} active={active} onGo={go} />
   return (
-    <DialogFrame opened onClose={onClose} label={palette.title} width="640px" high>
+    <DialogFrame opened onClose={onClose} label={words.title} width="640px" high>
       <div className={classes.field}>
         <IconSearch size={20} aria-hidden />
         <input
           data-autofocus
           role="combobox"
-          aria-label={palette.title}
+          aria-label={words.title}
           aria-expanded={all.length > 0}
           aria-controls="paleta-lista"
           aria-activedescendant={active?.id}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={searchesCauses ? palette.placeholder : palette.placeholderScreens}
+          placeholder={words.placeholder}
           value={search}
           onChange={(event) => {
             onTyped({ search: event.currentTarget.value, going: false })
@@ -72,7 +73,7 @@ export default function Palette({ typed, onTyped, onClose }: PaletteProps) {
           onKeyDown={onKey}
         />
       </div>
-      <div className={classes.list} id="paleta-lista" role="listbox" aria-label={palette.title}>
+      <div className={classes.list} id="paleta-lista" role="listbox" aria-label={words.title}>
         {group(palette.screens, screens)}
         {group(palette.causes, causes)}
       </div>

@@ -1,5 +1,6 @@
 import { palette } from '@estrado/machines/messages/palette'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useGranted } from '../../client/granted.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconSearch } from '../../ui/icons.ts'
 import { useMedia } from '../../ui/use-media.ts'
@@ -12,6 +13,7 @@ const Palette = lazy(() => import('../palette/palette.tsx'))
 /** The header's search: it and Ctrl+K open the command palette, whose code comes with its first use. */
 export function PaletteOpener() {
   const [opened, setOpened] = useState(false)
+  const words = palette.found[useGranted('causas.list') ? 'all' : 'screens']
   const narrow = useMedia('(max-width: 900px)')
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -32,7 +34,7 @@ export function PaletteOpener() {
   return (
     <>
       {narrow ? (
-        <IconButton label={palette.open} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <IconButton label={words.open} aria-haspopup="dialog" onClick={() => setOpened(true)}>
           <IconSearch size={20} stroke={1.75} aria-hidden />
         </IconButton>
       ) : (
@@ -44,7 +46,7 @@ export function PaletteOpener() {
           onClick={() => setOpened(true)}
         >
           <IconSearch size={16} stroke={1.75} aria-hidden />
-          <span>{palette.open}</span>
+          <span>{words.open}</span>
           <kbd aria-hidden>{palette.keys}</kbd>
         </button>
       )}

@@ -36,7 +36,7 @@ export function VisitFields({ form, foto, onPhoto }: VisitFieldsProps) {
   const served = resultado === 'practicada'
   return (
     <>
-      <RadioField {...form.bind('resultado', texts.outcome)} choices={outcomes} stacked required />
+      <RadioField {...form.bind('resultado', texts.outcome)} choices={outcomes} stacked />
       <div className={classes.pair}>
         <DateField {...form.bind('fecha', texts.date)} />
         <TimeField {...form.bind('hora', texts.time)} required />
@@ -67,10 +67,7 @@ export function VisitFields({ form, foto, onPhoto }: VisitFieldsProps) {
       {resultado === 'visita' && (
         <div className={classes.pair}>
           <DateField {...form.bind('fechaProxima', texts.nextDate)} />
-          <TimeField
-            {...form.bind('horaProxima', texts.nextTime)}
-            required={form.value.fechaProxima !== ''}
-          />
+          <TimeField {...form.bind('horaProxima', texts.nextTime)} />
         </div>
       )}
       {resultado !== 'visita' && <PhotoField foto={foto} onPhoto={onPhoto} />}
