@@ -16,6 +16,7 @@ type Row = {
   id: number
   version: number
   situacion: string
+  situacionDescripcion: string
   pedido: string | null
   presentadoPor: string | null
   motivo: string | null
@@ -69,8 +70,7 @@ describe('memorials: registered at the window, charged, sent, observed, returned
     })
     expect(await find('memoriales.inCourt', cause.judge, id)).toBeUndefined()
     const first = ((await charge(id)).response as { cargo: { numero: number; uuid: string } }).cargo
-    const { situacionDescripcion } = (await find('memoriales.atWindow', clerk.user, id)) ?? {}
-    expect(situacionDescripcion).toBe('Con cargo')
+    expect((await find('memoriales.atWindow', clerk.user, id))?.situacionDescripcion).toBe('Con cargo')
     await step(id, clerk.user, { enviarADespacho: true })
     expect(await find('memoriales.inCourt', cause.secretary, id)).toMatchObject({
       situacion: 'sent',

@@ -174,12 +174,11 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
   }
 }
 
-/** Whoever couldn't save goes on at the first field that says why, once it does. */
-export function focusFirstFault(placeOf: () => ParentNode | null | undefined): void {
-  requestAnimationFrame(() => placeOf()?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** Whoever couldn't save goes on at the first field that says why: of the dialog on top, else of the page. */
+export function focusFirstFault(): void {
+  const place = [...document.querySelectorAll('#contenido, [role="dialog"]')].at(-1)
+  place?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
-
-const topDialog = () => [...document.querySelectorAll('[role="dialog"]')].at(-1)
 
 type FormDialogProps<T extends object> = Omit<
   Parameters<typeof SaveDialog>[0],
@@ -195,7 +194,7 @@ type FormDialogProps<T extends object> = Omit<
 export function FormDialog<T extends object>({ form, send, onSaved, ...dialog }: FormDialogProps<T>) {
   async function save() {
     if (await form.save(send)) (onSaved ?? dialog.onClose)()
-    else focusFirstFault(topDialog)
+    else requestAnimationFrame(focusFirstFault)
   }
   return (
     <SaveDialog

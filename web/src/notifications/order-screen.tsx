@@ -122,8 +122,7 @@ function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        const form = event.currentTarget
-        if (wanted.some((choice) => hasMessages(messagesOf(choice)))) focusFirstFault(() => form)
+        if (wanted.some((choice) => hasMessages(messagesOf(choice)))) requestAnimationFrame(focusFirstFault)
         else if (!nobody) void order(wanted)
       }}
     >
