@@ -9,7 +9,7 @@ import { preparedPhoto } from './photo.ts'
 type PhotoFieldProps = { readonly foto: Blob | null; readonly onPhoto: (foto: Blob | null) => void }
 
 /** The signed sheet by the phone's camera, or by choice where there is none. */
-export function PhotoField({ foto, onPhoto }: PhotoFieldProps) {
+export default function PhotoField({ foto, onPhoto }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
   const id = useId()

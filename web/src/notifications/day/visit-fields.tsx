@@ -5,6 +5,7 @@ import {
   type VisitOutcome,
   visitOutcomes,
 } from '@estrado/machines/notifications/vocabulary'
+import { lazy, Suspense } from 'react'
 import type { Form } from '../../kernel/form.tsx'
 import { RadioField } from '../../ui/choice-fields.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -12,9 +13,10 @@ import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import classes from './day.module.css'
-import { PhotoField } from './photo-field.tsx'
 import { PositionField } from './position-field.tsx'
 import type { VisitForm } from './visit-form.logic.ts'
+
+const PhotoField = lazy(() => import('./photo-field.tsx'))
 
 const outcomes = (['practicada', 'visita', 'noPracticada'] as const satisfies readonly VisitOutcome[]).map(
   (value) => ({ value, label: visitOutcomes[value].label }),
@@ -70,7 +72,11 @@ export function VisitFields({ form, foto, onPhoto }: VisitFieldsProps) {
           <TimeField {...form.bind('horaProxima', texts.nextTime)} />
         </div>
       )}
-      {resultado !== 'visita' && <PhotoField foto={foto} onPhoto={onPhoto} />}
+      {resultado !== 'visita' && (
+        <Suspense>
+          <PhotoField foto={foto} onPhoto={onPhoto} />
+        </Suspense>
+      )}
     </>
   )
 }
