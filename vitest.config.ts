@@ -104,7 +104,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], isolate: false } },
       'web/vitest.config.ts',
-      { extends: true, test: { name: 'tests-alone', include: alone } },
+      { extends: true, test: { name: 'tests-alone', include: alone, isolate: false } },
       {
         extends: true,
         test: { name: 'tests-api', include: overApi, globalSetup: cluster, isolate: false },
