@@ -81,6 +81,7 @@ import * as partyReads from './parties/party-reads.ts'
 import * as legalEntities from './parties/persons/legal-entities.ts'
 import * as persons from './parties/persons/persons.ts'
 import { findPerson } from './parties/persons/registry.ts'
+import { recusalsAtRegistry, recusalsInCourt } from './recusals/page.ts'
 import { authorizationUrl, authorize } from './session/citizenship.ts'
 import { login } from './session/login.ts'
 import { logout } from './session/logout.ts'
@@ -235,6 +236,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'sujetosProcesales.delete': parties.deleteParty,
   'sujetosProcesales.naturalExists': parties.naturalPartyExists,
   ...memorialHandlers,
+  'excusas.inCourt': recusalsInCourt,
+  'excusas.atRegistry': recusalsAtRegistry,
   ...evidenceHandlers,
   'actosProcesales.create': createAct,
   'actosProcesales.desk': desk,

@@ -19,6 +19,7 @@ import { answerDeadline, answeredLate, setDeadline } from '../deadlines/of-act.t
 import { ruleBroken, ruleText } from '../errors.ts'
 import { rejectByDecree } from '../hearings/requests/rejection.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
+import { closeAnsweredRecusal } from '../recusals/answered.ts'
 import { composeFromOffice } from '../writing/office/compose.ts'
 import { runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
 import { changedEffects, movementOf } from './act-effects.ts'
@@ -110,6 +111,17 @@ function inOrder({ cause }: VisibleAct, moved: CauseEvent | null, distributed: C
   return facts.filter((fact) => fact !== null)
 }
 
+/** Where an act goes that is closed: it is signed, and can't be corrected any more, so its closing may say it. */
+function destined(act: VisibleAct, { idOficinaParaReparto, idAreaOrganizacional, idMunicipio }: Body) {
+  const said = <T>(told: T | undefined, present: T): T => (told === undefined ? present : told)
+  return {
+    ...act,
+    id_oficina_para_reparto: said(idOficinaParaReparto, act.id_oficina_para_reparto),
+    id_area_organizacional: said(idAreaOrganizacional, act.id_area_organizacional),
+    id_municipio: said(idMunicipio, act.id_municipio),
+  }
+}
+
 /** A closed act sends its cause where it says and moves the process to what its type says, or nothing is closed. */
 async function moveProcess(
   services: Services,
@@ -163,7 +175,8 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
         await checkFinish(moment.tx, present, { type, now: moment.now, leaving })
         // A draw waits for its turn before anything is appended: whoever held the ledger would stop the draw before it.
         if (fact.type === 'act.closed') {
-          await moveProcess(services, moment, attempt, present)
+          await moveProcess(services, moment, attempt, destined(present, body))
+          await closeAnsweredRecusal(moment, attempt, present)
           await rejectByDecree(moment, attempt, act.id)
           await closeAlong(moment, attempt, act.id)
         }

@@ -17,15 +17,16 @@ import { rehearseUpgrade } from './upgrade-rehearsal.ts'
 import { reachOf } from './verify.ts'
 
 /** Steps of the upgrade; a migration that is added is named here too, with what takes it back below. */
-const missing = ['0061-walked-asks', '0062-due-hearings', '0063-kept-numbers']
+const missing = ['0061-walked-asks', '0062-due-hearings', '0063-kept-numbers', '0065-acts-by-type']
 
-/** What an earlier version left behind: three migrations less, an entry of the drawer less, other words in a cause's row. */
+/** What an earlier version left behind: four migrations less, an entry of the drawer less, other words in a cause's row. */
 const asEarlier = `
   drop index causa_pide_gestora_codigo, causa_pide_juzgado_codigo, tipo_de_acto_por_categoria;
   drop index acto_procesal_por_atender, audiencia_por_atender, audiencia_sesion_comienzo;
   create index acto_procesal_pendiente on acto_procesal (id_causa);
   create index audiencia_por_atender on audiencia (inicio);
   alter sequence mensaje_tiempo_real_id_seq set unlogged;
+  drop index acto_procesal_tipo;
   delete from kysely_migration where name in ('${missing.join("', '")}');
   delete from instalado;
   delete from menu where id = (select max(leaf.id) from menu leaf where not exists (select from menu where id_padre = leaf.id));

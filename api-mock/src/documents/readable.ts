@@ -11,6 +11,7 @@ import { carries } from '../notifications/carried.ts'
 import { publishedAct, publishedEdict } from '../notifications/edicts/files.ts'
 import { recordShownDocument } from '../parties/identity-access.ts'
 import { namesProtected } from '../parties/protection.ts'
+import { toldOfOwnExcuse } from '../recusals/own-excuse.ts'
 
 /** Documents with the cause they belong to. */
 const documents = (services: Services) =>
@@ -33,7 +34,7 @@ async function concerns({ db }: Services, identity: Identity | null, row: Docume
   if (!identity) return false
   if (await carries(db, identity, row.id_acto)) return true
   const file = await relationTo(db, identity, row.id_causa)
-  if (!file || !opensDocuments(file.relation)) return false
+  if (!file || !opensDocuments(file.relation)) return toldOfOwnExcuse(db, identity, row)
   return file.relation === 'court' || (await readableAct(db, file, row.id_acto)) !== null
 }
 

@@ -34,6 +34,8 @@ export const lists: Readonly<Record<ListName, Asked>> = {
   'edictos.page': { body: { page: 1, perPage: 10 } },
   'plazos.page': { body: { options: page } },
   'pruebas.page': { body: { options: page } },
+  'excusas.inCourt': { body: page },
+  'excusas.atRegistry': { body: page, who: 'ventanilla' },
   'actosProcesales.desk': { body: { ...page, lista: 'resoluciones' } },
   'memoriales.atWindow': { who: 'ventanilla' },
   'memoriales.inCourt': {},

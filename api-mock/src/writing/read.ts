@@ -5,6 +5,7 @@ import type { KeptFor } from '@estrado/machines/writing/vocabulary'
 import { fieldChanges } from '@estrado/machines/writing/walk'
 import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { enclosuresOf } from '../acts/enclosures.ts'
+import { typeOfAct } from '../acts/act-types.ts'
 import { missingOf } from '../acts/finishing.ts'
 import { validationsOf } from '../acts/validations.ts'
 import { nameOfUser } from '../causes/read.ts'
@@ -59,6 +60,7 @@ export const getText: Handler<'escritos.get'> = async (context) => {
       idCausa: act.id_causa,
       codigoUnico: act.cause.codigo_unico,
       tipo: { id: act.id_tipo_acto_procesal, descripcion: act.tipo ?? '' },
+      sorteo: Number((await typeOfAct(db, act.id)).sorteo ?? 0),
       situacion: act.estado ?? '',
       motivo: whyLeft(act),
       referencia: act.referencia,

@@ -62,6 +62,11 @@ const options: Readonly<Record<number, DrawOption>> = {
   12: { ...worksBeside('same', ...courtKinds), territory: 'named', returns: true },
 }
 
+/** Options by which whoever sends a cause never has it again. */
+export const excusingOptions: readonly number[] = Object.entries(options)
+  .filter(([, { excuses }]) => excuses)
+  .map(([number]) => Number(number))
+
 /** What closing an act of this draw option makes of its cause; null: no distribution. */
 export const distributionOf = (sorteo: number | null): DrawOption | null => options[sorteo ?? 0] ?? null
 

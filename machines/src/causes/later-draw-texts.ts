@@ -4,12 +4,18 @@ import type { NamedSetAside } from './set-aside.ts'
 const aside = ({ oficina, motivo, hasta }: NamedSetAside): string =>
   `${oficina}: ${setAsideTexts[motivo](hasta)}`
 
+/** How the refusals of a draw begin that no court was left for: what an act's closing was refused with tells them apart. */
+export const nobodyLeft = (option: string) =>
+  [
+    `No hay un juzgado, tribunal o sala que pueda recibir la causa por «${option}»`,
+    `Nadie queda para el sorteo por «${option}»`,
+  ] as const
+
 /** Why an act's cause can't be drawn, with what to do about it. */
 export const laterDrawRefusals = {
-  noCourt: (option: string) =>
-    `No hay un juzgado, tribunal o sala que pueda recibir la causa por «${option}». Nombre en el acto la oficina de destino`,
+  noCourt: (option: string) => `${nobodyLeft(option)[0]}. Nombre en el acto la oficina de destino`,
   allAside: (option: string, courts: readonly NamedSetAside[]) =>
-    `Nadie queda para el sorteo por «${option}» (${courts.map(aside).join('; ')}). Nombre en el acto la oficina de destino, o cierre el acto cuando vuelva una`,
+    `${nobodyLeft(option)[1]} (${courts.map(aside).join('; ')}). Nombre en el acto la oficina de destino, o cierre el acto cuando vuelva una`,
   idAreaOrganizacional: (option: string) =>
     `Diga a qué clase de oficina va la causa por «${option}», o nombre la oficina de destino`,
   idMunicipio: (option: string) =>

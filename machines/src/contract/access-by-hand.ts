@@ -100,14 +100,14 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     'JUEZ SECRE VOCAL',
     'anotaciones.ofDocument anotaciones.versions anotaciones.get anotaciones.current anotaciones.copy',
   ],
-  [registry, 'memoriales.atWindow'],
+  [registry, 'memoriales.atWindow excusas.atRegistry'],
   ['OFI_DIL_TDJ', 'notificaciones.day'],
   [window, 'memoriales.desk'],
   [`${court} ${registry} ${virtualWindow}`, 'memoriales.own memoriales.receipt alertas.list'],
   [virtualWindow, 'sujetosProcesales.ofVirtualWindow audiencias.virtualWindowRole'],
   [
     court,
-    `memoriales.inCourt actosProcesales.desk actosProcesales.assignees causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
+    `memoriales.inCourt excusas.inCourt actosProcesales.desk actosProcesales.assignees causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
     audiencias.bulkJobs audiencias.bulkJob
     solicitudesAudiencias.ofOffice solicitudesAudiencias.get solicitudesAudiencias.search
     solicitudesAudiencias.hearing estadosPlazo.updateAct etapasPlazos.updateAct`,

@@ -87,6 +87,8 @@ const beyondTheSpecification = [
   'main POST actos-procesales/reasignar',
   'main PATCH actos-procesales/{id}',
   'main DELETE actos-procesales/{id}',
+  'main POST excusas/despacho',
+  'main POST excusas/gestora',
   'main GET memoriales/ventanilla',
   'main GET memoriales/despacho',
   'main GET memoriales/propios',

@@ -18,6 +18,7 @@ import { organisationCalls } from '../organisation/calls.ts'
 import { drawEffectCalls } from '../organisation/draw-calls.ts'
 import { postCalls } from '../organisation/posts/calls.ts'
 import { partyCalls } from '../parties/calls.ts'
+import { recusalCalls } from '../recusals/calls.ts'
 import { sessionCalls } from '../session/calls.ts'
 import { signingCalls } from '../signing/calls.ts'
 import { systemCalls } from '../system/calls.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...enforcementCalls,
   ...actCalls,
   ...memorialCalls,
+  ...recusalCalls,
   ...evidenceCalls,
   ...documentCalls,
   ...annotationCalls,

@@ -20,6 +20,8 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/despacho/memoriales': 'memoriales.inCourt',
   '/despacho/resoluciones': 'actosProcesales.desk',
   '/despacho/conminatorias': 'actosProcesales.desk',
+  '/despacho/excusa-recusa': 'excusas.inCourt',
+  '/excusa-recusa': 'excusas.atRegistry',
   '/despacho/notificaciones': 'notificaciones.page',
   '/notificaciones': 'notificaciones.page',
   '/notificaciones/reasignar': 'notificaciones.servers',

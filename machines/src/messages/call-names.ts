@@ -116,6 +116,8 @@ export const callsByWork = {
     'memoriales.own': 'Ver los memoriales propios',
     'memoriales.desk': 'Preparar el registro de un memorial',
     'memoriales.charge': 'Poner el cargo a un memorial',
+    'excusas.inCourt': 'Ver las excusas y recusaciones del juzgado',
+    'excusas.atRegistry': 'Ver las causas repartidas por excusa o recusación',
     'memoriales.receipt': 'Imprimir el comprobante de un memorial',
     'pruebas.page': 'Ver los elementos probatorios',
     'pruebas.get': 'Ver un elemento probatorio y su cadena de custodia',

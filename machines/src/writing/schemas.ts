@@ -116,6 +116,8 @@ export const TextAnswer = Schema.Struct({
   idCausa: Id,
   codigoUnico: Text,
   tipo: Schema.Struct({ id: Id, descripcion: Text }),
+  /** What its type makes of its cause when it is closed, by its place among the draw options. */
+  sorteo: Schema.Int,
   /** Where the act stands, as the workflow has it; it is written while it is a draft, observed or returned. */
   situacion: Text,
   /** Null: it may be written; otherwise why not. */

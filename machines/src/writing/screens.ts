@@ -78,9 +78,9 @@ export type WritingRoute = keyof typeof writingScreens
 /** Where resolutions are written, and what was begun at an address that has no place for the act. */
 const resolutions = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}'
 
-/** The address at which an act is begun. */
-export const beginningPath = (route: WritingRoute, from: number): string =>
-  withNumbers(route, { [writingScreens[route].from]: from })
+/** The address at which an act is begun; `type`: the type that is chosen there already. */
+export const beginningPath = (route: WritingRoute, from: number, type?: number): string =>
+  withNumbers(route, { [writingScreens[route].from]: from }) + (type === undefined ? '' : `?tipo=${type}`)
 
 /** The address at which an act goes on that was begun at a route; `idCausa`: its cause. */
 export function writingPath(

@@ -38,6 +38,12 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/despacho/conminatorias': async () => ({
     default: (await import('../writing/desk-screen.tsx')).WarningsDesk,
   }),
+  '/despacho/excusa-recusa': async () => ({
+    default: (await import('../recusals/desk-screen.tsx')).CourtRecusals,
+  }),
+  '/excusa-recusa': async () => ({
+    default: (await import('../recusals/desk-screen.tsx')).RegistryRecusals,
+  }),
   '/recepcion-pruebas': () => import('../evidence/reception-screen.tsx'),
   '/custodia/{uuid}': () => import('../evidence/custody-screen.tsx'),
   '/notificacion/{uuid}': () => import('../notifications/form-screen.tsx'),

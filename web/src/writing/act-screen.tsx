@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { PartState } from '../causes/file/part-state.tsx'
-import { oneOf, useAddress } from '../kernel/address.ts'
+import { count, oneOf, useAddress } from '../kernel/address.ts'
 import { usePathPart } from '../kernel/path-part.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { asTitle } from '../ui/document-title.ts'
@@ -33,14 +33,24 @@ function ActScreen({ route }: { readonly route: WritingRoute }) {
   const written = screen.written === null ? null : numberIn(part)
   const navigate = useNavigate()
   const title = asTitle(pageTitles[route])
+  const [{ tipo: first }] = useAddress({ tipo: count(undefined) })
   const begun = (idCausa: number) => (id: number) =>
     void navigate({ to: writingPath(route, { from, idCausa }, id), replace: true })
   if (written !== null) return <WrittenAct key={written} id={written} title={title} />
   if (screen.begins === 'answer')
-    return <AnswerForm answered={from} title={title} screen={screen} onBegun={begun} />
+    return <AnswerForm answered={from} title={title} screen={screen} first={first} onBegun={begun} />
   if (screen.begins === 'hearing')
     return <HearingForm idAudiencia={from} title={title} screen={screen} onBegun={begun} />
-  return <BeginForm idCausa={from} title={title} answered={null} screen={screen} onBegun={begun(from)} />
+  return (
+    <BeginForm
+      idCausa={from}
+      title={title}
+      answered={null}
+      screen={screen}
+      first={first}
+      onBegun={begun(from)}
+    />
+  )
 }
 
 type OfOtherProps = {
@@ -50,7 +60,13 @@ type OfOtherProps = {
 }
 
 /** A new act that answers another: its cause is that one's. */
-function AnswerForm({ answered, title, screen, onBegun }: OfOtherProps & { readonly answered: number }) {
+function AnswerForm({
+  answered,
+  title,
+  screen,
+  first,
+  onBegun,
+}: OfOtherProps & { readonly answered: number; readonly first: number | undefined }) {
   const query = useQuery({
     ...callQuery('actosProcesales.get', { params: { id: answered } }),
     ...saidInPlace,
@@ -66,6 +82,7 @@ function AnswerForm({ answered, title, screen, onBegun }: OfOtherProps & { reado
             name: [tipoActoProcesal.descripcion, referencia].filter(Boolean).join(': '),
           }}
           screen={screen}
+          first={first}
           onBegun={onBegun(causa.id)}
         />
       )}

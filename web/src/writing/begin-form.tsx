@@ -33,7 +33,7 @@ type BeginFormProps = {
   /** The hearing of which it is written. */
   readonly idAudiencia?: number
   /** The type that is chosen already, if it can be made now. */
-  readonly first?: number | null
+  readonly first?: number | null | undefined
   /** The act that is answered, as one says it. */
   readonly answered: { readonly id: number; readonly name: string } | null
   readonly screen: WritingScreen

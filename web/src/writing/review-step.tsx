@@ -1,3 +1,5 @@
+import { distributionOf } from '@estrado/machines/causes/draw-options'
+import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { answeringTexts } from '@estrado/machines/deadlines/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { finishTexts } from '@estrado/machines/writing/finishing-texts'
@@ -19,6 +21,7 @@ import { AddressLink } from '../ui/address-link.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { PdfPane } from '../ui/pdf/pdf-pane.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { Destination, type Destined } from './destination.tsx'
 import type { ActText } from './use-text.ts'
 import classes from './writing.module.css'
 
@@ -31,12 +34,17 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [finishing, setFinishing] = useState<Finishing>()
+  const [refused, setRefused] = useState(false)
+  const [destined, setDestined] = useState<Destined>(nowhere)
   const maySign = useGranted('documentos.sign')
+  // A text that leaves with its cause isn't asked for again: it is the next court's.
+  const ofText = leaves(act) ? [] : (['escritos'] as const)
   const close = useCommand('actosProcesales.update', {
-    stale: ['causas', 'actosProcesales', 'escritos', 'bandejas', 'plazos'],
+    stale: ['causas', 'actosProcesales', 'bandejas', 'plazos', 'excusas', 'memoriales', ...ofText],
+    staleIfRefused: ['escritos'],
     done: ({ fueraDePlazo }) => {
       if (fueraDePlazo) showToast('warning', answeringTexts.answeredLate, { duration: durations.error })
-      void navigate({ to: filePath(act.idCausa, 'actuados', act.id) })
+      void navigate({ to: placeAfter(act) })
     },
   })
   const document = { idActo: act.id, uuid: act.uuid, name: `${act.tipo.descripcion} ${act.codigoUnico}.pdf` }
@@ -48,8 +56,9 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const ready = act.compuesto !== null
   const asksMe = (written || (validated && !whole)) && ready && maySign && validaciones.motivo === null
   const askClose = async () => {
-    if (await confirm({ message: texts.closeQuestion, accept: texts.close }))
-      await close.send({ params: { id: act.id }, body: { cerrado: true } })
+    if (!(await confirm({ message: texts.closeQuestion, accept: texts.close }))) return
+    const { done } = await close.send({ params: { id: act.id }, body: { cerrado: true, ...said(destined) } })
+    if (!done) setRefused(true)
   }
   const finished = () => {
     setFinishing(undefined)
@@ -88,6 +97,16 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
       </div>
       {written && !ready && <Told>{writingTexts.changedSince}</Told>}
       {(validated || validaciones.requeridas > 1) && <Validations act={act} whole={whole} />}
+      {refused && whole && (
+        <Destination
+          bind={(name, label) => ({
+            label,
+            value: destined[name],
+            onChange: (value) => setDestined((before) => ({ ...before, [name]: value })),
+          })}
+          sorteo={act.sorteo}
+        />
+      )}
       {missing && (written || validated) && <MissingSteps act={act} onBack={written ? onBack : undefined} />}
       <section className={classes.pane} aria-label={act.tipo.descripcion}>
         <PdfPane
@@ -101,6 +120,22 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
     </>
   )
 }
+
+const nowhere: Destined = { idOficinaParaReparto: null, idAreaOrganizacional: null, idMunicipio: null }
+
+/** What its closing says of where a signed act goes; the rest stays as the act has it. */
+const said = (destined: Destined) =>
+  Object.fromEntries(Object.entries(destined).filter(([, value]) => value !== null))
+
+/** Where one is after the act is closed: in its cause, unless that went to another court. */
+function placeAfter(act: ActText): string {
+  if (distributionOf(act.sorteo)?.excuses) return '/despacho/excusa-recusa'
+  return leaves(act) ? '/despacho/causas' : filePath(act.idCausa, 'actuados', act.id)
+}
+
+/** Does the cause go to another court when the act is closed? */
+const leaves = ({ sorteo }: ActText): boolean =>
+  distributionOf(sorteo)?.tipoTramitacion === tramitationTypeIds.destination
 
 type MissingProps = { readonly act: ActText; readonly onBack: (() => void) | undefined }
 

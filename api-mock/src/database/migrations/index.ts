@@ -63,6 +63,7 @@ import { pressingCauses } from './0060-pressing-causes.ts'
 import { walkedAsks } from './0061-walked-asks.ts'
 import { dueHearings } from './0062-due-hearings.ts'
 import { keptNumbers } from './0063-kept-numbers.ts'
+import { actsByType } from './0065-acts-by-type.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -138,6 +139,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061-walked-asks': statements(walkedAsks),
   '0062-due-hearings': statements(dueHearings),
   '0063-kept-numbers': statements(keptNumbers),
+  '0065-acts-by-type': statements(actsByType),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -10,6 +10,7 @@ export const sampleAct = (change: Partial<Act> = {}): Act => ({
   idCausa: 9,
   codigoUnico: 'LPZ2600009',
   tipo: { id: 301, descripcion: 'Decreto de Mero Trámite' },
+  sorteo: 0,
   situacion: 'draft',
   motivo: null,
   referencia: 'Decreto',

@@ -1,5 +1,6 @@
 import { actKindIds, actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
+import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { type RoleCode, registryRoles } from '@estrado/machines/vocabulary/roles'
 import type { TipoActoProcesal } from '../types.ts'
@@ -58,7 +59,7 @@ export const memorialTypes: readonly TipoActoProcesal[] = [
     areas: trialCourts,
     requiereIndividualizacionDenunciantes: true,
   }),
-  memorial(225, 'Recusación'),
+  memorial(recusalTypes.RECUSACION, 'Recusación'),
   memorial(226, 'Solicitud de Medidas de Protección', {
     requiereAgendamiento: true,
     tiposAudiencia: [6, 7],

@@ -5,6 +5,7 @@ import {
 } from '@estrado/machines/catalogues/act-type-values'
 import { archivedStateId, closedStateId, registeredStateId } from '@estrado/machines/causes/vocabulary'
 import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
+import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { courtRoles as drafters, secretaryRoles as secretaries } from '@estrado/machines/vocabulary/roles'
 import { areaIds } from '../catalogues/areas.ts'
 import type { TipoActoProcesal } from '../types.ts'
@@ -120,7 +121,7 @@ const orders: readonly TipoActoProcesal[] = [
     cambiaEstado: 27,
     cambiaEtapa: 8,
   }),
-  resolution(409, 'Auto de Excusa', autos, { ...numbered, sorteo: 9 }),
+  resolution(recusalTypes.AUTO_EXCUSA, 'Auto de Excusa', autos, { ...numbered, sorteo: 9 }),
   resolution(410, 'Auto de Declinatoria por Territorio', autoDefinitivo, { ...numbered, sorteo: 8 }),
   resolution(411, 'Auto de Declinatoria por Materia', autoDefinitivo, { ...numbered, sorteo: 7 }),
   resolution(412, 'Auto de Vista', actKindIds.autosVista, {
@@ -166,7 +167,11 @@ const orders: readonly TipoActoProcesal[] = [
   }),
   resolution(426, 'Auto de Remisión a Juzgado de Ejecución Penal', autos, { ...numbered, sorteo: 4 }),
   resolution(427, 'Auto de Conversión de Acción', autoDefinitivo, { ...numbered, sorteo: 10 }),
-  resolution(428, 'Auto de Allanamiento a la Recusación', autos, { ...numbered, sorteo: 9 }),
+  resolution(recusalTypes.AUTO_ALLANAMIENTO, 'Auto de Allanamiento a la Recusación', autos, {
+    ...numbered,
+    sorteo: 9,
+  }),
+  resolution(recusalTypes.AUTO_RECHAZO, 'Auto de Rechazo de la Recusación', autos, numbered),
   resolution(429, 'Auto de Remisión a Tribunal de Sentencia', autos, { ...numbered, sorteo: 1 }),
   resolution(430, 'Auto de Remisión a Juzgado de Sentencia', autos, { ...numbered, sorteo: 2 }),
   resolution(431, 'Auto de Remisión en Apelación', autos, { ...numbered, sorteo: 3 }),
@@ -277,7 +282,10 @@ const records: readonly TipoActoProcesal[] = [
   }),
   warrant(606, 'Mandamiento de Aprehensión'),
   actType(631, 'Exhorto y Orden Instruida', actKindIds.oficio, { ...sending, sorteo: 12 }),
-  actType(632, 'Oficio para Conocimiento de Sala', actKindIds.oficio, { ...sending, sorteo: 5 }),
+  actType(recusalTypes.OFICIO_CONOCIMIENTO_SALA, 'Oficio para Conocimiento de Sala', actKindIds.oficio, {
+    ...sending,
+    sorteo: 5,
+  }),
   actType(633, 'Oficio para Conocimiento de Ejecución Penal', actKindIds.oficio, { ...sending, sorteo: 6 }),
   actType(607, 'Informe de Secretaría', ownActKindIds.informes, {
     roles: secretaries,

@@ -1,3 +1,4 @@
+import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { closing, incidentalAppeal, orderHead, ownRecourse } from './pieces.ts'
 import { type ActTemplate, template } from './template.ts'
 
@@ -181,7 +182,7 @@ Se advierte que el incumplimiento injustificado de las reglas puede dar lugar a 
   template(
     508,
     'Excusa',
-    409,
+    recusalTypes.AUTO_EXCUSA,
     `${orderHead('AUTO DE EXCUSA')}
 
 **VISTOS:** Los antecedentes de la causa, y
@@ -194,22 +195,22 @@ ${closing}`,
   ),
   template(
     509,
-    'Recusación: informe y remisión',
-    409,
-    `${orderHead('AUTO')}
+    'Rechazo de la recusación, con informe',
+    recusalTypes.AUTO_RECHAZO,
+    `${orderHead('AUTO DE RECHAZO DE LA RECUSACIÓN')}
 
 **VISTOS:** La recusación presentada por {{memorialPresentante}} el {{memorialFecha}}, y
 
 **CONSIDERANDO:** Que la recusación se funda en {{persona.causal|Causal que se invoca}}; que las causales están señaladas en el artículo 316 del Código de Procedimiento Penal, y que su trámite y resolución se rigen por los artículos 319 y 320 del mismo Código. Sobre los hechos que se afirman, se informa: {{persona.informe|Informe de la autoridad recusada sobre los hechos}}.
 
-**POR TANTO:** {{persona.decision|Se allana a la recusación, o no se allana}}, por lo expuesto. Elévense los antecedentes a la autoridad que debe conocerla, en el plazo que la ley señala.
+**POR TANTO:** No me allano a la recusación, y la rechazo por lo expuesto. Elévense los antecedentes a la autoridad que debe conocerla, en el plazo que la ley señala.
 
 ${closing}`,
   ),
   template(
     510,
-    'Recusación: rechazo in limine',
-    405,
+    'Rechazo in limine de la recusación',
+    recusalTypes.AUTO_RECHAZO,
     order(
       'La recusación presentada contra la autoridad que suscribe',
       'La recusación debe presentarse en la oportunidad que señala el artículo 319 del Código de Procedimiento Penal, con su motivo y con la prueba, y sólo por las causales del artículo 316. La que no cumple lo que la ley exige se rechaza sin más trámite.',

@@ -1,3 +1,4 @@
+import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { cassation, closing, letterEnd, letterHead, orderHead, ownRecourse } from './pieces.ts'
 import { type ActTemplate, template } from './template.ts'
 
@@ -54,7 +55,7 @@ export const remissionTemplates: readonly ActTemplate[] = [
   template(
     1203,
     'Allanamiento a la recusación',
-    428,
+    recusalTypes.AUTO_ALLANAMIENTO,
     remission(
       'AUTO DE ALLANAMIENTO A LA RECUSACIÓN',
       'Quien es recusado y admite la causal se aparta del conocimiento de la causa.',

@@ -1,0 +1,87 @@
+import { distributionName, excusingOptions } from '@estrado/machines/causes/draw-options'
+import { nobodyLeft } from '@estrado/machines/causes/later-draw-texts'
+import { recusalTypes, resolvingKinds } from '@estrado/machines/recusals/act-types'
+import type { RecusalKind, RecusalStanding } from '@estrado/machines/recusals/standing'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Names of a statement that finds excuses and recusations: `c` the cause, `m` the memorial, `a` the act, `p` its remission. */
+
+const excusing = sql`any(${sql.val([...excusingOptions])}::int[])`
+
+/** Does an act of the type `t` send its cause away for good? */
+const sends = sql<boolean>`coalesce((t.detalle ->> 'sorteo')::int = ${excusing}, false)`
+
+/**
+ * Each recusation that came to a court with the act that resolves it, a closed one before one that is written; and each
+ * act that excuses without one. Acts come by their type, of which there are few.
+ */
+const claims = sql`
+  select m.id as memorial, m.id_causa, (
+      select x.id from acto_procesal x join tipo_de_acto t on t.id_acto = x.id
+      where x.id_acto_respuesta = m.id and x.estado is not null and x.estado <> 'discarded'
+        and x.id_acto_adjunto is null and (${sends} or t.id_categoria = any(${sql.val([...resolvingKinds])}::int[]))
+      order by x.estado = 'closed' desc, ${sends} desc, x.id desc limit 1) as acto
+  from acto_procesal m
+  where m.id_tipo_acto_procesal = ${recusalTypes.RECUSACION} and m.id_acto_adjunto is null
+    and m.estado in ('sent', 'observed', 'returned', 'closed')
+  union all
+  select null, a.id_causa, a.id
+  from acto_procesal a join tipo_de_acto t on t.id_acto = a.id
+  where a.id_tipo_acto_procesal = any(array(
+      select v.id from catalogo_version v
+      where v.catalogo = 'tipos-actos-procesales' and (v.datos ->> 'sorteo')::int = ${excusing}))
+    and ${sends} and a.estado is not null and a.estado <> 'discarded' and a.id_acto_adjunto is null
+    and not exists (select from acto_procesal r
+      where r.id = a.id_acto_respuesta and r.id_tipo_acto_procesal = ${recusalTypes.RECUSACION})`
+
+const kind = sql<RecusalKind>`case
+  when m.id is not null or a.id_tipo_acto_procesal = ${recusalTypes.AUTO_ALLANAMIENTO} then 'recusacion'
+  else 'excusa' end`
+
+const presented = sql<Date>`coalesce(
+  (select max(g.fecha) from cargo g where g.id_acto = m.id), m.fecha_creacion, a.fecha_creacion)`
+
+/** Who sent it away; else who wrote the excuse; else who had the cause when it was presented. */
+const against = sql<number | null>`coalesce(p.id_oficina_origen,
+  case when m.id is null then a.id_oficina_redactora end,
+  (select h.id_oficina_destino from reparto h
+    where h.id_causa = c.id and h.tipo_tramitacion = 1 and h.fecha_creacion <= ${presented}
+    order by h.numero desc limit 1))`
+
+const drawRefusals = excusingOptions
+  .flatMap((option) => nobodyLeft(distributionName(option)))
+  .map((beginning) => sql`starts_with(e.reason, ${`422: ${beginning}`})`)
+
+/** Why the closing of an act that is signed was refused last, where no court was left for its draw. */
+const refused = sql<string>`
+  select case when ${sql.join(drawRefusals, sql` or `)} then e.reason end as reason
+  from journal_event e
+  where e.stream = 'acto/' || a.id and e.outcome = 'refused' and e.type = 'act.closed'
+    and a.estado = 'validated' and ${sends} and e.at >= a.fecha_estado
+  order by e.at desc limit 1`
+
+export const standing = sql<RecusalStanding>`case
+  when p.id_causa is not null or (a.estado = 'closed' and ${sends}) then 'remitida'
+  when a.estado = 'closed' then 'rechazada'
+  when h.contra is distinct from c.id_oficina_reparto and h.contra is distinct from c.id_oficina_apoyo then 'sinEfecto'
+  when z.reason is not null then 'sinJuzgado'
+  when a.estado = 'validated' and ${sends} then 'porRemitir'
+  when a.id is not null then 'porResolver'
+  when m.estado = 'sent' then 'presentada'
+  when m.estado = 'closed' then 'sinEfecto'
+  else 'devuelta' end`
+
+/** Excuses and recusations of the causes of a scope, in which `c` is the cause and `p` the remission. */
+export const found = (scope: RawBuilder<boolean>) => sql`
+  select k.memorial, k.acto, c.id as id_causa, c.codigo_unico, c.id_oficina_reparto, c.id_oficina_apoyo,
+    ${kind} as clase, ${standing} as situacion,
+    ${presented} as presentada, h.contra, z.reason, p.numero,
+    coalesce(p.fecha_creacion, a.fecha_estado, m.fecha_estado) as desde
+  from (${claims}) k join causa c on c.id = k.id_causa
+  left join acto_procesal m on m.id = k.memorial
+  left join acto_procesal a on a.id = k.acto
+  left join tipo_de_acto t on t.id_acto = a.id
+  left join reparto p on p.id_causa = c.id and p.id_acto = a.id and p.opcion = ${excusing}
+  left join lateral (select ${against} as contra) h on true
+  left join lateral (${refused}) z on true
+  where ${scope}`

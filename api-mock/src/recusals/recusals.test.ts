@@ -1,0 +1,290 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { recusalTypes } from '@estrado/machines/recusals/act-types'
+import { recusalStandings } from '@estrado/machines/recusals/standing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { project } from '../journal/project.ts'
+import { rebuild } from '../journal/rebuild/rebuild.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
+import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+
+const { RECUSACION, AUTO_EXCUSA, AUTO_ALLANAMIENTO, AUTO_RECHAZO } = recusalTypes
+
+type List = 'excusas.inCourt' | 'excusas.atRegistry'
+type Body = Readonly<Record<string, string | number>>
+type Sent = Readonly<Record<string, string>>
+
+describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', () => {
+  let api: TestApi
+  let clerk: Clerk
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+  })
+  afterAll(() => api.stop())
+
+  const inProcess = async (complainant = {}): Promise<DrawnCause> => {
+    const cause = await drawnCause(api, clerk, complainant)
+    await recordFormSignature(api, cause.id)
+    return cause
+  }
+  const asked = async (list: List, { token }: LoggedIn, body: Body = {}) => {
+    const { status, response, json } = await api.call(list, {
+      token,
+      body: { page: 1, perPage: 100, ...body },
+    })
+    expect(status, JSON.stringify(json)).toBe(200)
+    return (response as AnswerOf<'excusas.inCourt'>).result
+  }
+  const rowOf = async (list: List, who: LoggedIn, idCausa: number, body: Body = {}) =>
+    (await asked(list, who, body)).find((row) => row.idCausa === idCausa)
+  const attached = async (who: LoggedIn, idCausa: number, type: number, sent: Sent = {}) => {
+    const made = await new Clerk(api, who).attach(idCausa, undefined, {
+      idTipoActoProcesal: String(type),
+      ...sent,
+    })
+    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    return (made.response as { readonly id: number }).id
+  }
+  const update = ({ token }: LoggedIn, id: number, body: object) =>
+    api.call('actosProcesales.update', { token, params: { id }, body })
+  const close = (who: LoggedIn, id: number, named: object = {}) =>
+    update(who, id, { cerrado: true, ...named })
+  const done = async (call: ReturnType<typeof close>) => {
+    const { status, json } = await call
+    expect(status, JSON.stringify(json)).toBe(200)
+  }
+  /** A memorial of recusation that the cause's complainant handed in, in court. */
+  const recused = async (cause: DrawnCause): Promise<number> => {
+    const { id: idSujeto } = await api.services.db
+      .selectFrom('sujeto_procesal')
+      .select('id')
+      .where('id_causa', '=', cause.id)
+      .where('id_tipo_sujeto_procesal', '=', 1)
+      .executeTakeFirstOrThrow()
+    const id = await attached(clerk.user, cause.id, RECUSACION, {
+      presentadoPor: JSON.stringify({ calidad: 'sujeto', idSujeto }),
+    })
+    await api.call('memoriales.charge', { token: clerk.user.token, params: { id } })
+    await done(update(clerk.user, id, { enviarADespacho: true }))
+    return id
+  }
+  const signed = async (judge: LoggedIn, idCausa: number, type: number, sent: Sent = {}) => {
+    const id = await attached(judge, idCausa, type, sent)
+    await recordActSignature(api, id)
+    return id
+  }
+  const judgeOf = async (idOficina: number): Promise<LoggedIn> => {
+    const { usuario } = await api.services.db
+      .selectFrom('usuario as u')
+      .innerJoin('puesto as p', 'p.id_usuario', 'u.id')
+      .select('u.usuario')
+      .where('u.id_oficina', '=', idOficina)
+      .where('p.rol', 'in', ['JUEZ', 'JUEZ_INST', 'VOCAL'])
+      .orderBy('u.id')
+      .executeTakeFirstOrThrow()
+    return api.login(usuario)
+  }
+  const courtOf = async (idCausa: number): Promise<number> => {
+    const row = await api.services.db
+      .selectFrom('causa')
+      .select('id_oficina_reparto')
+      .where('id', '=', idCausa)
+      .executeTakeFirstOrThrow()
+    return row.id_oficina_reparto ?? 0
+  }
+  const statusOf = async (idActo: number) =>
+    (
+      await api.services.db
+        .selectFrom('acto_procesal')
+        .select('estado')
+        .where('id', '=', idActo)
+        .executeTakeFirstOrThrow()
+    ).estado
+
+  it('a recusation asks its court for an answer, and one that is rejected leaves the cause where it is', async () => {
+    const cause = await inProcess()
+    const memorial = await recused(cause)
+    expect(await rowOf('excusas.inCourt', cause.judge, cause.id)).toMatchObject({
+      id: memorial,
+      clase: 'recusacion',
+      situacion: 'presentada',
+      pide: recusalStandings.presentada.court,
+      contra: { id: cause.idOficina },
+      acto: null,
+      remision: null,
+      abre: true,
+    })
+    const [first] = await asked('excusas.inCourt', cause.secretary)
+    expect(first?.idCausa).toBe(cause.id)
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    expect(await asked('excusas.inCourt', elsewhere.judge)).toEqual([])
+    expect(await rowOf('excusas.atRegistry', clerk.user, cause.id)).toBeUndefined()
+    const order = await signed(cause.judge, cause.id, AUTO_RECHAZO, {
+      idActoProcesalRespuesta: String(memorial),
+    })
+    expect((await rowOf('excusas.inCourt', cause.judge, cause.id))?.situacion).toBe('porResolver')
+    await done(close(cause.judge, order))
+    expect(await rowOf('excusas.inCourt', cause.judge, cause.id)).toMatchObject({
+      situacion: 'rechazada',
+      pide: null,
+      acto: { id: order, cerrado: true },
+      remision: null,
+    })
+    expect(await statusOf(memorial)).toBe('closed')
+    expect(await courtOf(cause.id)).toBe(cause.idOficina)
+  })
+
+  it('a decree moves a recusation on and resolves nothing; what was returned waits at the window', async () => {
+    const cause = await inProcess()
+    const memorial = await recused(cause)
+    await done(
+      close(
+        cause.judge,
+        await signed(cause.judge, cause.id, 301, { idActoProcesalRespuesta: String(memorial) }),
+      ),
+    )
+    expect(await rowOf('excusas.inCourt', cause.judge, cause.id)).toMatchObject({
+      situacion: 'presentada',
+      acto: null,
+    })
+    await done(update(cause.judge, memorial, { devolverASecretaria: true, motivo: 'Sin firma' }))
+    expect(await rowOf('excusas.inCourt', cause.judge, cause.id)).toMatchObject({
+      situacion: 'devuelta',
+      pide: null,
+    })
+  })
+
+  it('one that is acceded to sends the cause away: its court keeps the record, and nothing that came after', async () => {
+    const cause = await inProcess({ reservaIdentidad: true })
+    const memorial = await recused(cause)
+    const before = await rowOf('excusas.inCourt', cause.judge, cause.id)
+    expect(before?.presentadaPor).toBe(identityTexts.reserved)
+    const order = await signed(cause.judge, cause.id, AUTO_ALLANAMIENTO, {
+      idActoProcesalRespuesta: String(memorial),
+    })
+    expect((await rowOf('excusas.inCourt', cause.judge, cause.id))?.situacion).toBe('porRemitir')
+    expect(await rowOf('excusas.atRegistry', clerk.user, cause.id)).toMatchObject({
+      situacion: 'porRemitir',
+      pide: recusalStandings.porRemitir.registry,
+    })
+    await done(close(cause.judge, order))
+    expect(await statusOf(memorial)).toBe('closed')
+    const next = await courtOf(cause.id)
+    const successor = await judgeOf(next)
+    const theirs = await rowOf('excusas.inCourt', successor, cause.id)
+    expect(theirs).toMatchObject({ situacion: 'remitida', contra: { id: cause.idOficina }, abre: true })
+    const atRegistry = await rowOf('excusas.atRegistry', clerk.user, cause.id, { situacion: 'remitida' })
+    expect(atRegistry?.remision?.sorteo?.semilla).toMatch(/^[0-9a-f]{32}$/)
+    expect(atRegistry?.remision?.sorteo?.apartados).toMatchObject([
+      { idOficina: cause.idOficina, motivo: 'excusa' },
+    ])
+
+    const own = await rowOf('excusas.inCourt', cause.judge, cause.id)
+    expect(own).toMatchObject({
+      id: memorial,
+      situacion: 'remitida',
+      presentadaPor: null,
+      abre: false,
+      remision: atRegistry?.remision,
+    })
+    await done(close(successor, await signed(successor, cause.id, AUTO_EXCUSA)))
+    expect(await courtOf(cause.id)).not.toBe(next)
+    const after = (await asked('excusas.inCourt', cause.judge)).filter((row) => row.idCausa === cause.id)
+    expect(after).toEqual([own])
+    const pdf = async (uuid = '') =>
+      (await api.call('documentos.pdf', { token: cause.judge.token, params: { uuid } })).status
+    expect([await pdf(own?.acto?.uuid ?? ''), await pdf(own?.remision?.uuidCargo ?? '')]).toEqual([200, 200])
+    const { uuid } = await api.services.db
+      .selectFrom('documento')
+      .select('uuid')
+      .where('id_acto', '=', memorial)
+      .executeTakeFirstOrThrow()
+    expect(await pdf(uuid)).toBe(404)
+    const params = { id: cause.id }
+    const file = await api.call('causas.summary', { token: cause.judge.token, params })
+    expect(file.status).toBe(404)
+  })
+
+  it('an excuse that no court is left for says so, and is closed with the office that its judge names', async () => {
+    const cause = await inProcess()
+    let judge = cause.judge
+    let order = 0
+    for (;;) {
+      order = await signed(judge, cause.id, AUTO_EXCUSA)
+      if ((await close(judge, order)).status !== 200) break
+      judge = await judgeOf(await courtOf(cause.id))
+    }
+    const left = await rowOf('excusas.inCourt', judge, cause.id, { situacion: 'sinJuzgado' })
+    expect(left).toMatchObject({
+      clase: 'excusa',
+      pide: recusalStandings.sinJuzgado.court,
+      acto: { id: order },
+    })
+    expect(left?.motivo).toMatch(/^Nadie queda para el sorteo por/)
+    const waiting = (await asked('excusas.atRegistry', clerk.user)).filter(
+      ({ idCausa }) => idCausa === cause.id,
+    )
+    expect(waiting.map(({ situacion }) => situacion)).toEqual([
+      'sinJuzgado',
+      ...waiting.slice(1).map(() => 'remitida'),
+    ])
+    expect(waiting.length).toBeGreaterThan(4)
+    const refused = await close(judge, order, { idOficinaParaReparto: cause.idOficina })
+    expect(refused.json.campos).toHaveProperty('idOficinaParaReparto')
+    const { id: far } = await api.services.db
+      .selectFrom('oficina as o')
+      .innerJoin('oficina as h', (join) => join.on('h.id', '=', cause.idOficina))
+      .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+      .innerJoin('municipio as n', 'n.id', 'h.id_municipio')
+      .select('o.id')
+      .whereRef('o.id_area_organizacional', '=', 'h.id_area_organizacional')
+      .whereRef('m.id_departamento', '<>', 'n.id_departamento')
+      .orderBy('o.id')
+      .executeTakeFirstOrThrow()
+    await done(close(judge, order, { idOficinaParaReparto: far }))
+    expect(await courtOf(cause.id)).toBe(far)
+    expect(await rowOf('excusas.inCourt', judge, cause.id)).toMatchObject({
+      situacion: 'remitida',
+      remision: { sorteo: null, idCargo: null },
+      motivo: null,
+    })
+  })
+
+  it('filters: by kind, day and code; what asks something first', async () => {
+    const cause = await inProcess()
+    await recused(cause)
+    const row = await rowOf('excusas.inCourt', cause.judge, cause.id)
+    const day = row?.presentada.slice(0, 10) ?? ''
+    const has = async (body: Body) =>
+      (await rowOf('excusas.inCourt', cause.judge, cause.id, body)) !== undefined
+    expect(await has({ clase: 'recusacion', busqueda: row?.codigoUnico ?? '', hasta: day })).toBe(true)
+    expect(await has({ clase: 'excusa' })).toBe(false)
+    expect(await has({ desde: '2099-01-01' })).toBe(false)
+    expect(await has({ busqueda: '%' })).toBe(false)
+    const all = await asked('excusas.inCourt', cause.judge)
+    const asking = all.map(({ pide }) => pide !== null)
+    expect(asking).toEqual(asking.toSorted((a, b) => Number(b) - Number(a)))
+    const wrong = await api.call('excusas.inCourt', {
+      token: cause.judge.token,
+      body: { page: 1, perPage: 10, desde: 'ayer' },
+    })
+    expect(wrong.status).toBe(400)
+  })
+
+  it('nobody else has these lists', async () => {
+    for (const usuario of ['abogado', 'fiscal', 'diligenciero', 'auditor']) {
+      const { token } = await api.login(usuario)
+      for (const list of ['excusas.inCourt', 'excusas.atRegistry'] as const)
+        expect((await api.call(list, { token, body: { page: 1, perPage: 10 } })).status, usuario).toBe(403)
+    }
+  })
+
+  it('projection: a rebuild leaves the same acts and distributions', async () => {
+    const { tables } = await rebuild(api.services.db, project, false)
+    expect(tables.filter(({ before, after }) => before + after > 0)).toEqual([])
+  })
+})
