@@ -157,6 +157,19 @@ describe('the demo’s first causes, of a first start that was cut off again and
     expect(new Set(evidence.result.map(({ estado }) => estado))).toEqual(new Set(shownEvidenceStates))
   })
 
+  it('bring a recusation that waits for its answer, one that is being rejected, and an excuse', async () => {
+    const body = { page: 1, perPage: 100 }
+    const standings = async (usuario: string) => {
+      const { token } = await api.login(usuario)
+      const { response } = await api.call('excusas.inCourt', { token, body })
+      const { result } = response as AnswerOf<'excusas.inCourt'>
+      return result.map(({ clase, situacion }) => `${clase} ${situacion}`)
+    }
+    // No agent signs here: what would be closed is still written.
+    expect(await standings('juez')).toEqual(['recusacion presentada', 'recusacion porResolver'])
+    expect(await standings('juez.inst')).toContain('excusa porResolver')
+  })
+
   it('bring the demo judge’s court hearings in every state', async () => {
     const rows = await api.services.db.selectFrom('audiencia').select('estado').execute()
     expect(new Set(rows.map(({ estado }) => estado))).toEqual(new Set(Object.keys(hearingStates)))

@@ -1,13 +1,16 @@
 import { wireOfForm } from '@estrado/machines/causes/wire'
 import { firstStart } from '@estrado/machines/messages/first-start'
 import { Client, type Court } from './api-client.ts'
+import { demoOffices } from './data/offices.ts'
 import { sampleCauses, waitingCourts } from './data/sample-causes.ts'
+import { excusedCause } from './data/samples/excused.ts'
 import { formOfSample } from './data/samples/form.ts'
 import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } from './data/samples/types.ts'
 import { playDeadlines } from './play-deadlines.ts'
 import { playDesk } from './play-desk.ts'
 import { type Addressed, playPortals } from './play-portals.ts'
 import { playProcess } from './play-process.ts'
+import { playExcuse, playRecusations } from './play-recusals.ts'
 import { playHearings, playLettersRogatory } from './play-trial.ts'
 import { type DrawnSample, playWindow } from './play-window.ts'
 import { pdfFile, samplePage } from './sample-page.ts'
@@ -181,6 +184,7 @@ export async function playSampleCauses(
     if (cause && !drawn.has(cause.idOficina)) {
       const memorials = await playWindow(client, cause)
       await playHearings(court, cause)
+      await playRecusations(client, cause, env)
       await playDesk(client, cause, [...cause.documents, ...memorials], env)
     }
     drawn.add(cause?.idOficina)
@@ -197,4 +201,12 @@ export async function playSampleCauses(
       await register(script)
     }
   }
+  const excused = { name: excusedCause.key, sample: excusedCause }
+  const cause = await play(
+    await Client.login(court, excusedCause.actor),
+    excused,
+    env,
+    new Set([demoOffices.juzgadoInstruccion1LaPaz]),
+  )
+  if (cause) await playExcuse(court, cause, env)
 }

@@ -33,29 +33,45 @@ const brought = {
   documento: '4821190',
 } as const
 
+export type PaperMemorial = {
+  readonly idCausa: number
+  readonly idTipoActoProcesal: number
+  readonly referencia: string
+  readonly presentadoPor: object
+}
+
+/** A memorial on paper that the window takes in. */
+export async function receiveMemorial(window: Client, step: string, memorial: PaperMemorial) {
+  const { referencia } = memorial
+  const made = await window.once(step, 'actosProcesales.create', {}, async () => {
+    const form = new FormData()
+    const fields = {
+      idCausa: String(memorial.idCausa),
+      idTipoActoProcesal: String(memorial.idTipoActoProcesal),
+      referencia,
+      fojasAdjunto: '1',
+      presentadoPor: JSON.stringify(memorial.presentadoPor),
+    }
+    for (const [field, value] of Object.entries(fields)) form.set(field, value)
+    form.set('archivo', pdfFile('memorial', await samplePage(referencia, 1)))
+    return form
+  })
+  return (made as { id: number }).id
+}
+
 /** Memorials on paper, one in every state; the answer are those that parties may be notified of. */
 async function memorials(
   window: Client,
   court: Client,
   { key, idCausa }: DrawnSample,
 ): Promise<readonly number[]> {
-  const receive = async (name: string) => {
-    const referencia = `Apersonamiento (${name})`
-    const made = await window.once(`${key}/memorial ${name}`, 'actosProcesales.create', {}, async () => {
-      const form = new FormData()
-      const fields = {
-        idCausa: String(idCausa),
-        idTipoActoProcesal: '214',
-        referencia,
-        fojasAdjunto: '1',
-        presentadoPor: JSON.stringify(brought),
-      }
-      for (const [field, value] of Object.entries(fields)) form.set(field, value)
-      form.set('archivo', pdfFile('memorial', await samplePage(referencia, 1)))
-      return form
+  const receive = (name: string) =>
+    receiveMemorial(window, `${key}/memorial ${name}`, {
+      idCausa,
+      idTipoActoProcesal: 214,
+      referencia: `Apersonamiento (${name})`,
+      presentadoPor: brought,
     })
-    return (made as { id: number }).id
-  }
   const charge = (name: string, id: number) =>
     window.once(`${key}/memorial ${name} con cargo`, 'memoriales.charge', { id })
   await receive('borrador')

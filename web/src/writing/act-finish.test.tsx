@@ -3,7 +3,7 @@ import { enclosureTexts, finishTexts } from '@estrado/machines/writing/finishing
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Answers } from '../testing/contract-fake.ts'
+import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sampleAct, sampleType } from './testing/sample-act.ts'
 
@@ -37,6 +37,35 @@ describe('an act is finished', () => {
       .element(page.getByRole('link', { name: finishTexts.toCalendar }))
       .toHaveAttribute('href', '/calendario-audiencias?idCausa=9&codigoUnico=LPZ2600009')
     await expect.element(page.getByRole('button', { name: texts.close, exact: true })).toBeDisabled()
+  })
+
+  it('whose draw found nobody is closed with the office that is named then', async () => {
+    const office = { id: 70_021, descripcion: 'Juzgado de Sentencia Penal Primero de Santa Cruz' }
+    let refusals = 1
+    const { asked, address: now } = await show(`${address}/12?paso=revision`, {
+      'escritos.get': sampleAct({ ...validated, sorteo: 9 }),
+      'catalogo.opciones': [office],
+      'actosProcesales.update': () => {
+        refusals -= 1
+        return refusals < 0 ? { id: 12, uuid: sampleAct().uuid } : refusal(422)
+      },
+      'excusas.inCourt': pending,
+      'bandejas.views': [],
+    })
+    expect(page.getByRole('combobox', { name: texts.office }).elements()).toEqual([])
+    const close = async () => {
+      await page.getByRole('button', { name: texts.close, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: texts.close, exact: true }).click()
+    }
+    await close()
+    await page.getByRole('combobox', { name: texts.office }).click()
+    await page.getByRole('option', { name: office.descripcion }).click()
+    await close()
+    await expect.poll(now).toBe('/despacho/excusa-recusa')
+    expect(asked('actosProcesales.update').map(({ body }) => body)).toEqual([
+      { cerrado: true },
+      { cerrado: true, idOficinaParaReparto: office.id },
+    ])
   })
 
   it('of a type that expects an answer with a deadline, which is not switched off', async () => {

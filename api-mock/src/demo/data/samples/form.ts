@@ -11,7 +11,6 @@ export function formOfSample({ general, incident }: SampleCause, now: Date): Cau
   return {
     ...general,
     codigoUnico: general.codigoUnico ?? '',
-    idOficinaReparto: null,
     esMedioTelematico: general.mediosTelematicos.length > 0,
     modoFecha: incident.modo,
     fechaInicio: dated ? day(incident.diasAtras) : '',

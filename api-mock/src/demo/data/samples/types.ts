@@ -52,6 +52,8 @@ export type SampleGeneral = {
   readonly idTipoDenuncia: number | null
   readonly idTipoEstado: number | null
   readonly idTipoEtapa: number | null
+  /** The court that it asks for; null: the draw is free. */
+  readonly idOficinaReparto: number | null
   readonly idMunicipioHecho: number
   readonly hechoDireccion: string
   readonly hechoZona: string
