@@ -26,7 +26,7 @@ const asEarlier = `
   create index acto_procesal_pendiente on acto_procesal (id_causa);
   create index audiencia_por_atender on audiencia (inicio);
   alter sequence mensaje_tiempo_real_id_seq set unlogged;
-  drop index acto_procesal_tipo;
+  drop index acto_procesal_tipo, reparto_por_opcion;
   delete from kysely_migration where name in ('${missing.join("', '")}');
   delete from instalado;
   delete from menu where id = (select max(leaf.id) from menu leaf where not exists (select from menu where id_padre = leaf.id));

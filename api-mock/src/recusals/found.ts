@@ -3,33 +3,42 @@ import { nobodyLeft } from '@estrado/machines/causes/later-draw-texts'
 import { recusalTypes, resolvingKinds } from '@estrado/machines/recusals/act-types'
 import type { RecusalKind, RecusalStanding } from '@estrado/machines/recusals/standing'
 import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
 
 /** Names of a statement that finds excuses and recusations: `c` the cause, `m` the memorial, `a` the act, `p` its remission. */
 
-const excusing = sql`any(${sql.val([...excusingOptions])}::int[])`
+export const excusing = sql`any(${sql.val([...excusingOptions])}::int[])`
 
 /** Does an act of the type `t` send its cause away for good? */
 const sends = sql<boolean>`coalesce((t.detalle ->> 'sorteo')::int = ${excusing}, false)`
 
+/** Types of which some version excuses. An array of its own, so that the database knows how few acts have one. */
+export async function excusingTypes(db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct v.id from catalogo_version v
+    where v.catalogo = 'tipos-actos-procesales' and (v.datos ->> 'sorteo')::int = ${excusing} order by v.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Each recusation that came to a court with the act that resolves it, a closed one before one that is written; and each
- * act that excuses without one. Acts come by their type, of which there are few.
+ * In `theirs`, each recusation that came to a court with the act that resolves it, a closed one before one that is
+ * written; and each act that excuses without one. Acts come by their type, of which there are few.
  */
-const claims = sql`
+const claims = (types: readonly number[]) => sql`
   select m.id as memorial, m.id_causa, (
       select x.id from acto_procesal x join tipo_de_acto t on t.id_acto = x.id
       where x.id_acto_respuesta = m.id and x.estado is not null and x.estado <> 'discarded'
         and x.id_acto_adjunto is null and (${sends} or t.id_categoria = any(${sql.val([...resolvingKinds])}::int[]))
       order by x.estado = 'closed' desc, ${sends} desc, x.id desc limit 1) as acto
-  from acto_procesal m
+  from theirs join acto_procesal m on m.id_causa = theirs.id
   where m.id_tipo_acto_procesal = ${recusalTypes.RECUSACION} and m.id_acto_adjunto is null
     and m.estado in ('sent', 'observed', 'returned', 'closed')
   union all
   select null, a.id_causa, a.id
-  from acto_procesal a join tipo_de_acto t on t.id_acto = a.id
-  where a.id_tipo_acto_procesal = any(array(
-      select v.id from catalogo_version v
-      where v.catalogo = 'tipos-actos-procesales' and (v.datos ->> 'sorteo')::int = ${excusing}))
+  from theirs join acto_procesal a on a.id_causa = theirs.id join tipo_de_acto t on t.id_acto = a.id
+  where a.id_tipo_acto_procesal = any(${sql.val([...types])}::int[])
     and ${sends} and a.estado is not null and a.estado <> 'discarded' and a.id_acto_adjunto is null
     and not exists (select from acto_procesal r
       where r.id = a.id_acto_respuesta and r.id_tipo_acto_procesal = ${recusalTypes.RECUSACION})`
@@ -71,17 +80,20 @@ export const standing = sql<RecusalStanding>`case
   when m.estado = 'closed' then 'sinEfecto'
   else 'devuelta' end`
 
-/** Excuses and recusations of the causes of a scope, in which `c` is the cause and `p` the remission. */
-export const found = (scope: RawBuilder<boolean>) => sql`
+/** Whose excuses and recusations: their causes by number, and what holds of cause `c` and remission `p` besides. */
+export type Scope = { readonly causes: RawBuilder<unknown>; readonly holds: RawBuilder<boolean> }
+
+export const found = ({ causes, holds }: Scope, types: readonly number[]) => sql`
+  with theirs as materialized (${causes})
   select k.memorial, k.acto, c.id as id_causa, c.codigo_unico, c.id_oficina_reparto, c.id_oficina_apoyo,
     ${kind} as clase, ${standing} as situacion,
     ${presented} as presentada, h.contra, z.reason, p.numero,
-    coalesce(p.fecha_creacion, a.fecha_estado, m.fecha_estado) as desde
-  from (${claims}) k join causa c on c.id = k.id_causa
+    coalesce(p.fecha_creacion, a.fecha_estado, m.fecha_estado, ${presented}) as desde
+  from (${claims(types)}) k join causa c on c.id = k.id_causa
   left join acto_procesal m on m.id = k.memorial
   left join acto_procesal a on a.id = k.acto
   left join tipo_de_acto t on t.id_acto = a.id
   left join reparto p on p.id_causa = c.id and p.id_acto = a.id and p.opcion = ${excusing}
   left join lateral (select ${against} as contra) h on true
   left join lateral (${refused}) z on true
-  where ${scope}`
+  where ${holds}`

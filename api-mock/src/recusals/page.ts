@@ -14,13 +14,13 @@ import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
 import { protectedParty } from '../parties/protection.ts'
-import { found, standing } from './found.ts'
+import { excusing, excusingTypes, found, type Scope, standing } from './found.ts'
 
 type Body = CallContext<'excusas.inCourt'>['body']
 
 /** Whose list it is: what is in it, what of that asks something of them, and whether they still have the cause. */
 type Desk = {
-  readonly scope: RawBuilder<boolean>
+  readonly scope: Scope
   readonly asks: RawBuilder<boolean>
   readonly opens: RawBuilder<boolean>
   readonly words: 'court' | 'registry'
@@ -58,6 +58,7 @@ type Row = {
   readonly apartados: readonly NamedSetAside[] | null
   readonly id_cargo: number | null
   readonly uuid_cargo: string | null
+  readonly total: number
   readonly pide: boolean
   readonly abre: boolean
 }
@@ -95,11 +96,17 @@ const setAside = sql`(select jsonb_agg(jsonb_build_object('idOficina', o.id, 'of
     'motivo', e ->> 'motivo', 'hasta', e ->> 'hasta') order by o.id)
   from jsonb_array_elements(p.sorteo -> 'apartados') e join oficina o on o.id = (e ->> 'idOficina')::int)`
 
+async function count(db: Database, of: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${of}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 async function pageOf(db: Database, { scope, asks, opens, words }: Desk, body: Body) {
   const wanted = narrowed(body)
+  const types = await excusingTypes(db)
   const { page, perPage } = body
   const standings = sql.val([...askingStandings])
-  const rows = sql`select f.*, coalesce(${asks}, false) as pide, coalesce(${opens}, false) as abre from (${found(scope)}) f`
+  const rows = sql`select f.*, coalesce(${asks}, false) as pide, coalesce(${opens}, false) as abre from (${found(scope, types)}) f`
   const order = sql`f.pide desc, case when f.pide then array_position(${standings}::text[], f.situacion) end,
     case when f.pide then f.desde end, f.desde desc, f.memorial, f.acto`
   const listed = await sql<Row>`
@@ -110,7 +117,7 @@ async function pageOf(db: Database, { scope, asks, opens, words }: Desk, body: B
       g.descripcion as destino, p.fecha_creacion as fecha, p.sorteo ->> 'seed' as semilla,
       jsonb_array_length(p.sorteo -> 'candidates') as candidatos, ${setAside} as apartados, p.id_cargo,
       (select x.uuid from documento x where x.id_acto = p.id_cargo) as uuid_cargo
-    from (select f.* from (${rows}) f where ${wanted} order by ${order}
+    from (select f.*, count(*) over ()::int as total from (${rows}) f where ${wanted} order by ${order}
       limit ${perPage} offset ${(page - 1) * perPage}) f
     join causa c on c.id = f.id_causa
     left join acto_procesal m on m.id = f.memorial left join acto_procesal a on a.id = f.acto
@@ -120,10 +127,10 @@ async function pageOf(db: Database, { scope, asks, opens, words }: Desk, body: B
     left join reparto p on p.id_causa = f.id_causa and p.numero = f.numero
     left join oficina g on g.id = p.id_oficina_destino
     order by ${order}`.execute(db)
-  const counted = await sql<{ n: number }>`
-    select count(*)::int as n from (${rows}) f where ${wanted}`.execute(db)
   const result = listed.rows.map((row) => shown(row, words))
-  const totalItems = counted.rows[0]?.n ?? 0
+  // Beyond the last page no row tells how many there are.
+  const totalItems =
+    listed.rows[0]?.total ?? (page === 1 ? 0 : await count(db, sql`(${rows}) f where ${wanted}`))
   return { pagination: { totalItems, itemCount: result.length, perPage, currentPage: page }, result }
 }
 
@@ -184,7 +191,13 @@ export const recusalsInCourt: Handler<'excusas.inCourt'> = async (context) => {
   const office = seesOf(identity).court ? (identity.office ?? -1) : -1
   const here = inCourt('f', office)
   const desk: Desk = {
-    scope: sql`(${inCourt('c', office)} or p.id_oficina_origen = ${office})`,
+    scope: {
+      causes: sql`
+        select id from causa where id_oficina_reparto = ${office}
+        union select id from causa where id_oficina_apoyo = ${office}
+        union select id_causa from reparto where id_oficina_origen = ${office} and opcion = ${excusing}`,
+      holds: sql`(${inCourt('c', office)} or p.id_oficina_origen = ${office})`,
+    },
     asks: sql`(${here} and f.contra = ${office} and ${among(askingStandings)})`,
     opens: here,
     words: 'court',
@@ -197,7 +210,10 @@ export const recusalsAtRegistry: Handler<'excusas.atRegistry'> = async (context)
   const identity = signedIn(context)
   const office = seesOf(identity).registry ? (identity.office ?? -1) : -1
   const desk: Desk = {
-    scope: sql`c.id_oficina_usuario = ${office} and ${standing} = any(${sql.val([...distributedStandings])}::text[])`,
+    scope: {
+      causes: sql`select id from causa where id_oficina_usuario = ${office}`,
+      holds: sql`${standing} = any(${sql.val([...distributedStandings])}::text[])`,
+    },
     asks: sql`f.situacion <> 'remitida'`,
     opens: sql`true`,
     words: 'registry',

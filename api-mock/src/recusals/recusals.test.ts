@@ -3,8 +3,6 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { recusalStandings } from '@estrado/machines/recusals/standing'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { project } from '../journal/project.ts'
-import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
@@ -281,10 +279,5 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
       for (const list of ['excusas.inCourt', 'excusas.atRegistry'] as const)
         expect((await api.call(list, { token, body: { page: 1, perPage: 10 } })).status, usuario).toBe(403)
     }
-  })
-
-  it('projection: a rebuild leaves the same acts and distributions', async () => {
-    const { tables } = await rebuild(api.services.db, project, false)
-    expect(tables.filter(({ before, after }) => before + after > 0)).toEqual([])
   })
 })

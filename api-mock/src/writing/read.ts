@@ -1,11 +1,13 @@
 import { type EditorMode, editorModes } from '@estrado/machines/acts/editor'
+import { distributionOf } from '@estrado/machines/causes/draw-options'
+import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { offeredFields } from '@estrado/machines/writing/fields'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { KeptFor } from '@estrado/machines/writing/vocabulary'
 import { fieldChanges } from '@estrado/machines/writing/walk'
 import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
-import { enclosuresOf } from '../acts/enclosures.ts'
 import { typeOfAct } from '../acts/act-types.ts'
+import { enclosuresOf } from '../acts/enclosures.ts'
 import { missingOf } from '../acts/finishing.ts'
 import { validationsOf } from '../acts/validations.ts'
 import { nameOfUser } from '../causes/read.ts'
@@ -47,6 +49,13 @@ async function templateOf(db: Database, { id_plantilla, version_plantilla }: Wri
   return { id: id_plantilla, nombre, version: version_plantilla }
 }
 
+/** What closing an act of a draw option makes of its cause, as whoever writes it sees it. */
+function distributing(sorteo: number) {
+  const option = distributionOf(sorteo)
+  const goes = option?.tipoTramitacion === tramitationTypeIds.destination
+  return { sorteo, alCerrar: option?.excuses ? 'aparta' : goes ? 'sale' : 'queda' } as const
+}
+
 /** GET escritos/{id}: the text of an act as it stands, who writes it, what its fields would hold now. */
 export const getText: Handler<'escritos.get'> = async (context) => {
   const { db, clock } = context.services
@@ -60,7 +69,7 @@ export const getText: Handler<'escritos.get'> = async (context) => {
       idCausa: act.id_causa,
       codigoUnico: act.cause.codigo_unico,
       tipo: { id: act.id_tipo_acto_procesal, descripcion: act.tipo ?? '' },
-      sorteo: Number((await typeOfAct(db, act.id)).sorteo ?? 0),
+      ...distributing(Number((await typeOfAct(db, act.id)).sorteo ?? 0)),
       situacion: act.estado ?? '',
       motivo: whyLeft(act),
       referencia: act.referencia,

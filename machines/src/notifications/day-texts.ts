@@ -46,7 +46,6 @@ export const dayTexts = {
   gone: 'Esta notificación ya no está en su jornada.',
 
   unsent: (count: number) => `Sin enviar: ${count}`,
-  unsentTitle: 'Visitas de este teléfono',
   waiting: 'Espera la red',
   sending: 'Enviando…',
   held: 'Espera a la visita anterior',
@@ -59,7 +58,6 @@ export const dayTexts = {
     `Se borrará de este teléfono la visita a ${who} del ${at}. No se envió y no se podrá recuperar.`,
   discardKeep: 'Conservarla',
   visitOf: (outcome: string, at: string) => `${outcome} · visita del ${at}`,
-  sentNow: (count: number) => (count === 1 ? 'Se envió 1 visita' : `Se enviaron ${count} visitas`),
   withPhoto: 'Con foto',
   gaveNoReason: 'La oficina no dijo por qué. Corríjala o consulte con el juzgado.',
   notYours: 'La notificación ya no es suya: consulte con el juzgado antes de descartar la visita.',
@@ -84,7 +82,6 @@ export const visitFormTexts = {
   date: 'Fecha de la visita',
   time: 'Hora',
   place: 'Lugar',
-  placeHint: 'Dónde fue la visita',
   location: 'Ubicación',
   locate: 'Tomar la ubicación',
   locateAgain: 'Tomarla otra vez',

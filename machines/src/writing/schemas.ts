@@ -118,6 +118,8 @@ export const TextAnswer = Schema.Struct({
   tipo: Schema.Struct({ id: Id, descripcion: Text }),
   /** What its type makes of its cause when it is closed, by its place among the draw options. */
   sorteo: Schema.Int,
+  /** Whether the cause stays when it is closed, goes to another court, or goes for good. */
+  alCerrar: Schema.Literal('queda', 'sale', 'aparta'),
   /** Where the act stands, as the workflow has it; it is written while it is a draft, observed or returned. */
   situacion: Text,
   /** Null: it may be written; otherwise why not. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { actKindIds } from '../catalogues/act-type-values.ts'
-import { beginningPath, offersType, writingPath, writingScreens } from './screens.ts'
+import { beginningPath, offersType, writingPath } from './addresses.ts'
+import { writingScreens } from './screens.ts'
 
 const resolution = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}'
 const answer = '/jurisdiccional/memoriales/crear-acto-procesal/{idActoProcesal}/{idActoProcesalRespuesta?}'

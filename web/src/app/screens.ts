@@ -13,6 +13,19 @@ const writingScreen =
   (address: WritingRoute): ScreenImport =>
   async () => ({ default: (await import('../writing/act-screen.tsx')).actScreenAt(address) })
 
+// One import for the screens of one file: what each would preload stands in every page.
+const writingDesk =
+  (desk: 'ActsDesk' | 'WarningsDesk'): ScreenImport =>
+  async () => ({ default: (await import('../writing/desk-screen.tsx'))[desk] })
+
+const recusals =
+  (desk: 'CourtRecusals' | 'RegistryRecusals'): ScreenImport =>
+  async () => ({ default: (await import('../recusals/desk-screen.tsx'))[desk] })
+
+const profile: ScreenImport = () => import('../accounts/profile/profile-screen.tsx')
+const validation: ScreenImport = () => import('../documents/validation-screen.tsx')
+const uniqueForm: ScreenImport = () => import('../documents/form-screen.tsx')
+
 /** The screens that exist, of kept catalogues unless one has a screen of its own. Every other line of the route table says plainly that it doesn't yet. */
 export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   ...Object.fromEntries(keptScreens.map((address) => [address, keptScreen(address)] as const)),
@@ -32,18 +45,10 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/causas-plazos': () => import('../deadlines/deadlines-screen.tsx'),
   '/catalogo/tipos-plazos': () => import('../deadlines/terms-screen.tsx'),
   '/bandeja-memoriales': () => import('../memorials/window-screen.tsx'),
-  '/despacho/resoluciones': async () => ({
-    default: (await import('../writing/desk-screen.tsx')).ActsDesk,
-  }),
-  '/despacho/conminatorias': async () => ({
-    default: (await import('../writing/desk-screen.tsx')).WarningsDesk,
-  }),
-  '/despacho/excusa-recusa': async () => ({
-    default: (await import('../recusals/desk-screen.tsx')).CourtRecusals,
-  }),
-  '/excusa-recusa': async () => ({
-    default: (await import('../recusals/desk-screen.tsx')).RegistryRecusals,
-  }),
+  '/despacho/resoluciones': writingDesk('ActsDesk'),
+  '/despacho/conminatorias': writingDesk('WarningsDesk'),
+  '/despacho/excusa-recusa': recusals('CourtRecusals'),
+  '/excusa-recusa': recusals('RegistryRecusals'),
   '/recepcion-pruebas': () => import('../evidence/reception-screen.tsx'),
   '/custodia/{uuid}': () => import('../evidence/custody-screen.tsx'),
   '/notificacion/{uuid}': () => import('../notifications/form-screen.tsx'),
@@ -66,13 +71,13 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/administracion/menus': () => import('../accounts/menus/menus-screen.tsx'),
   '/administracion/estado-del-sistema': () => import('../system/state-screen.tsx'),
   '/organizacional/oficinas': () => import('../organisation/offices-screen.tsx'),
-  '/mi-perfil': () => import('../accounts/profile/profile-screen.tsx'),
-  '/perfil': () => import('../accounts/profile/profile-screen.tsx'),
+  '/mi-perfil': profile,
+  '/perfil': profile,
   '/auditoria': () => import('../audit/audit-screen.tsx'),
-  '/documento/qr/{uuid}': () => import('../documents/validation-screen.tsx'),
-  '/app/documento/qr/{uuid}': () => import('../documents/validation-screen.tsx'),
-  '/formulario-unico/{uuid}': () => import('../documents/form-screen.tsx'),
-  '/app/formulario-unico/{uuid}': () => import('../documents/form-screen.tsx'),
+  '/documento/qr/{uuid}': validation,
+  '/app/documento/qr/{uuid}': validation,
+  '/formulario-unico/{uuid}': uniqueForm,
+  '/app/formulario-unico/{uuid}': uniqueForm,
   '/edictos': () => import('../portals/edicts-screen.tsx'),
   '/detalle-edicto/{id}': () => import('../portals/edict-screen.tsx'),
   '/audiencias-publico/{id?}': () => import('../portals/hearings-screen.tsx'),

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { archiveTexts as texts } from '@estrado/machines/inboxes/texts'
-import { beginningPath } from '@estrado/machines/writing/screens'
+import { beginningPath } from '@estrado/machines/writing/addresses'
 import { useNavigate } from '@tanstack/react-router'
 import { causeStateColumn } from '../causes/state-column.tsx'
 import { ListScreen } from '../kernel/list-screen.tsx'

@@ -5,7 +5,7 @@ import {
   memorialRefusals,
   memorialTexts as texts,
 } from '@estrado/machines/memorials/texts'
-import { beginningPath } from '@estrado/machines/writing/screens'
+import { beginningPath } from '@estrado/machines/writing/addresses'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

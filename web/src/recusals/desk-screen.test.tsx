@@ -74,10 +74,7 @@ it('court: what is asked leads to the answer, and each answer to its type', asyn
     'JUEZ',
     { 'excusas.inCourt': answer(row()), 'actosProcesales.get': refusal(500) },
   )
-  await expect
-    .element(page.getByRole('link', { name: recusalStandings.presentada.court }))
-    .toHaveAttribute('href', '/jurisdiccional/memoriales/crear-acto-procesal/12')
-  await expect.element(page.getByText('Rosa Mamani')).toBeVisible()
+  await expect.element(page.getByText('Recusación, de Rosa Mamani')).toBeVisible()
   expect(asked('excusas.inCourt')[0]?.body).toEqual({
     page: 1,
     perPage: 10,
@@ -85,6 +82,15 @@ it('court: what is asked leads to the answer, and each answer to its type', asyn
     clase: 'recusacion',
     desde: '2026-11-01',
     busqueda: 'LPZ',
+  })
+  await page.getByText(recusalStandings.presentada.court).click()
+  await expect.poll(address).toBe('/jurisdiccional/memoriales/crear-acto-procesal/12')
+})
+
+it('court: a recusation is answered by an order whose type is chosen already', async () => {
+  const { address } = await show('/despacho/excusa-recusa', 'JUEZ', {
+    'excusas.inCourt': answer(row()),
+    'actosProcesales.get': refusal(500),
   })
   await page.getByRole('button', { name: texts.reject }).click()
   await expect
@@ -94,7 +100,7 @@ it('court: what is asked leads to the answer, and each answer to its type', asyn
 
 it('court: what was sent away keeps its order and its sheet, and asks nothing', async () => {
   await show('/despacho/excusa-recusa', 'JUEZ', { 'excusas.inCourt': answer(row(sent)) })
-  await expect.element(page.getByText('Juzgado de Sentencia Penal Tercero')).toBeVisible()
+  await expect.element(page.getByText(/pasó a Juzgado de Sentencia Penal Tercero$/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: texts.openAct })).toBeVisible()
   await expect.element(page.getByRole('button', { name: texts.openSheet })).toBeVisible()
   expect(page.getByRole('button', { name: texts.accede }).elements()).toEqual([])

@@ -14,7 +14,6 @@ import { call } from '../client/call.ts'
 import { useStoredSession } from '../client/stored-session.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { type Asked, paged } from '../kernel/list-source.ts'
-import { AddressLink } from '../ui/address-link.tsx'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconArrowForwardUp, IconCheck, IconFileText, IconScale, IconX } from '../ui/icons.ts'
@@ -27,12 +26,9 @@ const heads = texts.columns
 const ask: Column<Recusal> = {
   key: 'ask',
   header: heads.ask,
-  cell: (row) => {
-    const path = nextPath(row)
-    return path === null ? (row.pide ?? texts.none) : <AddressLink href={path}>{row.pide}</AddressLink>
-  },
+  cell: ({ pide }) => (pide === null ? texts.none : <strong>{pide}</strong>),
   value: ({ pide }) => pide ?? texts.none,
-  width: 200,
+  width: 150,
 }
 const waits: Column<Recusal> = {
   key: 'waits',
@@ -44,7 +40,8 @@ const code: Column<Recusal> = {
   key: 'code',
   header: heads.code,
   cell: ({ codigoUnico }) => codigoUnico,
-  width: 170,
+  width: 1,
+  oneLine: true,
 }
 const kind: Column<Recusal> = {
   key: 'kind',
@@ -52,7 +49,18 @@ const kind: Column<Recusal> = {
   cell: ({ clase }) => recusalKinds[clase],
   width: 1,
 }
-const state = stateColumn<Recusal>(heads.state, ({ situacion }) => recusalStandings[situacion])
+/** Of an excuse its judge stands beside it already. */
+const kindAndPresenter: Column<Recusal> = {
+  key: 'kind',
+  header: heads.kind,
+  cell: ({ clase, idMemorial, presentadaPor }) =>
+    idMemorial === null || presentadaPor === null
+      ? recusalKinds[clase]
+      : texts.presentedBy(recusalKinds[clase], presentadaPor),
+}
+const state = stateColumn<Recusal>(heads.state, ({ situacion }) => recusalStandings[situacion], {
+  aside: false,
+})
 const sentTo: Column<Recusal> = {
   key: 'sentTo',
   header: heads.sentTo,
@@ -60,26 +68,41 @@ const sentTo: Column<Recusal> = {
 }
 
 const againstOf = ({ juez, contra }: Recusal): string =>
-  juez !== null && contra !== null
-    ? texts.judge(juez, contra.descripcion)
-    : (juez ?? contra?.descripcion ?? texts.none)
+  [juez, contra?.descripcion].filter(Boolean).join(' · ') || texts.none
 
 const actNameOf = ({ acto }: Recusal): string =>
   acto === null ? texts.none : texts.actNumber(acto.tipo, acto.numero)
 
 const inCourt: readonly Column<Recusal>[] = [
   ask,
-  since,
+  instantColumn('presented', heads.presented, ({ presentada }) => presentada),
   code,
-  kind,
-  { key: 'against', header: heads.against, cell: againstOf, secondary: true },
-  { key: 'presenter', header: heads.presenter, cell: ({ presentadaPor }) => presentadaPor ?? texts.none },
+  kindAndPresenter,
+  {
+    key: 'against',
+    header: heads.against,
+    cell: ({ juez, contra }) => juez ?? contra?.descripcion ?? texts.none,
+    value: againstOf,
+    secondary: true,
+  },
   { key: 'reference', header: heads.reference, cell: ({ referencia }) => referencia, secondary: true },
-  instantColumn('presented', heads.presented, ({ presentada }) => presentada, { secondary: true }),
-  { key: 'act', header: heads.act, cell: actNameOf, secondary: true },
-  sentTo,
+  {
+    key: 'act',
+    header: heads.act,
+    cell: (row) =>
+      row.remision === null ? actNameOf(row) : texts.sentBy(actNameOf(row), row.remision.destino),
+  },
   state,
 ]
+
+/** A seed is one word of 32 signs: it may break in the middle. */
+const Seed = ({ text }: { readonly text: string }) => (
+  <>
+    {text.slice(0, 24)}
+    <wbr />
+    {text.slice(24)}
+  </>
+)
 
 function drawOf({ remision }: Recusal): string {
   if (remision === null) return texts.none
@@ -94,7 +117,13 @@ const atRegistry: readonly Column<Recusal>[] = [
   kind,
   { key: 'from', header: heads.from, cell: ({ contra }) => contra?.descripcion ?? texts.none },
   sentTo,
-  { key: 'draw', header: heads.draw, cell: drawOf, secondary: true },
+  {
+    key: 'draw',
+    header: heads.draw,
+    cell: (row) => <Seed text={drawOf(row)} />,
+    value: drawOf,
+    secondary: true,
+  },
   state,
 ]
 
@@ -213,8 +242,9 @@ export function CourtRecusals() {
         columns={inCourt}
         actions={(row) => [...answersOf(row), ...toChamber(row), ...documentsOf(row)]}
         onOpen={(row) => {
-          if (row.abre) void navigate({ href: placeInFile(row) })
-          else documentsOf(row)[0]?.run()
+          const place = nextPath(row) ?? (row.abre ? placeInFile(row) : null)
+          if (place === null) documentsOf(row)[0]?.run()
+          else void navigate({ href: place })
         }}
       />
       {finding && <FindCause onClose={() => setFinding(false)} />}

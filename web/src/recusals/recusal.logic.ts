@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { beginningPath, writingPath } from '@estrado/machines/writing/screens'
+import { beginningPath, writingPath } from '@estrado/machines/writing/addresses'
 import { filePath } from '../causes/file/file-path.ts'
 
 export type Recusal = AnswerOf<'excusas.inCourt'>['result'][number]

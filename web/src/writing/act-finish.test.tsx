@@ -43,7 +43,7 @@ describe('an act is finished', () => {
     const office = { id: 70_021, descripcion: 'Juzgado de Sentencia Penal Primero de Santa Cruz' }
     let refusals = 1
     const { asked, address: now } = await show(`${address}/12?paso=revision`, {
-      'escritos.get': sampleAct({ ...validated, sorteo: 9 }),
+      'escritos.get': sampleAct({ ...validated, sorteo: 9, alCerrar: 'aparta' }),
       'catalogo.opciones': [office],
       'actosProcesales.update': () => {
         refusals -= 1

@@ -1,10 +1,10 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
+import { writingPath } from '@estrado/machines/writing/addresses'
 import {
   hearingKinds,
   type WritingRoute,
   type WritingScreen,
-  writingPath,
   writingScreens,
 } from '@estrado/machines/writing/screens'
 import { useQuery } from '@tanstack/react-query'

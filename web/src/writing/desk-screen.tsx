@@ -1,7 +1,7 @@
 import { deskStandingNames, deskStandings, deskTexts as texts } from '@estrado/machines/acts/desk'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineStates } from '@estrado/machines/deadlines/vocabulary'
-import { beginningPath, writingPath } from '@estrado/machines/writing/screens'
+import { beginningPath, writingPath } from '@estrado/machines/writing/addresses'
 import { useNavigate } from '@tanstack/react-router'
 import { filePath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'

@@ -1,5 +1,3 @@
-import { distributionOf } from '@estrado/machines/causes/draw-options'
-import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { answeringTexts } from '@estrado/machines/deadlines/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { finishTexts } from '@estrado/machines/writing/finishing-texts'
@@ -8,7 +6,7 @@ import { writingTexts } from '@estrado/machines/writing/texts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { filePath } from '../causes/file/file-path.ts'
 import { useGranted } from '../client/granted.ts'
 import { schedulingPath } from '../hearings/scheduling-path.ts'
@@ -21,9 +19,11 @@ import { AddressLink } from '../ui/address-link.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { PdfPane } from '../ui/pdf/pdf-pane.tsx'
 import { showToast } from '../ui/toasts.ts'
-import { Destination, type Destined } from './destination.tsx'
+import type { Destined } from './destination.tsx'
 import type { ActText } from './use-text.ts'
 import classes from './writing.module.css'
+
+const Destination = lazy(async () => ({ default: (await import('./destination.tsx')).Destination }))
 
 type ReviewStepProps = { readonly act: ActText; readonly onBack: () => void }
 
@@ -98,14 +98,16 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
       {written && !ready && <Told>{writingTexts.changedSince}</Told>}
       {(validated || validaciones.requeridas > 1) && <Validations act={act} whole={whole} />}
       {refused && whole && (
-        <Destination
-          bind={(name, label) => ({
-            label,
-            value: destined[name],
-            onChange: (value) => setDestined((before) => ({ ...before, [name]: value })),
-          })}
-          sorteo={act.sorteo}
-        />
+        <Suspense>
+          <Destination
+            bind={(name, label) => ({
+              label,
+              value: destined[name],
+              onChange: (value) => setDestined((before) => ({ ...before, [name]: value })),
+            })}
+            sorteo={act.sorteo}
+          />
+        </Suspense>
       )}
       {missing && (written || validated) && <MissingSteps act={act} onBack={written ? onBack : undefined} />}
       <section className={classes.pane} aria-label={act.tipo.descripcion}>
@@ -129,13 +131,12 @@ const said = (destined: Destined) =>
 
 /** Where one is after the act is closed: in its cause, unless that went to another court. */
 function placeAfter(act: ActText): string {
-  if (distributionOf(act.sorteo)?.excuses) return '/despacho/excusa-recusa'
+  if (act.alCerrar === 'aparta') return '/despacho/excusa-recusa'
   return leaves(act) ? '/despacho/causas' : filePath(act.idCausa, 'actuados', act.id)
 }
 
 /** Does the cause go to another court when the act is closed? */
-const leaves = ({ sorteo }: ActText): boolean =>
-  distributionOf(sorteo)?.tipoTramitacion === tramitationTypeIds.destination
+const leaves = ({ alCerrar }: ActText): boolean => alCerrar !== 'queda'
 
 type MissingProps = { readonly act: ActText; readonly onBack: (() => void) | undefined }
 

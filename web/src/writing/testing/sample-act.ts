@@ -11,6 +11,7 @@ export const sampleAct = (change: Partial<Act> = {}): Act => ({
   codigoUnico: 'LPZ2600009',
   tipo: { id: 301, descripcion: 'Decreto de Mero Trámite' },
   sorteo: 0,
+  alCerrar: 'queda',
   situacion: 'draft',
   motivo: null,
   referencia: 'Decreto',
