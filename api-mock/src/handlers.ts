@@ -51,8 +51,13 @@ import * as documents from './documents/documents.ts'
 import { merge } from './documents/merge.ts'
 import * as documentReads from './documents/reads.ts'
 import * as uploads from './documents/uploads.ts'
+import { listHeld } from './enforcement/held-list.ts'
+import { readKardex } from './enforcement/kardex.ts'
+import { printKardex } from './enforcement/kardex-document.ts'
 import { measuresOfParty, saveMeasures } from './enforcement/measures.ts'
 import { listOrderingActs } from './enforcement/ordering-acts.ts'
+import { savePenalty, withdrawPenalty } from './enforcement/penalties.ts'
+import { listSituationTypes } from './enforcement/situation-types.ts'
 import { saveSituation, situationsOfParty } from './enforcement/situations.ts'
 import { evidenceHandlers } from './evidence/handlers.ts'
 import { hearingHandlers } from './hearings/handlers.ts'
@@ -184,7 +189,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'catalogo.sujetosProcesales': catalogues.catalogue('tipos-sujetos-procesales'),
   'catalogo.categoriasActosProcesales': catalogues.catalogue('categorias-actos-procesales'),
   'catalogo.audiencias': catalogues.catalogue('tipos-audiencias'),
-  'catalogo.situacionesJuridicas': catalogues.catalogue('tipos-situaciones-juridicas'),
+  'catalogo.situacionesJuridicas': listSituationTypes,
   'catalogo.estadosAudiencias': catalogues.catalogue('tipos-estados-audiencias'),
   'catalogo.departamentosDePais': catalogues.departmentsOfCountry,
   'catalogo.idioma': catalogues.language,
@@ -262,6 +267,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'medidasProteccion.save': saveMeasures,
   'situacionesJuridicas.ofParty': situationsOfParty,
   'situacionesJuridicas.save': saveSituation,
+  'ejecucion.held': listHeld,
+  'ejecucion.kardex': readKardex,
+  'ejecucion.kardexDocument': printKardex,
+  'ejecucion.savePenalty': savePenalty,
+  'ejecucion.withdrawPenalty': withdrawPenalty,
   'causas.legalSituationActs': listOrderingActs,
   'documentos.representativeNotification': representativeNotification,
   'documentos.upload': uploads.upload,

@@ -18,6 +18,7 @@ import { reachOf } from './verify.ts'
 
 /** Steps of the upgrade; a migration that is added is named here too, with what takes it back below. */
 const missing = ['0061-walked-asks', '0062-due-hearings', '0063-kept-numbers', '0065-acts-by-type']
+const missing = ['0061-walked-asks', '0062-due-hearings', '0063-kept-numbers', '0067-penalties']
 
 /** What an earlier version left behind: four migrations less, an entry of the drawer less, other words in a cause's row. */
 const asEarlier = `
@@ -27,6 +28,7 @@ const asEarlier = `
   create index audiencia_por_atender on audiencia (inicio);
   alter sequence mensaje_tiempo_real_id_seq set unlogged;
   drop index acto_procesal_tipo, reparto_por_opcion;
+  drop table pena;
   delete from kysely_migration where name in ('${missing.join("', '")}');
   delete from instalado;
   delete from menu where id = (select max(leaf.id) from menu leaf where not exists (select from menu where id_padre = leaf.id));

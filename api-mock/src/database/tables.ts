@@ -578,6 +578,20 @@ export type Tables = {
     avisos: Generated<number>
     intentos: Generated<number>
   }
+  pena: {
+    id_sujeto: number
+    orden: number
+    tipo: string
+    anios: number
+    meses: number
+    dias: number
+    cuenta_desde: string
+    dias_reconocidos: number
+    id_acto: number
+    fecha: Date
+    fecha_fin: Date | null
+    motivo: Generated<string>
+  }
   permiso_retirado: {
     rol: string
     llamada: string

@@ -1,4 +1,4 @@
-import { issuedActTypes } from '@estrado/machines/catalogues/act-type-values'
+import { actKindIds, issuedActTypes, kindsWithin } from '@estrado/machines/catalogues/act-type-values'
 import { enforcementMessages } from '@estrado/machines/enforcement/texts'
 import { visibleCause } from '../causes/access.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
@@ -30,6 +30,21 @@ export async function unknownActs(
       .map(([place]) => [place, [enforcementMessages.actUnknown]] as const),
   )
 }
+
+/** Resolutions that are closed: by them a penalty is imposed or changed. */
+const resolutionKinds = [actKindIds.sentencias, ...kindsWithin(actKindIds.autos)]
+
+/** Those of a cause, the newest first. */
+export const closedResolutions = (db: Database, idCausa: number) =>
+  db
+    .selectFrom('acto_procesal as a')
+    .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
+    .select(['a.id', 'a.referencia', 'a.fecha_creacion', 't.descripcion'])
+    .where('a.id_causa', '=', idCausa)
+    .where('a.estado', '=', 'closed')
+    .where('t.id_categoria', 'in', [...resolutionKinds])
+    .orderBy('a.fecha_creacion', 'desc')
+    .orderBy('a.id', 'desc')
 
 /** GET causas/{id}/actos-procesales-situacion-juridica: the newest first. */
 export const listOrderingActs: Handler<'causas.legalSituationActs'> = async (context) => {

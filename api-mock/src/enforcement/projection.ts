@@ -3,12 +3,15 @@ import {
   legalSituationFacts,
 } from '@estrado/machines/enforcement/legal-situation/events'
 import { legalSituationWorkflow } from '@estrado/machines/enforcement/legal-situation/workflow'
+import { penaltyFacts } from '@estrado/machines/enforcement/penalty/events'
+import { penaltyWorkflow } from '@estrado/machines/enforcement/penalty/workflow'
 import { protectionMeasureFacts } from '@estrado/machines/enforcement/protection-measure/events'
 import { protectionMeasureWorkflow } from '@estrado/machines/enforcement/protection-measure/workflow'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { Tx } from '../database/connect.ts'
 import { projection } from '../kernel/projection.ts'
+import { penaltyColumns } from './penalty-columns.ts'
 
 async function applyMeasures(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
@@ -61,6 +64,32 @@ async function applySituations(tx: Tx, events: readonly ChainedEvent[]): Promise
   }
 }
 
+async function applyPenalties(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
+  for (const event of events) {
+    const fact = factIn(penaltyFacts, event)
+    const at = new Date(event.at)
+    const id_sujeto = penaltyWorkflow.stream.idIn(event.stream)
+    if (fact.type !== 'penalty.imposed')
+      await tx
+        .updateTable('pena')
+        .set({ fecha_fin: at, motivo: fact.motivo })
+        .where('id_sujeto', '=', id_sujeto)
+        .where('fecha_fin', 'is', null)
+        .execute()
+    if (fact.type === 'penalty.withdrawn') continue
+    await tx
+      .insertInto('pena')
+      .values({
+        id_sujeto,
+        orden: event.version,
+        ...penaltyColumns(fact.pena),
+        id_acto: fact.idActoProcesal,
+        fecha: at,
+      })
+      .execute()
+  }
+}
+
 /** What was ordered for parties, grant by grant and situation by situation. */
 export const protectionMeasureProjection = projection({
   workflow: protectionMeasureWorkflow,
@@ -74,4 +103,12 @@ export const legalSituationProjection = projection({
   version: 1,
   tables: ['situacion_juridica'],
   apply: applySituations,
+})
+
+/** Penalties, fact by fact. */
+export const penaltyProjection = projection({
+  workflow: penaltyWorkflow,
+  version: 1,
+  tables: ['pena'],
+  apply: applyPenalties,
 })

@@ -10,16 +10,17 @@ import { ruleBroken } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { runOrder, shownOrders } from './order.ts'
 import { unknownActs } from './ordering-acts.ts'
+import { situationCatalogue } from './situation-types.ts'
 
-const catalogue = 'tipos-situaciones-juridicas'
-const shown = { shows: showsSituation, otherwise: enforcementMessages.noSituation } as const
+/** A legal situation is shown of who is denounced, and nobody else is asked about. */
+export const situationShown = { shows: showsSituation, otherwise: enforcementMessages.noSituation } as const
 
 /** Every situation of one party by name, the newest first. */
-const situationsOf = (db: Database, idSujeto: number) =>
+export const situationsOf = (db: Database, idSujeto: number) =>
   db
     .selectFrom('situacion_juridica as s')
     .leftJoin('catalogo as c', (join) =>
-      join.onRef('c.id', '=', 's.id_tipo_situacion').on('c.catalogo', '=', catalogue),
+      join.onRef('c.id', '=', 's.id_tipo_situacion').on('c.catalogo', '=', situationCatalogue),
     )
     .leftJoin('tipo_de_acto as t', 't.id_acto', 's.id_acto')
     .selectAll('s')
@@ -32,7 +33,7 @@ const situationsOf = (db: Database, idSujeto: number) =>
 export const situationsOfParty: Handler<'situacionesJuridicas.ofParty'> = async (context) => {
   const { db } = context.services
   const idSujeto = numberParam(context, 'idSujeto')
-  await shownOrders(context, idSujeto, shown)
+  await shownOrders(context, idSujeto, situationShown)
   const rows = await situationsOf(db, idSujeto)
   const answer = rows.map((row) => ({
     id: row.orden,
@@ -50,7 +51,7 @@ async function isKnownSituation(db: Database, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('catalogo')
     .select('id')
-    .where('catalogo', '=', catalogue)
+    .where('catalogo', '=', situationCatalogue)
     .where('id', '=', id)
     .executeTakeFirst()
   return row !== undefined
@@ -64,7 +65,7 @@ export const saveSituation: Handler<'situacionesJuridicas.save'> = (context) => 
     name: 'situacionesJuridicas.save',
     workflow: legalSituationWorkflow,
     idSujeto,
-    shown,
+    shown: situationShown,
     asks: 'situation.recorded',
     decide: async ({ tx }, cause) => {
       const current = (await situationsOf(tx, idSujeto)).find(({ fecha_fin }) => fecha_fin === null)

@@ -8,7 +8,11 @@ import { causeProjection } from '../causes/projection/index.ts'
 import type { Tx } from '../database/connect.ts'
 import { deadlineProjection } from '../deadlines/projection.ts'
 import { uploadProjection } from '../documents/projection.ts'
-import { legalSituationProjection, protectionMeasureProjection } from '../enforcement/projection.ts'
+import {
+  legalSituationProjection,
+  penaltyProjection,
+  protectionMeasureProjection,
+} from '../enforcement/projection.ts'
 import { evidenceProjection } from '../evidence/projection.ts'
 import { hearingProjection } from '../hearings/projection.ts'
 import { hearingRequestProjection } from '../hearings/requests/projection.ts'
@@ -29,6 +33,7 @@ export const projections: readonly Projection[] = [
   notificationProjection,
   protectionMeasureProjection,
   legalSituationProjection,
+  penaltyProjection,
   evidenceProjection,
   annotationProjection,
   actTextProjection,

@@ -1,12 +1,14 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import { erasedParty } from '@estrado/machines/causes/cause/facts'
+import { forgottenPenalty } from '@estrado/machines/enforcement/penalty/events'
 import { forgottenType } from '@estrado/machines/enforcement/personal-type'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { identityFacts } from '@estrado/machines/parties/identity/events'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import type { Tx } from '../database/connect.ts'
+import { penaltyColumns } from '../enforcement/penalty-columns.ts'
 import { projection } from '../kernel/projection.ts'
 import { searchTextOfRow } from './search-text.ts'
 
@@ -33,6 +35,11 @@ async function suppressOrders(tx: Tx, idSujeto: number): Promise<void> {
   await tx
     .updateTable('situacion_juridica')
     .set({ id_tipo_situacion: forgottenType })
+    .where('id_sujeto', '=', idSujeto)
+    .execute()
+  await tx
+    .updateTable('pena')
+    .set(penaltyColumns(forgottenPenalty))
     .where('id_sujeto', '=', idSujeto)
     .execute()
 }
@@ -66,6 +73,6 @@ async function suppressParty(tx: Tx, idSujeto: number): Promise<void> {
 export const identityProjection = projection({
   workflow: identityWorkflow,
   version: 1,
-  tables: ['causa', 'sujeto_procesal', 'medida_proteccion', 'situacion_juridica'],
+  tables: ['causa', 'sujeto_procesal', 'medida_proteccion', 'situacion_juridica', 'pena'],
   apply,
 })

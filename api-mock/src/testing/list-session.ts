@@ -33,6 +33,7 @@ export const lists: Readonly<Record<ListName, Asked>> = {
   'notificaciones.page': { body: { options: page, ambito: 'despacho' } },
   'edictos.page': { body: { page: 1, perPage: 10 } },
   'plazos.page': { body: { options: page } },
+  'ejecucion.held': { body: { options: page } },
   'pruebas.page': { body: { options: page } },
   'excusas.inCourt': { body: page },
   'excusas.atRegistry': { body: page, who: 'ventanilla' },

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { Done, Id, Item } from '../contract/schemas/shared.ts'
+import { SituationType } from '../enforcement/kardex-schemas.ts'
 import { get, patch, post, remove } from '../kernel/call.ts'
 import { catalogueCalls as callsOfKept, rowSchema } from '../kernel/catalogue-calls.ts'
 import { ActTypesQuery, Delito, Departamento, SubgrupoDelito } from '../organisation/schemas.ts'
@@ -62,7 +63,7 @@ export const catalogueCalls = {
   'catalogo.denuncias': get('tipos-denuncias', { access: 'signed-in', answer: Schema.Array(Item) }),
   'catalogo.situacionesJuridicas': get('tipos-situaciones-juridicas', {
     access: 'signed-in',
-    answer: Schema.Array(Item),
+    answer: Schema.Array(SituationType),
   }),
   'tiposActosProcesales.list': get('tipos-actos-procesales', {
     access: 'signed-in',

@@ -26,7 +26,7 @@ export const sanctionFields = {
 }
 
 /** 'Reclusión, de 3 meses a 2 años'. */
-const sanctionText = (sanction: RowOf<typeof sanctionFields>): string => {
+export const sanctionText = (sanction: RowOf<typeof sanctionFields>): string => {
   const { tipoSancion, minimo, unidadMinimo, maximo, unidadMaximo } = sanction
   const bound = (count: number | null, unit: CrimeTimeUnit | null) =>
     `${count} ${unit?.toLocaleLowerCase('es')}`

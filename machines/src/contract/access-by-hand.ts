@@ -45,9 +45,14 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
     `actosProcesales.reassign medidasProteccion.save situacionesJuridicas.save audiencias.finish audiencias.changeState
     audiencias.suspendMany audiencias.restoreMany audiencias.registerAct audiencias.updateMinutes audiencias.recess audiencias.delete
     audiencias.noteAttendance audiencias.endRecording solicitudesAudiencias.list
-    estadosPlazo.create estadosPlazo.update etapasPlazos.create etapasPlazos.update plazos.create plazos.update`,
+    estadosPlazo.create estadosPlazo.update etapasPlazos.create etapasPlazos.update plazos.create plazos.update
+    ejecucion.held`,
   ],
   ['JUEZ JUEZ_INST', 'solicitudesAudiencias.reject'],
+  [
+    'JUEZ JUEZ_INST VOCAL SECRE SECRE_INST SECRE_SALA_TDJ SECRETARIO',
+    'ejecucion.savePenalty ejecucion.withdrawPenalty',
+  ],
   [
     'JUEZ SECRE VOCAL',
     `anotaciones.create anotaciones.update anotaciones.delete anotaciones.activateVersion
@@ -110,7 +115,8 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     `memoriales.inCourt excusas.inCourt actosProcesales.desk actosProcesales.assignees causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests
     audiencias.bulkJobs audiencias.bulkJob
     solicitudesAudiencias.ofOffice solicitudesAudiencias.get solicitudesAudiencias.search
-    solicitudesAudiencias.hearing estadosPlazo.updateAct etapasPlazos.updateAct`,
+    solicitudesAudiencias.hearing estadosPlazo.updateAct etapasPlazos.updateAct ejecucion.kardex
+    ejecucion.kardexDocument`,
   ],
   [
     `${window} ${court}`,

@@ -10,6 +10,8 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/despacho/causas': 'causas.inbox',
   '/despacho/archivos': 'causas.archived',
   '/causas-plazos': 'plazos.page',
+  '/ejecucion/privados': 'ejecucion.held',
+  '/ejecucion/kardex/{idSujeto}': 'ejecucion.kardex',
   '/catalogo/tipos-plazos': 'tiposActosProcesales.list',
   '/calendario-audiencias': 'audiencias.list',
   '/audiencias-suspender': 'audiencias.suspendMany',

@@ -47,6 +47,8 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'sujetosProcesalesAbogados.delete': 'Abogado o representante retirado',
     'medidasProteccion.save': 'Medidas de protección actualizadas',
     'situacionesJuridicas.save': 'Situación jurídica actualizada',
+    'ejecucion.savePenalty': 'Pena registrada',
+    'ejecucion.withdrawPenalty': 'Pena dejada sin efecto',
     'documentos.delete': 'Documento eliminado',
     'documentos.sign': 'Documento firmado',
     'documentos.update': 'Documento actualizado',

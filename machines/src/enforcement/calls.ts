@@ -1,6 +1,8 @@
 import { Schema } from 'effect'
-import { get, put } from '../kernel/call.ts'
+import { get, post, put } from '../kernel/call.ts'
+import { courtAuthorities } from '../vocabulary/role-groups.ts'
 import { courtRoles } from '../vocabulary/roles.ts'
+import { HeldPage, HeldPageBody, Kardex, PenaltyBody, PenaltyWithdrawal } from './kardex-schemas.ts'
 import {
   LegalSituationBody,
   LegalSituationRow,
@@ -35,5 +37,31 @@ export const enforcementCalls = {
   'causas.legalSituationActs': get('causas/{id}/actos-procesales-situacion-juridica', {
     access: courtRoles,
     answer: Schema.Array(OrderingAct),
+  }),
+  /** Who is deprived of liberty in the causes of one's court. Beyond the specification, as those below. */
+  'ejecucion.held': post('ejecucion/privados/paginado', {
+    list: true,
+    access: courtRoles,
+    body: HeldPageBody,
+    answer: HeldPage,
+  }),
+  'ejecucion.kardex': get('ejecucion/kardex/{idSujeto}', { access: courtRoles, answer: Kardex }),
+  'ejecucion.kardexDocument': get('ejecucion/kardex/{idSujeto}/documento', {
+    access: courtRoles,
+    answer: 'blob',
+  }),
+  'ejecucion.savePenalty': put('ejecucion/kardex/{idSujeto}/pena', {
+    access: courtAuthorities,
+    success: 'Pena registrada',
+    needsVersion: true,
+    body: PenaltyBody,
+    answer: OrderSaved,
+  }),
+  'ejecucion.withdrawPenalty': post('ejecucion/kardex/{idSujeto}/pena/sin-efecto', {
+    access: courtAuthorities,
+    success: 'Pena dejada sin efecto',
+    needsVersion: true,
+    body: PenaltyWithdrawal,
+    answer: OrderSaved,
   }),
 } as const

@@ -42,9 +42,12 @@ export const takesSituation = (party: OrderedFor, cause: OrderedIn): boolean =>
 export const showsMeasures = (party: OrderedFor, cause: OrderedIn, roles: readonly RoleCode[]): boolean =>
   isOfCourt(roles) && takesMeasures(party, cause)
 
-/** The same of the legal situation; never for a lawyer or a party, whatever else they are. */
+/** Are those who are deprived of liberty in the causes of their court for these people to list? As their situations. */
+export const listsHeld = (roles: readonly RoleCode[]): boolean => isOfCourt(roles) && !isOutside(roles)
+
+/** Is a legal situation? Never for a lawyer or a party, whatever else they are. */
 export const showsSituation = (party: OrderedFor, cause: OrderedIn, roles: readonly RoleCode[]): boolean =>
-  isOfCourt(roles) && !isOutside(roles) && takesSituation(party, cause)
+  listsHeld(roles) && takesSituation(party, cause)
 
 type Ending = { readonly fechaFin: string | null }
 

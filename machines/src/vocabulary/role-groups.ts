@@ -1,4 +1,4 @@
-import { courtRoles, type RoleCode, registryRoles } from './roles.ts'
+import { courtRoles, judgingRoles, type RoleCode, registryRoles, secretaryRoles } from './roles.ts'
 
 /** Who administers accounts: the superuser, national and office administrators. */
 export const userAdministrators = ['ROOT', 'ADMIN', 'ADMIN_TDJ'] as const satisfies readonly RoleCode[]
@@ -23,6 +23,9 @@ export const causeRegistrars = ['VENT_OGP', 'ENC_OGP'] as const satisfies readon
 
 /** Window roles in the wizard, court roles in the summary (`spec 3 §6`). */
 export const partyEditors = [...causeRegistrars, ...courtRoles] as const satisfies readonly RoleCode[]
+
+/** Who decides in a court, and who attests it: no auxiliary. */
+export const courtAuthorities = [...judgingRoles, ...secretaryRoles] as const satisfies readonly RoleCode[]
 
 /** Court and registry: the people of the office in whose hands a cause is. */
 export const causeStaff = [...courtRoles, ...registryRoles] as const satisfies readonly RoleCode[]

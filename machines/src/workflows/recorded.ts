@@ -14,6 +14,7 @@ import { causeCopyFacts } from '../causes/cause-copy/events.ts'
 import { deadlineFacts } from '../deadlines/deadline/events.ts'
 import { uploadedFileFacts } from '../documents/uploaded-file/events.ts'
 import { legalSituationFacts } from '../enforcement/legal-situation/events.ts'
+import { penaltyFacts } from '../enforcement/penalty/events.ts'
 import { protectionMeasureFacts } from '../enforcement/protection-measure/events.ts'
 import { evidenceFacts } from '../evidence/evidence/events.ts'
 import { hearingFacts } from '../hearings/hearing/events.ts'
@@ -48,6 +49,7 @@ const all: readonly Facts[] = [
   annotationSetFacts,
   protectionMeasureFacts,
   legalSituationFacts,
+  penaltyFacts,
   evidenceFacts,
   userAccountFacts,
   rolePermissionsFacts,

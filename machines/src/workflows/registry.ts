@@ -14,6 +14,7 @@ import { causeCopyWorkflow } from '../causes/cause-copy/workflow.ts'
 import { deadlineWorkflow } from '../deadlines/deadline/workflow.ts'
 import { uploadedFileWorkflow } from '../documents/uploaded-file/workflow.ts'
 import { legalSituationWorkflow } from '../enforcement/legal-situation/workflow.ts'
+import { penaltyWorkflow } from '../enforcement/penalty/workflow.ts'
 import { protectionMeasureWorkflow } from '../enforcement/protection-measure/workflow.ts'
 import { evidenceWorkflow } from '../evidence/evidence/workflow.ts'
 import { hearingWorkflow } from '../hearings/hearing/workflow.ts'
@@ -48,6 +49,7 @@ const all: readonly Workflow[] = [
   annotationSetWorkflow,
   protectionMeasureWorkflow,
   legalSituationWorkflow,
+  penaltyWorkflow,
   evidenceWorkflow,
   userAccountWorkflow,
   rolePermissionsWorkflow,

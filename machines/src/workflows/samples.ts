@@ -15,6 +15,7 @@ import { causeCopySamples } from '../causes/cause-copy/samples.ts'
 import { deadlineSamples } from '../deadlines/deadline/samples.ts'
 import { uploadedFileSamples } from '../documents/uploaded-file/samples.ts'
 import { legalSituationSamples } from '../enforcement/legal-situation/samples.ts'
+import { penaltySamples } from '../enforcement/penalty/samples.ts'
 import { protectionMeasureSamples } from '../enforcement/protection-measure/samples.ts'
 import { evidenceSamples } from '../evidence/evidence/samples.ts'
 import { hearingSamples } from '../hearings/hearing/samples.ts'
@@ -51,6 +52,7 @@ export const samplesByWorkflow: Readonly<Record<string, AnySamples>> = {
   'annotation-set': annotationSetSamples,
   'protection-measure': protectionMeasureSamples,
   'legal-situation': legalSituationSamples,
+  penalty: penaltySamples,
   evidence: evidenceSamples,
   'user-account': userAccountSamples,
   'role-permissions': rolePermissionsSamples,

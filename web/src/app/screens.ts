@@ -43,6 +43,8 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/audiencias-suspender': () => import('../hearings/bulk/suspend-screen.tsx'),
   '/calendario-audiencias': () => import('../hearings/calendar/calendar-screen.tsx'),
   '/causas-plazos': () => import('../deadlines/deadlines-screen.tsx'),
+  '/ejecucion/privados': () => import('../enforcement/held-screen.tsx'),
+  '/ejecucion/kardex/{idSujeto}': () => import('../enforcement/kardex-screen.tsx'),
   '/catalogo/tipos-plazos': () => import('../deadlines/terms-screen.tsx'),
   '/bandeja-memoriales': () => import('../memorials/window-screen.tsx'),
   '/despacho/resoluciones': writingDesk('ActsDesk'),

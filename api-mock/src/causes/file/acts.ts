@@ -208,6 +208,15 @@ export async function listedActs(db: Database, file: RelatedCause, wanted: (row:
   return acts.filter(wanted).map(answerOf(file, counts))
 }
 
+/** Of the acts that the caller may read those for which a condition on `a` holds, as they are answered. */
+export async function listedActsOf(db: Database, file: RelatedCause, condition: RawBuilder<boolean>) {
+  const [acts, counts] = await Promise.all([
+    readableActsOf(db, file, condition),
+    notificationCounts(db, file.cause.id),
+  ])
+  return acts.map(answerOf(file, counts))
+}
+
 /** Acts that a notification was made with, or that a party was notified with. */
 async function servedActs(
   db: Database,

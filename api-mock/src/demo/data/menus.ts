@@ -132,6 +132,23 @@ export const menus: readonly MenuRow[] = [
   ...hearingMenus,
   group(menuGroups.notifications, 'Notificaciones', 'Órdenes, diligencias y cierre', 'notificaciones', 12),
   ...notificationMenus,
+  group(
+    menuGroups.enforcement,
+    'Ejecución Penal',
+    'Privados de libertad, condenas y su cumplimiento',
+    'delitos',
+    13,
+  ),
+  {
+    id: 97,
+    nombre: 'Privados de Libertad',
+    descripcion: 'Personas privadas de libertad en las causas del juzgado, con su kardex',
+    icono: 'delitos',
+    url: '/ejecucion/privados',
+    ordenDespliegue: 1,
+    idPadre: menuGroups.enforcement,
+    roles: courtRoles,
+  },
   {
     id: 63,
     nombre: 'Memoriales en Despacho',

@@ -14,6 +14,7 @@ import { causeCopyInvariants } from '../../causes/cause-copy/invariants.ts'
 import { deadlineInvariants } from '../../deadlines/deadline/invariants.ts'
 import { uploadedFileInvariants } from '../../documents/uploaded-file/invariants.ts'
 import { legalSituationInvariants } from '../../enforcement/legal-situation/invariants.ts'
+import { penaltyInvariants } from '../../enforcement/penalty/invariants.ts'
 import { protectionMeasureInvariants } from '../../enforcement/protection-measure/invariants.ts'
 import { evidenceInvariants } from '../../evidence/evidence/invariants.ts'
 import { hearingInvariants } from '../../hearings/hearing/invariants.ts'
@@ -49,6 +50,7 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   deadline: deadlineInvariants,
   'protection-measure': protectionMeasureInvariants,
   'legal-situation': legalSituationInvariants,
+  penalty: penaltyInvariants,
   evidence: evidenceInvariants,
   'uploaded-file': uploadedFileInvariants,
   'user-account': userAccountInvariants,

@@ -1,3 +1,4 @@
+import type { SituationDetail } from '@estrado/machines/enforcement/vocabulary'
 import type { CatalogueEntry } from '../types.ts'
 
 /** How the cause began. */
@@ -62,29 +63,36 @@ export const causeStates: readonly CatalogueEntry[] = [
   { id: 33, descripcion: 'En Actos Preparatorios', detalle: { idEtapa: 7 } },
 ]
 
-/** Legal situation of an accused. */
+const held = { privaLibertad: true, computo: 'cumple' } as const satisfies SituationDetail
+/** There are readings by which its time serves the penalty, and others: it is not counted, and told. */
+const doubtful = { computo: 'duda' } as const satisfies SituationDetail
+
+/**
+ * Legal situation of an accused: whether it deprives of liberty, and whether its time serves the penalty
+ * (`docs/decisions/kardex.md`).
+ */
 export const legalSituations: readonly CatalogueEntry[] = [
   { id: 1, descripcion: 'Libre' },
-  { id: 2, descripcion: 'Arrestado' },
-  { id: 3, descripcion: 'Aprehendido' },
+  { id: 2, descripcion: 'Arrestado', detalle: held },
+  { id: 3, descripcion: 'Aprehendido', detalle: held },
   { id: 4, descripcion: 'Con Medidas Cautelares Personales' },
-  { id: 5, descripcion: 'Con Detención Domiciliaria' },
-  { id: 6, descripcion: 'Con Detención Preventiva' },
+  { id: 5, descripcion: 'Con Detención Domiciliaria', detalle: { ...doubtful, privaLibertad: true } },
+  { id: 6, descripcion: 'Con Detención Preventiva', detalle: held },
   { id: 7, descripcion: 'Rebelde' },
   { id: 8, descripcion: 'Con Mandamiento de Aprehensión' },
   { id: 9, descripcion: 'Sobreseído' },
   { id: 10, descripcion: 'Con Suspensión Condicional del Proceso' },
   { id: 11, descripcion: 'Con Criterio de Oportunidad' },
   { id: 12, descripcion: 'Absuelto' },
-  { id: 13, descripcion: 'Condenado Privado de Libertad' },
+  { id: 13, descripcion: 'Condenado Privado de Libertad', detalle: held },
   { id: 14, descripcion: 'Condenado con Suspensión Condicional de la Pena' },
   { id: 15, descripcion: 'Condenado con Perdón Judicial' },
-  { id: 16, descripcion: 'En Período de Prueba' },
-  { id: 17, descripcion: 'Con Extramuro' },
-  { id: 18, descripcion: 'Con Libertad Condicional' },
-  { id: 19, descripcion: 'Con Detención Domiciliaria en Ejecución' },
+  { id: 16, descripcion: 'En Período de Prueba', detalle: doubtful },
+  { id: 17, descripcion: 'Con Extramuro', detalle: held },
+  { id: 18, descripcion: 'Con Libertad Condicional', detalle: { computo: 'cumple' } },
+  { id: 19, descripcion: 'Con Detención Domiciliaria en Ejecución', detalle: held },
   { id: 20, descripcion: 'Con Prestación de Trabajo' },
-  { id: 21, descripcion: 'Con Medida de Seguridad' },
+  { id: 21, descripcion: 'Con Medida de Seguridad', detalle: doubtful },
   { id: 22, descripcion: 'Indultado' },
   { id: 23, descripcion: 'Amnistiado' },
   { id: 24, descripcion: 'Extraditado' },

@@ -1,0 +1,157 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import type { HeldOrder } from '@estrado/machines/enforcement/kardex-schemas'
+import { penaltyTold } from '@estrado/machines/enforcement/penalty-texts'
+import { listsHeld } from '@estrado/machines/enforcement/rules'
+import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
+import { type RawBuilder, sql } from 'kysely'
+import { type Handler, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
+import { likePattern } from '../database/like-pattern.ts'
+import { countOf, pageIn } from '../database/page.ts'
+import { anyOf } from '../database/prepared.ts'
+import { deadlineRows, shownDeadlines } from '../deadlines/read.ts'
+import { protectedParty } from '../parties/protection.ts'
+import { documentNumber } from '../parties/whole-name.ts'
+import { heldPeople } from './held-people.ts'
+import { penaltiesOf, reckoned } from './penalties.ts'
+import { penaltyOf } from './penalty-columns.ts'
+import { type SituationTypeRow, situationTypes } from './situation-types.ts'
+
+const day = 86_400_000
+
+/** Whole days since an instant; what began today is none. */
+export const daysSince = (since: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - since.getTime()) / day))
+
+const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  desde: sql`h.desde`,
+  plazo: sql`h.hasta_plazo`,
+  // Protected names order nothing: their place would tell them.
+  nombre: sql`case when h.protegido then null else h.nombre end`,
+}
+
+const orderOf = (order: HeldOrder) =>
+  sql`${orders[order.replace('-', '')] ?? sql`h.desde`} ${sql.raw(order.startsWith('-') ? 'desc' : 'asc')} nulls last`
+
+/** The name or number of somebody who isn't protected, or the code of the cause. */
+function searched(text: string): RawBuilder<boolean> {
+  const pattern = likePattern(text)
+  return sql<boolean>`(folded(c.codigo_unico) like folded(${pattern}) or (not ${protectedParty}
+    and (folded(s.nombre) like folded(${pattern}) or ${documentNumber} like upper(${pattern}))))`
+}
+
+/** POST ejecucion/privados/paginado: who is deprived of liberty in the causes of one's court. */
+export const listHeld: Handler<'ejecucion.held'> = async (context) => {
+  const { db, clock } = context.services
+  const identity = signedIn(context)
+  const { options, idTipoSituacionJuridica, conSentencia, desde } = context.body
+  const { page, perPage, busqueda = '', orden = 'desde' } = options
+  const types = await situationTypes(db)
+  const now = clock.now()
+  const depriving = types.filter(({ privaLibertad }) => privaLibertad).map(({ id }) => id)
+  const office = listsHeld(identity.roles) ? (identity.office ?? -1) : -1
+  let people = heldPeople(db, { office, depriving, now })
+  if (idTipoSituacionJuridica !== undefined)
+    people = people.where('l.id_tipo_situacion', '=', idTipoSituacionJuridica)
+  if (conSentencia !== undefined)
+    people = people.where(sql<boolean>`(coalesce(z.id, n.id_acto) is not null) = ${conSentencia}`)
+  if (busqueda.trim() !== '') people = people.where(searched(busqueda.trim()))
+  let found = db.selectFrom(people.as('h')).selectAll()
+  if (desde !== undefined) found = found.where('h.desde', '<', startOfDay(addDays(desde, 1)))
+  const rows = await pageIn(found.orderBy(orderOf(orden)).orderBy('h.id'), { page, perPage }).execute()
+  const result = await shownPeople(db, rows, types, now)
+  const totalItems = await countOf(found)
+  return {
+    answer: { pagination: { totalItems, itemCount: result.length, perPage, currentPage: page }, result },
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof heldPeople>['execute']>>[number]
+
+const idsOf = (ids: readonly (number | null)[]): readonly number[] => [
+  ...new Set(ids.filter((id) => id !== null)),
+]
+
+/** What is shown of the people of a page, looked up once it is known. */
+async function shownPeople(
+  db: Database,
+  rows: readonly Row[],
+  types: readonly SituationTypeRow[],
+  now: Date,
+) {
+  const people = rows.map(({ id }) => id)
+  const [acts, hearings, running, penalties, situations] = await Promise.all([
+    db
+      .selectFrom('acto_procesal as a')
+      .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
+      .select(['a.id', 'a.fecha_creacion', 'a.fecha_estado', 't.descripcion'])
+      .where('a.id', '=', anyOf(idsOf(rows.flatMap(({ id_acto, id_sentencia }) => [id_acto, id_sentencia]))))
+      .execute(),
+    db
+      .selectFrom('audiencia as h')
+      .innerJoin('catalogo as t', (join) =>
+        join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
+      )
+      .select(['h.id', 'h.inicio', 'h.estado', 't.descripcion'])
+      .where('h.id', '=', anyOf(idsOf(rows.map(({ id_audiencia }) => id_audiencia))))
+      .execute(),
+    deadlineRows(db)
+      .where('p.id', '=', anyOf(idsOf(rows.map(({ id_plazo }) => id_plazo))))
+      .execute(),
+    penaltiesOf(db, people, 'standing'),
+    db.selectFrom('situacion_juridica').selectAll().where('id_sujeto', '=', anyOf(people)).execute(),
+  ])
+  const deadlines = await shownDeadlines(db, running, now)
+  const actOf = (wanted: number | null) => acts.find(({ id }) => id === wanted)
+  return rows.map((row) => {
+    const type = types.find(({ id }) => id === row.id_tipo_situacion)
+    const hearing = hearings.find(({ id }) => id === row.id_audiencia)
+    const sentence = actOf(row.id_sentencia)
+    return {
+      id: row.id,
+      idCausa: row.id_causa,
+      codigoUnico: row.codigo_unico,
+      nombreCompleto: row.protegido ? identityTexts.reserved : row.nombre,
+      documento: row.protegido ? null : row.documento,
+      protegido: row.protegido,
+      situacion: { id: row.id_tipo_situacion, descripcion: type?.descripcion ?? '' },
+      desde: row.desde.toISOString(),
+      dias: daysSince(row.desde, now),
+      idActoProcesal: row.id_acto,
+      acto: actOf(row.id_acto)?.descripcion ?? '',
+      audiencia: hearing
+        ? {
+            id: hearing.id,
+            tipo: hearing.descripcion ?? '',
+            fechaHoraInicio: hearing.inicio.toISOString(),
+            estado: hearingStates[hearing.estado as HearingState].label,
+            idEstadoAudiencia: hearingStates[hearing.estado as HearingState].id,
+          }
+        : null,
+      plazo: deadlines.find(({ id }) => id === row.id_plazo) ?? null,
+      plazos: row.plazos,
+      sentencia: sentence
+        ? {
+            idActoProcesal: sentence.id,
+            acto: sentence.descripcion ?? '',
+            fecha: (sentence.fecha_estado ?? sentence.fecha_creacion).toISOString(),
+          }
+        : null,
+      pena: penaltyShown(row.id),
+    }
+  })
+
+  function penaltyShown(idSujeto: number) {
+    const row = penalties.find(({ id_sujeto }) => id_sujeto === idSujeto)
+    const pena = row ? penaltyOf(row) : null
+    if (!pena) return null
+    const own = situations.filter(({ id_sujeto }) => id_sujeto === idSujeto)
+    const time = reckoned(pena, types, own, now)
+    return {
+      descripcion: penaltyTold(pena),
+      ultimoDia: time?.ultimoDia ?? null,
+      cumplida: time?.estado === 'completed',
+    }
+  }
+}

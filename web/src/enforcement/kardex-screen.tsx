@@ -1,0 +1,116 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { kardexTexts as texts } from '@estrado/machines/enforcement/kardex-texts'
+import { pageTitles } from '@estrado/machines/messages/page-titles'
+import { readableDate } from '@estrado/machines/rules/dates'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { filePath } from '../causes/file/file-path.ts'
+import { call } from '../client/call.ts'
+import { CallFailure } from '../client/failure.ts'
+import { usePathPart } from '../kernel/path-part.ts'
+import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { AddressLink } from '../ui/address-link.tsx'
+import { asTitle } from '../ui/document-title.ts'
+import { FactRows } from '../ui/fact-rows.tsx'
+import { RetryButton } from '../ui/failed-load.tsx'
+import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
+import { LoadingScreen } from '../ui/loading-screen.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
+import { Status } from '../ui/status.tsx'
+import classes from './kardex.module.css'
+import { FurtherParts, SentencesPart, SituationsPart } from './kardex-parts.tsx'
+import { PenaltyPart } from './penalty-part.tsx'
+
+type Kardex = AnswerOf<'ejecucion.kardex'>
+
+const path = '/ejecucion/kardex/{idSujeto}'
+const title = asTitle(pageTitles[path])
+
+/** `/ejecucion/kardex/{idSujeto}`: one person's file in their cause. */
+export default function KardexScreen() {
+  const idSujeto = Number(usePathPart(path, 'idSujeto'))
+  const query = useQuery({
+    ...callQuery('ejecucion.kardex', { params: { idSujeto } }),
+    ...saidInPlace,
+  })
+  const { data: kardex, error, refetch } = query
+  if (isRefused(error)) return <ForbiddenScreen />
+  if (kardex) return <Shown key={idSujeto} kardex={kardex} />
+  if (!error) return <LoadingScreen />
+  const said = error instanceof CallFailure && error.status < 500 ? error.message : texts.failed
+  return (
+    <>
+      <PageHeader title={title} />
+      <div role="alert">
+        <p>{said}</p>
+        <RetryButton retry={refetch} />
+      </div>
+    </>
+  )
+}
+
+function Shown({ kardex }: { readonly kardex: Kardex }) {
+  const { idSujeto, causa } = kardex
+  const pdf = useFetchedPdf()
+  const print = () =>
+    pdf.show(texts.documentTitle, texts.file(causa.codigoUnico), () =>
+      call('ejecucion.kardexDocument', { params: { idSujeto } }),
+    )
+  return (
+    <>
+      <PageHeader
+        title={title}
+        action={
+          <Button variant="default" onClick={() => void print()}>
+            {texts.print}
+          </Button>
+        }
+      />
+      <Person kardex={kardex} />
+      <SituationsPart kardex={kardex} />
+      <SentencesPart kardex={kardex} />
+      <PenaltyPart kardex={kardex} />
+      <FurtherParts kardex={kardex} />
+      {pdf.dialog}
+    </>
+  )
+}
+
+function Person({ kardex: { persona, causa, privado } }: { readonly kardex: Kardex }) {
+  const { person } = texts
+  return (
+    <section className={classes.person} aria-labelledby="kardex-persona">
+      {persona.fotografia && (
+        <img className={classes.photo} src={persona.fotografia} alt={texts.photo(persona.nombreCompleto)} />
+      )}
+      <div className={classes.who}>
+        <h2 id="kardex-persona">{persona.nombreCompleto}</h2>
+        <Status tone={privado ? 'warning' : 'neutral'}>
+          {privado ? texts.held(privado.dias) : texts.notHeld}
+        </Status>
+        <dl className={classes.facts}>
+          <FactRows
+            facts={[
+              [person.document, persona.documento],
+              [person.birth, persona.fechaNacimiento && readableDate(persona.fechaNacimiento)],
+              [person.sex, persona.sexo],
+              [person.work, persona.ocupacion],
+              [person.home, persona.direccion],
+              [person.lawyers, persona.abogados.join(', ')],
+              [
+                person.cause,
+                <AddressLink key="cause" href={filePath(causa.id)}>
+                  {causa.codigoUnico}
+                </AddressLink>,
+              ],
+              [person.state, causa.estadoDescripcion],
+              [person.court, causa.oficina],
+              [person.judge, causa.juez],
+            ]}
+          />
+        </dl>
+      </div>
+    </section>
+  )
+}
