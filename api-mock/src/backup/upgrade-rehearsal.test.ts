@@ -17,8 +17,13 @@ import { rehearseUpgrade } from './upgrade-rehearsal.ts'
 import { reachOf } from './verify.ts'
 
 /** Steps of the upgrade; a migration that is added is named here too, with what takes it back below. */
-const missing = ['0061-walked-asks', '0062-due-hearings', '0063-kept-numbers', '0065-acts-by-type']
-const missing = ['0061-walked-asks', '0062-due-hearings', '0063-kept-numbers', '0067-penalties']
+const missing = [
+  '0061-walked-asks',
+  '0062-due-hearings',
+  '0063-kept-numbers',
+  '0065-acts-by-type',
+  '0067-penalties',
+]
 
 /** What an earlier version left behind: four migrations less, an entry of the drawer less, other words in a cause's row. */
 const asEarlier = `

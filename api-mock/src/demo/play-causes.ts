@@ -8,6 +8,7 @@ import { formOfSample } from './data/samples/form.ts'
 import type { SampleCause, SampleDocument, SampleParty, SampleRepresentative } from './data/samples/types.ts'
 import { playDeadlines } from './play-deadlines.ts'
 import { playDesk } from './play-desk.ts'
+import { playHeld, playSentences } from './play-enforcement.ts'
 import { type Addressed, playPortals } from './play-portals.ts'
 import { playProcess } from './play-process.ts'
 import { playExcuse, playRecusations } from './play-recusals.ts'
@@ -128,6 +129,7 @@ async function play(
   const { idOficina } = (await once('sorteo', 'causas.draw', { id })) as { idOficina: number }
   const notified = await playPortals(client, { key: sample.key, idCausa: id, idOficina })
   const drawn = { key: name, idCausa: id, idOficina, documents, notified }
+  await playHeld(client, drawn)
   if (sample.stage !== 'signed') return drawn
   const { formularioUnico } = (await client.call('causas.get', { id })) as Drawn
   const { uuid, nombre } = formularioUnico.documento
@@ -146,6 +148,7 @@ async function play(
     await playLettersRogatory(client.court, drawn, env)
   }
   timed.add(idOficina)
+  await playSentences(client.court, client, drawn, env)
   return drawn
 }
 

@@ -26,6 +26,7 @@ import { legalSituationApiLevel } from './api/legal-situation-level.ts'
 import { menuApiLevel } from './api/menu-level.ts'
 import { notificationApiLevel } from './api/notification-level.ts'
 import { outboxApiLevel } from './api/outbox-level.ts'
+import { penaltyApiLevel } from './api/penalty-level.ts'
 import { permissionApiLevel } from './api/permission-level.ts'
 import { protectionMeasureApiLevel } from './api/protection-measure-level.ts'
 import { rememberedPinApiLevel } from './api/remembered-pin-level.ts'
@@ -167,6 +168,7 @@ const apiLevels: LevelTable = {
   'cause-copy': { absent: 'La API lo registra al entregar una copia de la causa; nadie lo pide aparte.' },
   'protection-measure': { open: overApi(protectionMeasureApiLevel) },
   'legal-situation': { open: overApi(legalSituationApiLevel) },
+  penalty: { open: overApi(penaltyApiLevel) },
   evidence: { open: overApi(evidenceApiLevel) },
   'user-account': { open: overApi(userApiLevel) },
   'role-permissions': { open: overApi(permissionApiLevel) },
@@ -186,6 +188,7 @@ const componentTests = [
   'act-text',
   'protection-measure',
   'legal-situation',
+  'penalty',
   'evidence',
   'audit',
   'user-account',

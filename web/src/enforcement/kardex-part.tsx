@@ -2,21 +2,20 @@ import type { ReactNode } from 'react'
 import classes from './kardex.module.css'
 
 type PartProps = {
-  readonly id: string
   readonly title: string
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of the kardex under its heading. */
-export function Part({ id, title, action, children }: PartProps) {
+/** A part of the kardex under its heading; a table in it is a landmark of the same name. */
+export function Part({ title, action, children }: PartProps) {
   return (
-    <section className={classes.part} aria-labelledby={id}>
+    <div className={classes.part}>
       <div className={classes.head}>
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         {action && <div className={classes.buttons}>{action}</div>}
       </div>
       {children}
-    </section>
+    </div>
   )
 }

@@ -125,7 +125,6 @@ const actColumns = (idCausa: number): readonly Column<Row<'actos'>>[] => [
 ]
 
 type ListProps<R> = {
-  readonly id: string
   readonly title: string
   readonly columns: readonly Column<R>[]
   readonly rows: readonly R[]
@@ -133,9 +132,9 @@ type ListProps<R> = {
 }
 
 /** A part of the kardex that is a list; its rows have an order of their own. */
-function ListPart<R>({ id, title, columns, rows, empty }: ListProps<R>) {
+function ListPart<R>({ title, columns, rows, empty }: ListProps<R>) {
   return (
-    <Part id={id} title={title}>
+    <Part title={title}>
       <DataTable
         label={title}
         columns={columns}
@@ -152,7 +151,6 @@ type OfKardex = { readonly kardex: Kardex }
 
 export const SituationsPart = ({ kardex: { causa, situaciones } }: OfKardex) => (
   <ListPart
-    id="kardex-situaciones"
     title={texts.situations}
     columns={situationColumns(causa.id)}
     rows={situaciones}
@@ -162,7 +160,6 @@ export const SituationsPart = ({ kardex: { causa, situaciones } }: OfKardex) => 
 
 export const SentencesPart = ({ kardex: { causa, sentencias } }: OfKardex) => (
   <ListPart
-    id="kardex-sentencias"
     title={texts.sentences}
     columns={sentenceColumns(causa.id)}
     rows={sentencias}
@@ -176,35 +173,30 @@ export const FurtherParts = ({ kardex }: OfKardex) => {
   return (
     <>
       <ListPart
-        id="kardex-delitos"
         title={texts.crimes}
         columns={crimeColumns}
         rows={kardex.delitos}
         empty={texts.noCrimes}
       />
       <ListPart
-        id="kardex-medidas"
         title={texts.measures}
         columns={measureColumns(id)}
         rows={kardex.medidas}
         empty={texts.noMeasures}
       />
       <ListPart
-        id="kardex-audiencias"
         title={texts.hearings}
         columns={hearingColumns(id)}
         rows={kardex.audiencias}
         empty={texts.noHearings}
       />
       <ListPart
-        id="kardex-plazos"
         title={texts.deadlines}
         columns={deadlineColumns(id)}
         rows={kardex.plazos}
         empty={texts.noDeadlines}
       />
       <ListPart
-        id="kardex-actuados"
         title={texts.acts}
         columns={actColumns(id)}
         rows={kardex.actos}

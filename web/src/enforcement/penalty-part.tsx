@@ -51,7 +51,6 @@ export function PenaltyPart({ kardex }: { readonly kardex: Kardex }) {
   const close = () => setOpened(undefined)
   return (
     <Part
-      id="kardex-pena"
       title={texts.penalty}
       action={
         changes && (

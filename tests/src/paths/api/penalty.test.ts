@@ -1,0 +1,3 @@
+import { describeLevel } from '../describe-level.ts'
+
+describeLevel('api', 'penalty')

@@ -1,0 +1,131 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { sampleDeadline } from '../../deadlines/testing/sample-deadline.ts'
+
+type Kardex = AnswerOf<'ejecucion.kardex'>
+type Held = AnswerOf<'ejecucion.held'>['result'][number]
+
+/** Somebody sentenced who is held, with everything that a row may have. */
+export const sampleHeld: Held = {
+  id: 31,
+  idCausa: 1,
+  codigoUnico: 'LPZ2600840',
+  nombreCompleto: 'Édgar Gutiérrez López',
+  documento: '6000098',
+  protegido: false,
+  situacion: { id: 13, descripcion: 'Condenado Privado de Libertad' },
+  desde: '2025-10-09T14:00:00.000Z',
+  dias: 413,
+  idActoProcesal: 5,
+  acto: 'Sentencia en Procedimiento Abreviado',
+  audiencia: {
+    id: 9,
+    tipo: 'Audiencia de Medidas Cautelares',
+    fechaHoraInicio: '2026-12-01T13:30:00.000Z',
+    estado: 'Señalada',
+    idEstadoAudiencia: 4,
+  },
+  plazo: sampleDeadline,
+  plazos: 2,
+  sentencia: {
+    idActoProcesal: 5,
+    acto: 'Sentencia en Procedimiento Abreviado',
+    fecha: '2026-11-20T14:00:00.000Z',
+  },
+  pena: { descripcion: 'Presidio de 3 años y 6 meses', ultimoDia: '2029-04-08', cumplida: false },
+}
+
+export const sampleKardex: Kardex = {
+  idSujeto: 31,
+  version: 1,
+  fecha: '2026-11-26T14:00:00.000Z',
+  causa: {
+    id: 1,
+    codigoUnico: 'LPZ2600840',
+    estado: 'inProcess',
+    estadoDescripcion: 'En trámite',
+    tipoAccion: 'Pública',
+    oficina: 'Juzgado de Ejecución Penal 1° de La Paz',
+    juez: 'Wálter Choquehuanca Mamani',
+  },
+  persona: {
+    nombreCompleto: 'Édgar Gutiérrez López',
+    documento: '6000098',
+    fechaNacimiento: '1997-10-03',
+    sexo: 'Masculino',
+    ocupacion: 'Mecánico',
+    direccion: 'Calle 8 N° 405, zona Obrajes',
+    fotografia: null,
+    abogados: ['Hernán Peredo'],
+  },
+  privado: { desde: '2025-10-09T14:00:00.000Z', dias: 413 },
+  situaciones: [
+    {
+      id: 2,
+      idTipoSituacionJuridica: 13,
+      tipoSituacionJuridicaDescripcion: 'Condenado Privado de Libertad',
+      fechaInicio: '2026-11-20T14:00:00.000Z',
+      fechaFin: null,
+      idActoProcesal: 5,
+      actoProcesal: 'Sentencia en Procedimiento Abreviado',
+      privaLibertad: true,
+      computo: 'cumple',
+    },
+    {
+      id: 1,
+      idTipoSituacionJuridica: 5,
+      tipoSituacionJuridicaDescripcion: 'Con Detención Domiciliaria',
+      fechaInicio: '2025-10-09T14:00:00.000Z',
+      fechaFin: '2026-11-20T14:00:00.000Z',
+      idActoProcesal: 4,
+      actoProcesal: 'Auto de Medidas Cautelares',
+      privaLibertad: true,
+      computo: 'duda',
+    },
+  ],
+  delitos: [{ id: 332, descripcion: 'Robo Agravado', sanciones: ['Presidio, de 3 años a 10 años'] }],
+  sentencias: [
+    {
+      idActoProcesal: 5,
+      acto: 'Sentencia en Procedimiento Abreviado',
+      fecha: '2026-11-20T14:00:00.000Z',
+      oficina: 'Juzgado de Instrucción Penal 1° de La Paz',
+    },
+  ],
+  pena: {
+    tipo: 'Presidio',
+    anios: 3,
+    meses: 6,
+    dias: 0,
+    cuentaDesde: '2025-10-09',
+    diasReconocidos: 10,
+    idActoProcesal: 5,
+    acto: 'Sentencia en Procedimiento Abreviado',
+    fecha: '2026-11-20T15:00:00.000Z',
+    motivo: '',
+    hasta: null,
+  },
+  penasAnteriores: [],
+  computo: {
+    estado: 'running',
+    total: 1277,
+    detencionPrevia: 0,
+    cumplidos: 424,
+    restantes: 853,
+    ultimoDia: '2029-03-29',
+    restante: { anios: 2, meses: 4, dias: 3 },
+    pausas: [],
+    enDuda: 407,
+  },
+  resoluciones: [
+    {
+      id: 5,
+      descripcion: 'Sentencia en Procedimiento Abreviado',
+      referencia: 'Condena',
+      fechaCreacion: '2026-11-20T14:00:00.000Z',
+    },
+  ],
+  medidas: [],
+  audiencias: [],
+  plazos: [],
+  actos: [],
+}
