@@ -23,21 +23,13 @@ type Script = { readonly accused: readonly Accused[]; readonly remitted?: string
 /** What becomes of the accused of a sample cause, in the order in which they were registered. */
 const scripts: Readonly<Record<string, Script>> = {
   'robo-agravado': {
-    accused: [
-      { situations: [aprehendido] },
-      { situations: [aprehendido, preventiva] },
-      { situations: [aprehendido, domiciliaria] },
-      {
-        situations: [aprehendido, preventiva],
-        sentence: { numero: '12/2026', tipo: 'Presidio', anios: 3, meses: 6, dias: 0, desdeHace: 412 },
-      },
-    ],
+    accused: [{ situations: [aprehendido] }, { situations: [preventiva] }, { situations: [domiciliaria] }],
     hearing: true,
   },
   'robo-condenado': {
     accused: [
       {
-        situations: [aprehendido, preventiva],
+        situations: [preventiva],
         sentence: { numero: '13/2026', tipo: 'Reclusión', anios: 2, meses: 0, dias: 15, desdeHace: 700 },
       },
     ],

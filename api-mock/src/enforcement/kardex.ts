@@ -3,6 +3,7 @@ import { type crimes, sanctionText } from '@estrado/machines/catalogues/crimes'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { penaltyWorkflow } from '@estrado/machines/enforcement/penalty/workflow'
+import { takesOrders } from '@estrado/machines/enforcement/rules'
 import type { RowOf } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
@@ -193,9 +194,8 @@ export async function kardexOf(context: CallBase, idSujeto: number): Promise<Kar
     causa: {
       id: cause.id,
       codigoUnico: cause.codigo_unico,
-      estado: cause.estado,
       estadoDescripcion: causeWorkflow.states[cause.estado] ?? cause.estado,
-      tipoAccion: cause.tipo_accion,
+      enTramite: takesOrders({ tipoAccion: cause.tipo_accion, estado: cause.estado }),
       oficina: office?.descripcion ?? '',
       juez: judge,
     },

@@ -99,9 +99,9 @@ export const Kardex = Schema.Struct({
   causa: Schema.Struct({
     id: Id,
     codigoUnico: Text,
-    estado: Text,
     estadoDescripcion: Text,
-    tipoAccion: Text,
+    /** Is anything ordered in it now? Else it rests, and is read. */
+    enTramite: Schema.Boolean,
     oficina: Text,
     juez: OptionalText,
   }),

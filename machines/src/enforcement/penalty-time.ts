@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../time/la-paz.ts'
+import type { Day } from '../time/la-paz.ts'
 import type { Penalty } from './penalty/events.ts'
 import type { PenaltyCount } from './vocabulary.ts'
 
@@ -46,7 +46,7 @@ export function plusSpan(day: Day, { anios, meses, dias }: Span): Day {
   const months = year * 12 + month - 1 + anios * 12 + meses
   const last = new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate()
   const first = new Date(Date.UTC(Math.floor(months / 12), months % 12, Math.min(date, last)))
-  return addDays(first.toISOString().slice(0, 10), dias)
+  return dayOfNumber(first.getTime() / dayLength + dias)
 }
 
 /** The span that leads from a day to a later one. */
@@ -135,7 +135,7 @@ export function penaltyTime(pena: Penalty, situations: readonly SituationPeriod[
     cumplidos,
     restantes: total - cumplidos,
     ultimoDia: end === null ? null : dayOfNumber(end),
-    restante: end === null || isOver ? null : spanBetween(addDays(today, 1), dayOfNumber(end + 1)),
+    restante: end === null || isOver ? null : spanBetween(dayOfNumber(now + 1), dayOfNumber(end + 1)),
     pausas: within(stopped, start, end ?? Number.POSITIVE_INFINITY).map(({ from, to }) => ({
       desde: dayOfNumber(from),
       hasta: to === Number.POSITIVE_INFINITY ? null : dayOfNumber(to),

@@ -3,6 +3,7 @@ import { allowedPartyTypes } from '../parties/party-types.ts'
 import { courtRoles, type RoleCode, roleCodes } from '../vocabulary/roles.ts'
 import {
   isListedMeasure,
+  listsHeld,
   measureRules,
   showsMeasures,
   showsSituation,
@@ -39,6 +40,7 @@ describe('for whom something is ordered (spec 3 §6)', () => {
     expect(roleCodes.filter((role) => showsSituation(party(2), cause, [role]))).toEqual(shownTo)
     for (const other of ['ABOGADO', 'SUJ_PROC'] as const) {
       expect(showsSituation(party(2), cause, ['JUEZ', other])).toBe(false)
+      expect(listsHeld(['JUEZ', other])).toBe(false)
       expect(showsMeasures(party(3), cause, ['JUEZ', other])).toBe(true)
     }
   })

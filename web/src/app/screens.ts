@@ -22,6 +22,7 @@ const recusals =
   (desk: 'CourtRecusals' | 'RegistryRecusals'): ScreenImport =>
   async () => ({ default: (await import('../recusals/desk-screen.tsx'))[desk] })
 
+const enforcement: ScreenImport = () => import('../enforcement/kardex-screen.tsx')
 const profile: ScreenImport = () => import('../accounts/profile/profile-screen.tsx')
 const validation: ScreenImport = () => import('../documents/validation-screen.tsx')
 const uniqueForm: ScreenImport = () => import('../documents/form-screen.tsx')
@@ -43,8 +44,8 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/audiencias-suspender': () => import('../hearings/bulk/suspend-screen.tsx'),
   '/calendario-audiencias': () => import('../hearings/calendar/calendar-screen.tsx'),
   '/causas-plazos': () => import('../deadlines/deadlines-screen.tsx'),
-  '/ejecucion/privados': () => import('../enforcement/held-screen.tsx'),
-  '/ejecucion/kardex/{idSujeto}': () => import('../enforcement/kardex-screen.tsx'),
+  '/ejecucion/privados': enforcement,
+  '/ejecucion/kardex/{idSujeto}': enforcement,
   '/catalogo/tipos-plazos': () => import('../deadlines/terms-screen.tsx'),
   '/bandeja-memoriales': () => import('../memorials/window-screen.tsx'),
   '/despacho/resoluciones': writingDesk('ActsDesk'),

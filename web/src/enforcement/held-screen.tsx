@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { endTold } from '@estrado/machines/deadlines/told'
 import type { HeldOrder } from '@estrado/machines/enforcement/kardex-schemas'
 import { heldTexts as texts } from '@estrado/machines/enforcement/kardex-texts'
 import { daysTold } from '@estrado/machines/enforcement/penalty-texts'
 import { hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { readableDate } from '@estrado/machines/rules/dates'
 import { filePath } from '../causes/file/file-path.ts'
-import { DeadlineEnd } from '../deadlines/deadline-end.tsx'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { paged } from '../kernel/list-source.ts'
 import { useCall } from '../kernel/use-call.ts'
@@ -132,7 +132,7 @@ const columns: readonly Column<Held>[] = [
     cell: ({ plazo, plazos }) =>
       plazo && (
         <>
-          <DeadlineEnd deadline={plazo} />
+          <Status tone={plazo.tono}>{plazo.fechaFinPlazo && endTold(plazo.fechaFinPlazo)}</Status>
           <span className={classes.below}>
             {joined(plazo.acto, plazos > 1 ? texts.more(plazos - 1) : '')}
           </span>
@@ -178,7 +178,7 @@ const columns: readonly Column<Held>[] = [
 ]
 
 /** `/ejecucion/privados`: who is deprived of liberty in the causes of one's court, the longest first. */
-export default function HeldScreen() {
+export function HeldScreen() {
   const { data: types } = useCall('catalogo.situacionesJuridicas')
   if (!types) return null
   const filters = filtersOf(types)

@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { endTold } from '@estrado/machines/deadlines/told'
 import { kardexTexts as texts } from '@estrado/machines/enforcement/kardex-texts'
 import { filePath } from '../causes/file/file-path.ts'
-import { DeadlineEnd } from '../deadlines/deadline-end.tsx'
 import { hearingStateColumn } from '../hearings/state-column.tsx'
 import { AddressLink } from '../ui/address-link.tsx'
 import { instantColumn } from '../ui/columns.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { shownInstant } from '../ui/instant.ts'
 import { Status } from '../ui/status.tsx'
 import { Part } from './kardex-part.tsx'
 
@@ -100,12 +99,7 @@ const deadlineColumns = (idCausa: number): readonly Column<Row<'plazos'>>[] => [
   {
     key: 'until',
     header: texts.deadline.until,
-    cell: ({ hasta, tono, plazo }) =>
-      plazo === null ? (
-        <Status tone={tono}>{hasta === null ? '' : shownInstant(hasta)}</Status>
-      ) : (
-        <DeadlineEnd deadline={plazo} />
-      ),
+    cell: ({ hasta, tono }) => hasta !== null && <Status tone={tono}>{endTold(hasta)}</Status>,
     value: ({ hasta }) => (hasta === null ? null : new Date(hasta)),
   },
   {
@@ -172,12 +166,7 @@ export const FurtherParts = ({ kardex }: OfKardex) => {
   const { id } = kardex.causa
   return (
     <>
-      <ListPart
-        title={texts.crimes}
-        columns={crimeColumns}
-        rows={kardex.delitos}
-        empty={texts.noCrimes}
-      />
+      <ListPart title={texts.crimes} columns={crimeColumns} rows={kardex.delitos} empty={texts.noCrimes} />
       <ListPart
         title={texts.measures}
         columns={measureColumns(id)}
@@ -196,12 +185,7 @@ export const FurtherParts = ({ kardex }: OfKardex) => {
         rows={kardex.plazos}
         empty={texts.noDeadlines}
       />
-      <ListPart
-        title={texts.acts}
-        columns={actColumns(id)}
-        rows={kardex.actos}
-        empty={texts.noActs}
-      />
+      <ListPart title={texts.acts} columns={actColumns(id)} rows={kardex.actos} empty={texts.noActs} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { Status } from '../ui/status.tsx'
+import { HeldScreen } from './held-screen.tsx'
 import classes from './kardex.module.css'
 import { FurtherParts, SentencesPart, SituationsPart } from './kardex-parts.tsx'
 import { PenaltyPart } from './penalty-part.tsx'
@@ -27,9 +28,14 @@ type Kardex = AnswerOf<'ejecucion.kardex'>
 const path = '/ejecucion/kardex/{idSujeto}'
 const title = asTitle(pageTitles[path])
 
-/** `/ejecucion/kardex/{idSujeto}`: one person's file in their cause. */
-export default function KardexScreen() {
-  const idSujeto = Number(usePathPart(path, 'idSujeto'))
+/** `/ejecucion/privados` and, of one of them, `/ejecucion/kardex/{idSujeto}`. */
+export default function EnforcementScreen() {
+  const idSujeto = usePathPart(path, 'idSujeto')
+  return idSujeto === undefined ? <HeldScreen /> : <KardexScreen idSujeto={Number(idSujeto)} />
+}
+
+/** One person's file in their cause. */
+function KardexScreen({ idSujeto }: { readonly idSujeto: number }) {
   const query = useQuery({
     ...callQuery('ejecucion.kardex', { params: { idSujeto } }),
     ...saidInPlace,

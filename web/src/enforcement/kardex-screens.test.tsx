@@ -146,7 +146,7 @@ describe('kardex individualizado', () => {
   })
 
   it('once the cause rests everybody reads it alone', async () => {
-    await shown({ causa: { ...sampleKardex.causa, estado: 'closed' } })
+    await shown({ causa: { ...sampleKardex.causa, enTramite: false } })
     await expect.element(page.getByText(texts.restsNow)).toBeVisible()
     expect(page.getByRole('button', { name: penaltyForm.correct }).elements()).toEqual([])
   })

@@ -8,7 +8,6 @@ import {
   penaltyTold,
   spanTold,
 } from '@estrado/machines/enforcement/penalty-texts'
-import { takesOrders } from '@estrado/machines/enforcement/rules'
 import { readableDate } from '@estrado/machines/rules/dates'
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import { Button } from '@mantine/core'
@@ -47,7 +46,7 @@ export function PenaltyPart({ kardex }: { readonly kardex: Kardex }) {
   const { pena, computo, causa, penasAnteriores } = kardex
   const [opened, setOpened] = useState<'save' | 'withdraw'>()
   const granted = useGranted('ejecucion.savePenalty')
-  const changes = granted && takesOrders(causa)
+  const changes = granted && causa.enTramite
   const close = () => setOpened(undefined)
   return (
     <Part
@@ -76,7 +75,7 @@ export function PenaltyPart({ kardex }: { readonly kardex: Kardex }) {
             <Status tone="warning">{texts.doubt(computo.enDuda)}</Status>
           </p>
         )}
-        {granted && !takesOrders(causa) && <p className={classes.quiet}>{texts.restsNow}</p>}
+        {granted && !causa.enTramite && <p className={classes.quiet}>{texts.restsNow}</p>}
       </div>
       {penasAnteriores.length > 0 && (
         <DataTable

@@ -41,9 +41,8 @@ export const sampleKardex: Kardex = {
   causa: {
     id: 1,
     codigoUnico: 'LPZ2600840',
-    estado: 'inProcess',
     estadoDescripcion: 'En trámite',
-    tipoAccion: 'Pública',
+    enTramite: true,
     oficina: 'Juzgado de Ejecución Penal 1° de La Paz',
     juez: 'Wálter Choquehuanca Mamani',
   },

@@ -19,15 +19,13 @@ export const enforcementCauses: readonly SampleCause[] = [
       hechoZona: 'Villa Victoria',
       hechoLatitud: -16.4934,
       hechoLongitud: -68.1512,
-      hechoRelato:
-        'Cuatro personas ingresaron de noche a un depósito y se llevaron mercadería con violencia.',
+      hechoRelato: 'Tres personas ingresaron de noche a un depósito y se llevaron mercadería con violencia.',
     },
     parties: [
       acusador('6000062', ['6000201']),
       acusado('6000093', ['332'], ['6000211']),
       acusado('6000095', ['332']),
       acusado('6000096', ['332']),
-      acusado('6000098', ['332', '326'], ['6000212']),
     ],
     documents: [prueba('Informe de acción directa y acta de aprehensión', 5)],
   }),
