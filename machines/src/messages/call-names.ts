@@ -1,4 +1,5 @@
 import { keptList } from '../catalogues/kept.ts'
+import { enforcementNames } from '../enforcement/call-names.ts'
 import type { CatalogueWords } from '../kernel/catalogue.ts'
 import { notificationNames } from '../notifications/call-names.ts'
 import { organisationWork } from '../organisation/office-texts.ts'
@@ -92,15 +93,7 @@ export const callsByWork = {
     'sujetosProcesalesAbogados.ofParty': 'Ver los abogados de un sujeto procesal',
     'sujetosProcesalesAbogados.ofRepresentative': 'Ver a quiénes representa un abogado',
     'sujetosProcesalesAbogados.delete': 'Retirar a un abogado',
-    'medidasProteccion.ofParty': 'Ver las medidas de protección',
-    'medidasProteccion.save': 'Otorgar o quitar medidas de protección',
-    'situacionesJuridicas.ofParty': 'Ver la situación jurídica',
-    'situacionesJuridicas.save': 'Cambiar la situación jurídica',
-    'ejecucion.held': 'Ver a los privados de libertad del juzgado',
-    'ejecucion.kardex': 'Ver el kardex de una persona',
-    'ejecucion.kardexDocument': 'Imprimir el kardex de una persona',
-    'ejecucion.savePenalty': 'Registrar o corregir la pena impuesta',
-    'ejecucion.withdrawPenalty': 'Dejar sin efecto la pena registrada',
+    ...enforcementNames,
     'personas.get': 'Ver los datos de una persona',
     'personas.details': 'Ver los datos detallados de una persona',
     'personasJuridicas.search': 'Buscar personas jurídicas',

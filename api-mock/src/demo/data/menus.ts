@@ -13,21 +13,11 @@ import {
   virtualWindowRoles,
 } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, registryRoles, roleCodes } from '@estrado/machines/vocabulary/roles'
+import { enforcementMenus } from './enforcement-menus.ts'
 import { hearingMenus } from './hearing-menus.ts'
-import { menuGroups } from './menu-groups.ts'
+import { group, menuGroups } from './menu-groups.ts'
 import { notificationMenus } from './notification-menus.ts'
 import type { MenuRow } from './types.ts'
-
-const group = (id: number, nombre: string, descripcion: string, icono: string, orden: number): MenuRow => ({
-  id,
-  nombre,
-  descripcion,
-  icono,
-  url: groupUrl,
-  ordenDespliegue: orden,
-  idPadre: null,
-  roles: [],
-})
 
 /** The drawer's entries. A screen enters here with its first release, never before. */
 export const menus: readonly MenuRow[] = [
@@ -132,23 +122,7 @@ export const menus: readonly MenuRow[] = [
   ...hearingMenus,
   group(menuGroups.notifications, 'Notificaciones', 'Órdenes, diligencias y cierre', 'notificaciones', 12),
   ...notificationMenus,
-  group(
-    menuGroups.enforcement,
-    'Ejecución Penal',
-    'Privados de libertad, condenas y su cumplimiento',
-    'delitos',
-    13,
-  ),
-  {
-    id: 97,
-    nombre: 'Privados de Libertad',
-    descripcion: 'Personas privadas de libertad en las causas del juzgado, con su kardex',
-    icono: 'delitos',
-    url: '/ejecucion/privados',
-    ordenDespliegue: 1,
-    idPadre: menuGroups.enforcement,
-    roles: courtRoles,
-  },
+  ...enforcementMenus,
   {
     id: 63,
     nombre: 'Memoriales en Despacho',
