@@ -8,7 +8,7 @@ import type { RowOf } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
 import { listedActsOf } from '../causes/file/acts.ts'
-import { fixedIn, requestsIn } from '../causes/file/deadlines.ts'
+import { byEnd, fixedIn, requestsIn } from '../causes/file/deadlines.ts'
 import { shownHearings } from '../causes/file/parts.ts'
 import { type RelatedCause, relatedCause } from '../causes/file/relation.ts'
 import { nameOfUser, officeItem, readParties } from '../causes/read.ts'
@@ -240,7 +240,7 @@ export async function kardexOf(context: CallBase, idSujeto: number): Promise<Kar
       acto: row.acto ?? '',
     })),
     audiencias: hearings,
-    plazos: [...requests, ...fixed],
+    plazos: [...requests, ...fixed].toSorted(byEnd),
     actos: acts,
   }
 }

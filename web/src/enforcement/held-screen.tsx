@@ -2,7 +2,6 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { endTold } from '@estrado/machines/deadlines/told'
 import type { HeldOrder } from '@estrado/machines/enforcement/kardex-schemas'
 import { heldTexts as texts } from '@estrado/machines/enforcement/kardex-texts'
-import { daysTold } from '@estrado/machines/enforcement/penalty-texts'
 import { hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { readableDate } from '@estrado/machines/rules/dates'
 import { filePath } from '../causes/file/file-path.ts'
@@ -103,7 +102,7 @@ const columns: readonly Column<Held>[] = [
     cell: ({ desde, dias }) => (
       <>
         {shownDay(desde)}
-        <span className={classes.below}>{daysTold(dias)}</span>
+        <span className={classes.below}>{texts.days(dias)}</span>
       </>
     ),
     value: ({ desde }) => new Date(desde),

@@ -70,7 +70,8 @@ type Listed = Awaited<ReturnType<typeof requestsIn>>[number] | Awaited<ReturnTyp
 
 const runs = ({ plazo }: Listed) => plazo === null || plazo.estado === 'running'
 
-const byEnd = (a: Listed, b: Listed) =>
+/** Those that run first, and the nearest before the others. */
+export const byEnd = (a: Listed, b: Listed) =>
   Number(runs(b)) - Number(runs(a)) || (a.hasta ?? '~').localeCompare(b.hasta ?? '~')
 
 /** The deadline that ends next; null: none runs. */
