@@ -60,7 +60,9 @@ const show = (
       'medidasProteccion.ofParty': [away, home],
       'causas.legalSituationActs': [act],
       'situacionesJuridicas.ofParty': [],
-      'catalogo.situacionesJuridicas': [{ id: 6, descripcion: 'Con Detención Preventiva', privaLibertad: true }],
+      'catalogo.situacionesJuridicas': [
+        { id: 6, descripcion: 'Con Detención Preventiva', privaLibertad: true },
+      ],
       ...answers,
     },
   })
