@@ -126,7 +126,7 @@ async function shownPeople(
             tipo: hearing.descripcion ?? '',
             fechaHoraInicio: hearing.inicio.toISOString(),
             estado: hearingStates[hearing.estado as HearingState].label,
-            idEstadoAudiencia: hearingStates[hearing.estado as HearingState].id,
+            tono: hearingStates[hearing.estado as HearingState].tone,
           }
         : null,
       plazo: deadlines.find(({ id }) => id === row.id_plazo) ?? null,

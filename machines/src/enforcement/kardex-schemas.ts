@@ -2,6 +2,7 @@ import { Schema } from 'effect'
 import { CauseDeadlineRow, FileAct, FileHearing } from '../causes/file-schemas.ts'
 import { Id, Instant, Item, PageQuery, pageOf } from '../contract/schemas/shared.ts'
 import { Deadline } from '../deadlines/schemas.ts'
+import { toneNames } from '../vocabulary/tones.ts'
 import { Penalty } from './penalty/events.ts'
 import { penaltyReasonMax } from './penalty-rules.ts'
 import { LegalSituationRow, OrderingAct } from './schemas.ts'
@@ -53,7 +54,7 @@ export const HeldPerson = Schema.Struct({
       tipo: Text,
       fechaHoraInicio: Instant,
       estado: Text,
-      idEstadoAudiencia: Schema.Int,
+      tono: Schema.Literal(...toneNames),
     }),
   ),
   /** Of those that run in the cause the one that ends first; `plazos`: how many run. */

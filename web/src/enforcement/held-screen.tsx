@@ -2,7 +2,6 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { endTold } from '@estrado/machines/deadlines/told'
 import type { HeldOrder } from '@estrado/machines/enforcement/kardex-schemas'
 import { heldTexts as texts } from '@estrado/machines/enforcement/kardex-texts'
-import { hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { readableDate } from '@estrado/machines/rules/dates'
 import { filePath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
@@ -114,10 +113,9 @@ const columns: readonly Column<Held>[] = [
     header: heads.hearing,
     cell: ({ audiencia }) => {
       if (!audiencia) return <span className={classes.quiet}>{texts.noHearing}</span>
-      const { tone } = hearingStates[hearingStateOfId(audiencia.idEstadoAudiencia)]
       return (
         <>
-          <Status tone={tone}>{shownInstant(audiencia.fechaHoraInicio)}</Status>
+          <Status tone={audiencia.tono}>{shownInstant(audiencia.fechaHoraInicio)}</Status>
           <span className={classes.below}>{joined(audiencia.tipo, audiencia.estado)}</span>
         </>
       )

@@ -22,7 +22,7 @@ export const sampleHeld: Held = {
     tipo: 'Audiencia de Medidas Cautelares',
     fechaHoraInicio: '2026-12-01T13:30:00.000Z',
     estado: 'Señalada',
-    idEstadoAudiencia: 4,
+    tono: 'positive',
   },
   plazo: sampleDeadline,
   plazos: 2,
