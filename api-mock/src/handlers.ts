@@ -95,6 +95,7 @@ import * as approvals from './signing/approvals/approvals.ts'
 import { confirmApproval } from './signing/approvals/confirm.ts'
 import { requestApproval } from './signing/approvals/request.ts'
 import * as signatures from './signing/kept-pins/remembered-pin.ts'
+import { getStatistics } from './statistics/statistics.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { writingHandlers } from './writing/handlers.ts'
 
@@ -292,6 +293,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auditoria.verify': verifyStream,
   'auditoria.export': exportAuditStream,
   'auditoria.checkpoint': checkpoints,
+  'estadisticas.get': getStatistics,
   ...systemHandlers,
   'journal.batch': receiveBatch,
 }

@@ -22,6 +22,7 @@ const missing = [
   '0062-due-hearings',
   '0063-kept-numbers',
   '0065-acts-by-type',
+  '0066-statistics',
   '0067-penalties',
 ]
 
@@ -34,6 +35,9 @@ const asEarlier = `
   alter sequence mensaje_tiempo_real_id_seq set unlogged;
   drop index acto_procesal_tipo, reparto_por_opcion;
   drop table pena;
+  drop index causa_estadistica, acto_procesal_cerrado, acto_procesal_cerrado_de_causa;
+  alter table causa drop column fecha_cierre, drop column delitos;
+  alter table audiencia_sesion drop column motivos;
   delete from kysely_migration where name in ('${missing.join("', '")}');
   delete from instalado;
   delete from menu where id = (select max(leaf.id) from menu leaf where not exists (select from menu where id_padre = leaf.id));

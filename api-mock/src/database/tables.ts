@@ -192,6 +192,7 @@ export type Tables = {
     recordada_hora: Date | null
     fin_grabacion: Date | null
     asistencia: Json
+    motivos: Generated<readonly number[]>
   }
   bitacora_dia: {
     id_usuario: number
@@ -262,6 +263,8 @@ export type Tables = {
     id_oficina_apoyo: number | null
     id_fiscalia: number | null
     id_fiscal: number | null
+    fecha_cierre: Date | null
+    delitos: Generated<readonly number[]>
   }
   cierre_sala: {
     id: number | null

@@ -190,7 +190,7 @@ async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<vo
 
 export const hearingProjection = projection({
   workflow: hearingWorkflow,
-  version: 6,
+  version: 7,
   tables: ['audiencia', 'audiencia_sesion', 'audiencia_acto', 'audiencia_eliminada', alertTable],
   apply,
   together: { 'judge.changed': changeJudges },

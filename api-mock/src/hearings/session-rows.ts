@@ -16,6 +16,8 @@ type Marks = {
   readonly recordada_hora: Date | null
   readonly fin_grabacion: Date | null
   readonly asistencia: readonly Attendance[]
+  /** Why it was called off. */
+  readonly motivos: readonly number[]
 }
 
 /** The sessions of one hearing while its facts are folded, by their own numbers. */
@@ -28,7 +30,13 @@ export type Folded = {
 
 export const nothingFolded: Folded = { sessions: [], marks: new Map(), dropped: [] }
 
-const unmarked: Marks = { recordada_dia: null, recordada_hora: null, fin_grabacion: null, asistencia: [] }
+const unmarked: Marks = {
+  recordada_dia: null,
+  recordada_hora: null,
+  fin_grabacion: null,
+  asistencia: [],
+  motivos: [],
+}
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -98,6 +106,14 @@ function marksAfter({ sessions, marks }: Folded, { fact, by, at }: Said): Folded
     }
     case 'recording.ended':
       return marked(fact.sesion ?? null, () => ({ fin_grabacion: new Date(fact.fechaHora) }))
+    case 'hearing.suspended':
+      return new Map([
+        ...marks,
+        ...sessions.flatMap(({ id, over }) => {
+          const before = marks.get(id) ?? unmarked
+          return over === null ? [[id, { ...before, motivos: fact.idsTipoSuspensionAudiencia }] as const] : []
+        }),
+      ])
     case 'attendance.noted':
       return marked(fact.sesion ?? null, ({ asistencia }) => ({
         asistencia: [
@@ -153,7 +169,8 @@ export async function writeSessions(tx: Tx, hearing: Hearing, { sessions, marks 
     .values(
       sessions.map((session) => {
         const taken = takenBy(estado, sessions, session)
-        const { recordada_dia, recordada_hora, fin_grabacion, asistencia } = marks.get(session.id) ?? unmarked
+        const { recordada_dia, recordada_hora, fin_grabacion, asistencia, motivos } =
+          marks.get(session.id) ?? unmarked
         return {
           id: session.id ?? id,
           id_audiencia: id,
@@ -169,6 +186,7 @@ export async function writeSessions(tx: Tx, hearing: Hearing, { sessions, marks 
           recordada_hora,
           fin_grabacion,
           asistencia: JSON.stringify(asistencia),
+          motivos: [...motivos],
         }
       }),
     )

@@ -101,6 +101,7 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
     'auditoria.search auditoria.stream auditoria.verify auditoria.export auditoria.checkpoint',
   ],
   ['ROOT OPERADOR', 'sistema.state'],
+  [`ROOT ADMIN ADMIN_TDJ ${court} ${registry}`, 'estadisticas.get'],
   [
     'JUEZ SECRE VOCAL',
     'anotaciones.ofDocument anotaciones.versions anotaciones.get anotaciones.current anotaciones.copy',

@@ -139,6 +139,7 @@ const beyondTheSpecification = [
   'main GET auditoria/puntos-de-control',
   'main POST bitacora/eventos',
   'main GET sistema/estado',
+  'main GET estadisticas',
   'main POST sistema/agente',
   'main POST notificaciones/paginado',
   'main GET notificaciones/propuesta/{idActoProcesal}',

@@ -21,6 +21,7 @@ import { partyCalls } from '../parties/calls.ts'
 import { recusalCalls } from '../recusals/calls.ts'
 import { sessionCalls } from '../session/calls.ts'
 import { signingCalls } from '../signing/calls.ts'
+import { statisticsCalls } from '../statistics/calls.ts'
 import { systemCalls } from '../system/calls.ts'
 import { writingCalls } from '../writing/calls.ts'
 
@@ -52,6 +53,7 @@ export const calls = {
   ...signingCalls,
   ...alertCalls,
   ...auditCalls,
+  ...statisticsCalls,
   ...systemCalls,
 } as const satisfies Readonly<Record<string, Call>>
 

@@ -290,6 +290,9 @@ export const callsByWork = {
     'auditoria.export': 'Exportar una historia',
     'auditoria.checkpoint': 'Ver los puntos de control',
   },
+  Estadísticas: {
+    'estadisticas.get': 'Ver las estadísticas de la oficina o del departamento',
+  },
   Sistema: {
     'sistema.state': 'Ver el estado del sistema',
   },

@@ -114,7 +114,7 @@ describe('the shell', () => {
     look('/no-existe', 'juez', async (page) => {
       await page.getByRole('navigation', { name: 'Menú principal' }).waitFor()
       await expectClean(page)
-      await page.goto(`${product.stack.url}/despacho/estadisticas`)
+      await page.goto(`${product.stack.url}/apersonamiento`)
       await page.getByText('Esta pantalla todavía no existe').waitFor()
       await expectClean(page)
     }))

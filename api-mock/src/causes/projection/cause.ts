@@ -7,6 +7,7 @@ import type {
   StoredFile,
 } from '@estrado/machines/causes/cause/facts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { archivedStateId, closedStateId } from '@estrado/machines/causes/vocabulary'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { sql } from 'kysely'
@@ -115,7 +116,8 @@ async function projectFact(
       return
     case 'process.moved': {
       const { idEstado, idEtapa } = fact
-      if (idEstado !== null) rows.change({ id_estado: idEstado })
+      if (idEstado !== null)
+        rows.change({ id_estado: idEstado, fecha_cierre: closedSince(rows, idEstado, at) })
       if (idEtapa !== null) rows.change({ id_etapa: idEtapa })
       if (fact.tipoAccion)
         rows.change(converted(rows, { ...(await generalOf(tx, rows, id)), tipoAccion: fact.tipoAccion }))
@@ -126,6 +128,14 @@ async function projectFact(
     case 'creation.resumed':
       return
   }
+}
+
+/** Since when a cause rests that is moved to this state: archived later, it was closed before. */
+function closedSince(rows: GatheredRows, idEstado: number, at: Date) {
+  if (idEstado !== closedStateId && idEstado !== archivedStateId) return null
+  const known = rows.known('fecha_cierre')
+  if (known === undefined) return sql<Date>`coalesce(fecha_cierre, ${at}::timestamptz)`
+  return known ?? at
 }
 
 const registeredRow = (
@@ -149,6 +159,7 @@ const registeredRow = (
   id_etapa: fact.general.idTipoEtapa,
   fecha_creacion: at,
   fecha_reparto: null,
+  fecha_cierre: null,
 })
 
 /** Which of the two lists of tags a corrected cause gets stands in those that it has. */

@@ -10,8 +10,11 @@ type DocumentRow = Insertable<Schema['documento']>
 type Finished = 'estado' | 'version' | 'fecha_modificacion' | 'busqueda'
 type CauseRow = Omit<Insertable<Schema['causa']>, Finished>
 type Columns = Updateable<Schema['causa']>
-/** Tags may be what the database makes of the row as it stands. */
-type CauseChange = Omit<Columns, 'tags'> & { readonly tags?: string | RawBuilder<string> }
+/** Tags and the day of the close may be what the database makes of the row as it stands. */
+type CauseChange = Omit<Columns, 'tags' | 'fecha_cierre'> & {
+  readonly tags?: string | RawBuilder<string>
+  readonly fecha_cierre?: Date | null | RawBuilder<Date>
+}
 
 /** Where the cause stands after the events that were gathered. */
 export type Standing = {
@@ -51,6 +54,12 @@ function put<Key, Row extends object>(
   rows.set(key, known ? { ...known, ...pick(row, changing) } : row)
 }
 
+/** What the parties of a cause are accused of, each crime once. */
+const crimesOf = (idCausa: number): RawBuilder<number[]> => sql`array(
+  select distinct f.id::int from sujeto_procesal s
+  cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
+  where s.id_causa = ${idCausa} order by 1)`
+
 /** Rows of one cause that facts in a row put: written together, one statement a table. */
 export class GatheredRows {
   private readonly id: number
@@ -76,7 +85,8 @@ export class GatheredRows {
 
   /** What the gathered facts say of a column of the cause's row; undefined: nothing. */
   known<Column extends keyof CauseRow>(column: Column): CauseChange[Column] | undefined {
-    return this.changes[column] ?? (this.registered?.[column] as CauseChange[Column] | undefined)
+    if (column in this.changes) return this.changes[column]
+    return this.registered?.[column] as CauseChange[Column] | undefined
   }
 
   putParty(row: PartyRow): void {
@@ -127,15 +137,16 @@ export class GatheredRows {
     if (this.registered) {
       const { codigo_unico, fecha_creacion } = { ...this.registered, ...this.changes }
       const busqueda = searchText(this.id, sql`${codigo_unico}`, sql`${fecha_creacion}::timestamptz`)
-      const row = { ...this.registered, ...columns, busqueda }
+      const row = { ...this.registered, ...columns, busqueda, delitos: crimesOf(this.id) }
       await tx.insertInto('causa').values(row).execute()
       return
     }
     const code = this.changes.codigo_unico
     const found = this.regrouped || code !== undefined ? { busqueda: searchTextOfRow(this.id, code) } : {}
+    const accused = this.regrouped ? { delitos: crimesOf(this.id) } : {}
     await tx
       .updateTable('causa')
-      .set({ ...columns, ...found })
+      .set({ ...columns, ...found, ...accused })
       .where('id', '=', this.id)
       .execute()
   }

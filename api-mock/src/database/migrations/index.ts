@@ -64,6 +64,7 @@ import { walkedAsks } from './0061-walked-asks.ts'
 import { dueHearings } from './0062-due-hearings.ts'
 import { keptNumbers } from './0063-kept-numbers.ts'
 import { actsByType } from './0065-acts-by-type.ts'
+import { statistics } from './0066-statistics.ts'
 import { penalties } from './0067-penalties.ts'
 
 const statements = (text: string): Migration => ({
@@ -141,6 +142,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062-due-hearings': statements(dueHearings),
   '0063-kept-numbers': statements(keptNumbers),
   '0065-acts-by-type': statements(actsByType),
+  '0066-statistics': statements(statistics),
   '0067-penalties': statements(penalties),
 }
 

@@ -72,6 +72,16 @@ export const menus: readonly MenuRow[] = [
     roles: courtRoles,
   },
   {
+    id: 120,
+    nombre: 'Estadísticas',
+    descripcion: 'Causas ingresadas y resueltas, audiencias, actos y plazos, por mes y por oficina',
+    icono: 'estadisticas',
+    url: '/despacho/estadisticas',
+    ordenDespliegue: 30,
+    idPadre: null,
+    roles: [...causeStaff, ...userAdministrators],
+  },
+  {
     id: 3,
     nombre: 'Registrar Causa',
     descripcion: 'Registro de una causa nueva, de los datos generales al sorteo',
