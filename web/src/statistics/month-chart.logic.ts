@@ -1,5 +1,5 @@
 /** Room of the drawing, in its own units: the screen scales it. */
-export const chartSize = { width: 760, height: 240, left: 44, right: 8, top: 12, bottom: 28 } as const
+export const chartSize = { width: 1060, height: 240, left: 44, right: 8, top: 12, bottom: 28 } as const
 
 /** The lines of the scale: four steps of 1, 2 or 5 times a power of ten, the last at or above the highest bar. */
 export function scaleOf(highest: number): readonly number[] {

@@ -24,7 +24,7 @@ describe('statistics', () => {
       .toBeVisible()
     await expect.element(page.getByRole('row', { name: 'ene 2026 30 28 9' })).toBeVisible()
     await expect.element(page.getByRole('row', { name: /Auto de admisión 77/ })).toBeVisible()
-    await expect.element(page.getByText(texts.ofHearings(10, 100))).toBeVisible()
+    await expect.element(page.getByText(texts.ofAll(10, 100))).toBeVisible()
     const year = new Date(Date.now() - 4 * 3_600_000).getUTCFullYear()
     expect(asked('estadisticas.get')[0]?.query).toEqual({ desde: `${year}-01-01`, hasta: `${year}-12-31` })
   })

@@ -15,6 +15,7 @@ import { DateField } from '../ui/moment-fields.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
 import split from '../ui/split-view.module.css'
+import { ExportButton } from './export-button.tsx'
 import { MonthChart } from './month-chart.tsx'
 import classes from './statistics.module.css'
 import {
@@ -64,9 +65,12 @@ export default function StatisticsScreen() {
       <PageHeader
         title={asTitle(pageTitles['/despacho/estadisticas'])}
         action={
-          <Button variant="default" onClick={() => window.print()}>
-            {texts.print}
-          </Button>
+          <div className={classes.actions}>
+            {data && <ExportButton found={data} />}
+            <Button variant="default" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </div>
         }
       />
       <search className={`${split.filters} ${classes.filters}`} aria-label={texts.filters}>
@@ -218,6 +222,7 @@ function Totals({ found: { total, primeraResolucion, audiencias, plazos } }: Pic
   const ended = plazos.cumplidos + plazos.vencidos
   const { causas, dias } = primeraResolucion
   const shown = (value: number) => value.toLocaleString('es-BO')
+  const share = (part: number, whole: number) => (whole === 0 ? undefined : texts.ofAll(part, whole))
   const lines = [
     { label: texts.figures.entered, value: shown(total.ingresadas) },
     { label: texts.figures.resolved, value: shown(total.resueltas) },
@@ -230,22 +235,22 @@ function Totals({ found: { total, primeraResolucion, audiencias, plazos } }: Pic
     {
       label: texts.figures.held,
       value: shown(audiencias.celebradas),
-      beside: texts.ofHearings(audiencias.celebradas, due),
+      beside: share(audiencias.celebradas, due),
     },
     {
       label: texts.figures.suspended,
       value: shown(audiencias.suspendidas),
-      beside: texts.ofHearings(audiencias.suspendidas, due),
+      beside: share(audiencias.suspendidas, due),
     },
     {
       label: texts.figures.kept,
       value: shown(plazos.cumplidos),
-      beside: texts.ofDeadlines(plazos.cumplidos, ended),
+      beside: share(plazos.cumplidos, ended),
     },
     {
       label: texts.figures.passed,
       value: shown(plazos.vencidos),
-      beside: texts.ofDeadlines(plazos.vencidos, ended),
+      beside: share(plazos.vencidos, ended),
     },
   ]
   return (

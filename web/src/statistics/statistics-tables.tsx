@@ -14,7 +14,7 @@ const number = <Row,>(key: string, header: string, of: (row: Row) => number): Co
   cell: (row) => of(row).toLocaleString('es-BO'),
   value: of,
   align: 'right',
-  width: 104,
+  width: 92,
 })
 
 const figureColumns = <Row extends Figures>(): readonly Column<Row>[] => [
@@ -35,7 +35,7 @@ const shareColumn = <Row,>(rows: readonly Row[], of: (row: Row) => number): Colu
   return {
     key: 'share',
     header: texts.columns.share,
-    width: '22%',
+    width: 88,
     secondary: true,
     cell: (row) => (
       <svg className={classes.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
@@ -151,7 +151,6 @@ export function PartTable({ parts, ofCountry, onOpen }: PartsProps) {
     <Section title={title} note={ofCountry ? undefined : texts.notes.offices} wide>
       <DataTable
         compact
-        stacks
         label={title}
         columns={[
           nameColumn<Part>(ofCountry ? texts.columns.department : texts.columns.office),
