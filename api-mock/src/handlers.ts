@@ -87,6 +87,7 @@ import * as legalEntities from './parties/persons/legal-entities.ts'
 import * as persons from './parties/persons/persons.ts'
 import { findPerson } from './parties/persons/registry.ts'
 import { recusalsAtRegistry, recusalsInCourt } from './recusals/page.ts'
+import { answerCitizen } from './portals/citizen-query.ts'
 import { authorizationUrl, authorize } from './session/citizenship.ts'
 import { login } from './session/login.ts'
 import { logout } from './session/logout.ts'
@@ -294,6 +295,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auditoria.export': exportAuditStream,
   'auditoria.checkpoint': checkpoints,
   'estadisticas.get': getStatistics,
+  'consultasCiudadano.answer': answerCitizen,
   ...systemHandlers,
   'journal.batch': receiveBatch,
 }

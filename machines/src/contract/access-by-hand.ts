@@ -49,6 +49,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
     ejecucion.held`,
   ],
   ['JUEZ JUEZ_INST', 'solicitudesAudiencias.reject'],
+  [`${registry} SECRE SECRE_INST SECRE_SALA_TDJ SECRETARIO AUX_JUZ`, 'consultasCiudadano.answer'],
   [
     'JUEZ JUEZ_INST VOCAL SECRE SECRE_INST SECRE_SALA_TDJ SECRETARIO',
     'ejecucion.savePenalty ejecucion.withdrawPenalty',

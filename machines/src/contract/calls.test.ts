@@ -140,6 +140,7 @@ const beyondTheSpecification = [
   'main POST bitacora/eventos',
   'main GET sistema/estado',
   'main GET estadisticas',
+  'main POST consultas-ciudadano',
   'main POST sistema/agente',
   'main POST notificaciones/paginado',
   'main GET notificaciones/propuesta/{idActoProcesal}',

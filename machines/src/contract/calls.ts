@@ -19,6 +19,7 @@ import { drawEffectCalls } from '../organisation/draw-calls.ts'
 import { postCalls } from '../organisation/posts/calls.ts'
 import { partyCalls } from '../parties/calls.ts'
 import { recusalCalls } from '../recusals/calls.ts'
+import { citizenCalls } from '../portals/citizen-calls.ts'
 import { sessionCalls } from '../session/calls.ts'
 import { signingCalls } from '../signing/calls.ts'
 import { statisticsCalls } from '../statistics/calls.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...alertCalls,
   ...auditCalls,
   ...statisticsCalls,
+  ...citizenCalls,
   ...systemCalls,
 } as const satisfies Readonly<Record<string, Call>>
 

@@ -12,6 +12,7 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/causas-plazos': 'plazos.page',
   '/ejecucion/privados': 'ejecucion.held',
   '/ejecucion/kardex/{idSujeto}': 'ejecucion.kardex',
+  '/consultas-ciudadano': 'consultasCiudadano.answer',
   '/despacho/estadisticas': 'estadisticas.get',
   '/catalogo/tipos-plazos': 'tiposActosProcesales.list',
   '/calendario-audiencias': 'audiencias.list',

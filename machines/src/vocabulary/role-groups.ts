@@ -66,3 +66,10 @@ export const realtimeRoles = [...alertedRoles, 'OFI_DIL_TDJ'] as const satisfies
 
 /** Judge, secretary and auxiliary alone get alerts on the desktop, outside the browser's window (`spec 1 §7`). */
 export const desktopAlertRoles = courtRoles
+
+/** Who answers citizens at a counter: the registry's windows, secretaries and auxiliaries of courts. */
+export const citizenAnswerers = [
+  ...registryRoles,
+  ...secretaryRoles,
+  'AUX_JUZ',
+] as const satisfies readonly RoleCode[]

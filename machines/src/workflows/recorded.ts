@@ -22,6 +22,7 @@ import { hearingRequestFacts } from '../hearings/hearing-request/events.ts'
 import type { Facts } from '../kernel/facts.ts'
 import { notificationFacts } from '../notifications/notification/events.ts'
 import { identityFacts } from '../parties/identity/events.ts'
+import { citizenQueryFacts } from '../portals/citizen-query/events.ts'
 import { digitisingFacts } from '../scanning/digitising/events.ts'
 import { sessionFacts } from '../session/session/events.ts'
 import { approvalFacts } from '../signing/approval/events.ts'
@@ -57,6 +58,7 @@ const all: readonly Facts[] = [
   catalogueEntryFacts,
   uploadedFileFacts,
   auditFacts,
+  citizenQueryFacts,
   restorationFacts,
   identityFacts,
 ]

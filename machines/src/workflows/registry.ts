@@ -21,6 +21,7 @@ import { hearingWorkflow } from '../hearings/hearing/workflow.ts'
 import { hearingRequestWorkflow } from '../hearings/hearing-request/workflow.ts'
 import { notificationWorkflow } from '../notifications/notification/workflow.ts'
 import { identityWorkflow } from '../parties/identity/workflow.ts'
+import { citizenQueryWorkflow } from '../portals/citizen-query/workflow.ts'
 import { digitisingWorkflow } from '../scanning/digitising/workflow.ts'
 import { sessionWorkflow } from '../session/session/workflow.ts'
 import { approvalWorkflow } from '../signing/approval/workflow.ts'
@@ -59,6 +60,7 @@ const all: readonly Workflow[] = [
   auditWorkflow,
   restorationWorkflow,
   identityWorkflow,
+  citizenQueryWorkflow,
 ]
 
 /** Every workflow of the house by its name, as it stands on recorded events. */

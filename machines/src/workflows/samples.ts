@@ -22,6 +22,7 @@ import { hearingSamples } from '../hearings/hearing/samples.ts'
 import { hearingRequestSamples } from '../hearings/hearing-request/samples.ts'
 import { notificationSamples } from '../notifications/notification/samples.ts'
 import { identitySamples } from '../parties/identity/samples.ts'
+import { citizenQuerySamples } from '../portals/citizen-query/samples.ts'
 import { digitisingSamples } from '../scanning/digitising/samples.ts'
 import { sessionSamples } from '../session/session/samples.ts'
 import { approvalSamples } from '../signing/approval/samples.ts'
@@ -62,4 +63,5 @@ export const samplesByWorkflow: Readonly<Record<string, AnySamples>> = {
   audit: auditSamples,
   restoration: restorationSamples,
   identity: identitySamples,
+  'citizen-query': citizenQuerySamples,
 }

@@ -162,6 +162,9 @@ const apiLevels: LevelTable = {
   audit: { open: overApi(auditApiLevel) },
   'uploaded-file': { open: overApi(uploadApiLevel) },
   identity: { absent: 'La API lo registra al mostrar datos reservados; la supresión es de la herramienta.' },
+  'citizen-query': {
+    absent: 'Una llamada la registra entera; se prueba en api-mock/src/portals/citizen-query.test.ts.',
+  },
   restoration: {
     absent: 'La registra la herramienta de la bitácora después de restaurar; nadie la pide a la API.',
   },
@@ -195,6 +198,7 @@ const componentTests = [
   'role-permissions',
   'menu-entry',
   'catalogue-entry',
+  'citizen-query',
 ]
 
 const browserLevels: LevelTable = {

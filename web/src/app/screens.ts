@@ -43,6 +43,7 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/despacho/archivos': () => import('../inboxes/archive-screen.tsx'),
   '/audiencias-suspender': () => import('../hearings/bulk/suspend-screen.tsx'),
   '/calendario-audiencias': () => import('../hearings/calendar/calendar-screen.tsx'),
+  '/consultas-ciudadano': () => import('../portals/citizen-screen.tsx'),
   '/despacho/estadisticas': () => import('../statistics/statistics-screen.tsx'),
   '/causas-plazos': () => import('../deadlines/deadlines-screen.tsx'),
   '/ejecucion/privados': enforcement,

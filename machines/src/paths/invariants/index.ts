@@ -21,6 +21,7 @@ import { hearingInvariants } from '../../hearings/hearing/invariants.ts'
 import { hearingRequestInvariants } from '../../hearings/hearing-request/invariants.ts'
 import { notificationInvariants } from '../../notifications/notification/invariants.ts'
 import { identityInvariants } from '../../parties/identity/invariants.ts'
+import { citizenQueryInvariants } from '../../portals/citizen-query/invariants.ts'
 import { digitisingInvariants } from '../../scanning/digitising/invariants.ts'
 import { sessionInvariants } from '../../session/session/invariants.ts'
 import { approvalInvariants } from '../../signing/approval/invariants.ts'
@@ -60,4 +61,5 @@ export const invariantsOf: Readonly<Record<string, AnyInvariants>> = {
   audit: auditInvariants,
   restoration: restorationInvariants,
   identity: identityInvariants,
+  'citizen-query': citizenQueryInvariants,
 }

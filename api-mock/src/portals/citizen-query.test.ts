@@ -1,0 +1,147 @@
+import { citizenQueryWorkflow } from '@estrado/machines/portals/citizen-query/workflow'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, demoLawyer as lawyer } from '../testing/cause.ts'
+import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import type { ToldCause } from './told-causes.ts'
+
+describe('query of a citizen at a window', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: DrawnCause
+  let code: string
+  const tokens = new Map<string, string>()
+
+  const ask = async (body: Readonly<Record<string, unknown>>, usuario = 'ventanilla') => {
+    const token = tokens.get(usuario) ?? (await api.login(usuario)).token
+    tokens.set(usuario, token)
+    const asker = { documentoIdentidad: '9000001', nombre: 'Rosa Mamani', documentoExhibido: true }
+    return api.call('consultasCiudadano.answer', { token, body: { ...asker, ...body } })
+  }
+  const told = async (body: Readonly<Record<string, unknown>>, usuario?: string) => {
+    const { status, response } = await ask(body, usuario)
+    expect(status).toBe(201)
+    return (response as { causas: readonly ToldCause[] }).causas
+  }
+  const lawyerShown = {
+    documentoIdentidad: lawyer.documentoIdentidad,
+    nombre: 'Hernán Peredo',
+  }
+  const complainant = async () => {
+    const { rows } = await sql<{ documento: string; complemento: string; nombre: string }>`
+      select documento, coalesce(facts -> 'persona' ->> 'complemento', '') as complemento, nombre from sujeto_procesal
+      where id_causa = ${cause.id} and documento not in ('', '0') order by id limit 1`.execute(
+      api.services.db,
+    )
+    const [{ documento, complemento, nombre } = { documento: '', complemento: '', nombre: '' }] = rows
+    return { documentoIdentidad: documento, complemento, nombre }
+  }
+  const reserve = (reserved: boolean) =>
+    sql`update sujeto_procesal set facts = jsonb_set(facts, '{reservaIdentidad}', ${JSON.stringify(reserved)}::jsonb)
+      where id_causa = ${cause.id}`.execute(api.services.db)
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await drawnCause(api, clerk, { abogados: [lawyer] })
+    code = ((await clerk.get(cause.id)).response as { codigoUnico: string }).codigoUnico
+  })
+  afterAll(() => api.stop())
+
+  it('access: windows, secretaries and auxiliaries answer; judges, administrators and outsiders don’t', async () => {
+    expect((await api.call('consultasCiudadano.answer', { body: {} })).status).toBe(401)
+    for (const usuario of ['juez', 'admin', 'auditor', 'abogado', 'sujeto', 'fiscal', 'root'])
+      expect([usuario, (await ask({ codigoUnico: code }, usuario)).status]).toEqual([usuario, 403])
+    for (const usuario of ['ventanilla', 'secretario', 'auxiliar', 'aux.ogp'])
+      expect([usuario, (await ask({ codigoUnico: code }, usuario)).status]).toEqual([usuario, 201])
+  })
+
+  it('a stranger is told the court alone', async () => {
+    expect(await told({ codigoUnico: code })).toMatchObject([
+      { codigoUnico: code, calidad: 'tercero', estado: null, actos: [], audiencias: [] },
+    ])
+    expect(await told({ codigoUnico: 'no-existe' })).toEqual([])
+    expect(await told({})).toEqual([])
+  })
+
+  it('a party and a lawyer are told state and acts by their document, and nobody’s name', async () => {
+    const party = await complainant()
+    for (const [shown, calidad] of [
+      [party, 'sujeto'],
+      [lawyerShown, 'abogado'],
+    ] as const) {
+      const [found] = await told(shown)
+      expect(found).toMatchObject({ codigoUnico: code, calidad })
+      expect([found?.estado, found?.oficina]).not.toContain('')
+      expect(found?.estado).not.toBeNull()
+      expect(await told({ ...shown, codigoUnico: code })).toEqual([found])
+    }
+    const { rows } = await sql<{ nombre: string }>`
+      select nombre from sujeto_procesal where id_causa = ${cause.id}`.execute(api.services.db)
+    const text = JSON.stringify(await told(party))
+    for (const { nombre } of rows) expect(text).not.toContain(nombre)
+  })
+
+  it('without the document in sight, or with another suffix, the asker is a stranger', async () => {
+    const party = await complainant()
+    const stranger = { codigoUnico: code, ...party, documentoExhibido: false }
+    expect(await told(stranger)).toMatchObject([{ calidad: 'tercero', estado: null }])
+    expect(await told({ ...party, complemento: '9Z' })).toEqual([])
+    expect((await ask({ ...party, documentoExhibido: false })).status).toBe(422)
+  })
+
+  it('protected identity: a reserved cause is to strangers as one that isn’t there, to its parties their own', async () => {
+    await reserve(true)
+    expect(await told({ codigoUnico: code })).toEqual([])
+    expect(await told({ ...(await complainant()), codigoUnico: code })).toMatchObject([{ calidad: 'sujeto' }])
+    await reserve(false)
+  })
+
+  it('row-level security: who stands in causes is found in the own department alone', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select o.id from oficina o join municipio m on m.id = o.id_municipio where m.id_departamento <> (
+        select n.id_departamento from oficina k join municipio n on n.id = k.id_municipio where k.id = ${cause.idOficina})
+      order by o.id limit 1`.execute(api.services.db)
+    const [away] = rows
+    await sql`update causa set id_oficina_reparto = ${away?.id}, id_oficina_usuario = ${away?.id}
+      where id = ${cause.id}`.execute(api.services.db)
+    expect(await told(lawyerShown)).toEqual([])
+    await sql`update causa set id_oficina_reparto = ${cause.idOficina} where id = ${cause.id}`.execute(
+      api.services.db,
+    )
+    expect(await told(lawyerShown)).toHaveLength(1)
+  })
+
+  it('record: the journal holds who answered, what was told, and the asker sealed; a cause told to a party is noted as read', async () => {
+    const { db } = api.services
+    await told({ ...lawyerShown, codigoUnico: code }, 'secretario')
+    const lines = await db
+      .selectFrom('journal_event')
+      .select(['actor', 'data', 'outcome'])
+      .where('type', '=', 'query.answered')
+      .where('stream', 'like', `${citizenQueryWorkflow.stream.prefix}%`)
+      .orderBy('at', 'desc')
+      .execute()
+    const last = lines.find(({ actor }) => actor === 'secretario')
+    expect(last?.outcome).toBe('accepted')
+    for (const { data } of lines)
+      for (const plain of [lawyer.documentoIdentidad, 'Peredo', 'Rosa Mamani'])
+        expect(data).not.toContain(plain)
+    const facts = lines.map(({ data }) => JSON.parse(data) as { causas: readonly { idCausa: number }[] })
+    expect(facts.some(({ causas }) => causas.some(({ idCausa }) => idCausa === cause.id))).toBe(true)
+    const readers = await db
+      .selectFrom('lectura_causa')
+      .selectAll()
+      .where('id_causa', '=', cause.id)
+      .execute()
+    expect(readers.map(({ rol }) => rol)).toContain('SECRE')
+  })
+
+  it('rate limit: an account answers so many and no more', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 42; n += 1) statuses.push((await ask({ codigoUnico: 'no-existe' }, 'aux.ogp')).status)
+    expect(new Set(statuses)).toEqual(new Set([201, 429]))
+    expect((await ask({ codigoUnico: code }, 'secretario')).status).toBe(201)
+  })
+})

@@ -1,0 +1,36 @@
+export const citizenRefusals = {
+  name: 'Escriba el nombre de quien consulta',
+  document: 'Escriba el número del documento de identidad como está en él',
+  code: 'Escriba el código único, o marque que exhibió su documento para consultar sus causas',
+  limited: 'Demasiadas consultas en poco tiempo',
+  wait: (minutes: number) => `Espere ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} y vuelva a intentar`,
+} as const
+
+export const citizenScreen = {
+  note: 'Cada consulta queda registrada: quién atendió, quién preguntó, qué documento exhibió y qué se le respondió.',
+  document: 'Documento de identidad',
+  suffix: 'Complemento',
+  name: 'Nombre completo',
+  shown: 'Exhibió su documento de identidad',
+  shownHint: 'Sin documento a la vista se responde solo lo público',
+  code: 'Código único de la causa',
+  codeHint: 'Vacío: todas las causas en que figura quien exhibió su documento',
+  ask: 'Consultar',
+  another: 'Nueva consulta',
+  print: 'Imprimir comprobante',
+  nothing:
+    'No hay información que se pueda dar a quien consulta. Verifique el código o el documento; si la causa es reservada, solo se informa a sus partes.',
+  told: (count: number) => (count === 1 ? 'Se informó de 1 causa' : `Se informó de ${count} causas`),
+  kinds: { sujeto: 'Parte', abogado: 'Abogado', tercero: 'Información pública' },
+  court: 'Juzgado',
+  address: 'Dirección',
+  hours: 'Horario',
+  officeHours: 'El de atención al público de la oficina, en días hábiles',
+  state: 'Estado',
+  hearings: 'Próximas audiencias',
+  noHearings: 'Ninguna señalada',
+  acts: 'Últimos actos',
+  noActs: 'Ninguno que se pueda informar',
+  slip: 'Comprobante de consulta',
+  answered: (at: string) => `Respondida el ${at}`,
+} as const
