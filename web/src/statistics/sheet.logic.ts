@@ -31,7 +31,7 @@ export const sheetColumns: readonly Column<Line>[] = [
   column('pendientes', texts.columns.pending),
   column('cantidad', texts.columns.count),
   column('celebradas', texts.columns.held),
-  column('suspendidas', texts.columns.suspended),
+  column('suspendidas', texts.columns.calledOff),
   column('cumplidos', texts.columns.kept),
   column('vencidos', texts.columns.passed),
 ]
@@ -62,7 +62,7 @@ export function sheetLines(found: Statistics): readonly Line[] {
     ]),
     ...of(sections.hearings, [
       { nombre: hearings.held, cantidad: audiencias.celebradas },
-      { nombre: hearings.suspended, cantidad: audiencias.suspendidas },
+      { nombre: hearings.calledOff, cantidad: audiencias.suspendidas },
       { nombre: hearings.planned, cantidad: audiencias.porCelebrar },
     ]),
   ]

@@ -208,7 +208,7 @@ function Found({ found, onWiden, onOpen }: FoundProps) {
           name="audiencias"
           rows={[
             { id: 1, nombre: texts.hearings.held, cantidad: found.audiencias.celebradas },
-            { id: 2, nombre: texts.hearings.suspended, cantidad: found.audiencias.suspendidas },
+            { id: 2, nombre: texts.hearings.calledOff, cantidad: found.audiencias.suspendidas },
             { id: 3, nombre: texts.hearings.planned, cantidad: found.audiencias.porCelebrar },
           ]}
         />
@@ -238,7 +238,7 @@ function Totals({ found: { total, primeraResolucion, audiencias, plazos } }: Pic
       beside: share(audiencias.celebradas, due),
     },
     {
-      label: texts.figures.suspended,
+      label: texts.figures.calledOff,
       value: shown(audiencias.suspendidas),
       beside: share(audiencias.suspendidas, due),
     },

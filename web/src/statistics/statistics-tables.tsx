@@ -156,7 +156,7 @@ export function PartTable({ parts, ofCountry, onOpen }: PartsProps) {
           nameColumn<Part>(ofCountry ? texts.columns.department : texts.columns.office),
           ...figureColumns<Part>(),
           number('held', texts.columns.held, ({ celebradas }: Part) => celebradas),
-          number('suspended', texts.columns.suspended, ({ suspendidas }: Part) => suspendidas),
+          number('calledOff', texts.columns.calledOff, ({ suspendidas }: Part) => suspendidas),
           number('kept', texts.columns.kept, ({ cumplidos }: Part) => cumplidos),
           number('passed', texts.columns.passed, ({ vencidos }: Part) => vencidos),
         ]}

@@ -8,13 +8,13 @@ import {
   catalogueAdministrators,
   causeRegistrars,
   causeStaff,
-  citizenAnswerers,
   operators,
   userAdministrators,
   virtualWindowRoles,
 } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, registryRoles, roleCodes } from '@estrado/machines/vocabulary/roles'
 import { enforcementMenus } from './enforcement-menus.ts'
+import { counterMenus } from './counter-menus.ts'
 import { hearingMenus } from './hearing-menus.ts'
 import { group, menuGroups } from './menu-groups.ts'
 import { notificationMenus } from './notification-menus.ts'
@@ -72,26 +72,7 @@ export const menus: readonly MenuRow[] = [
     idPadre: null,
     roles: courtRoles,
   },
-  {
-    id: 121,
-    nombre: 'Consultas Ciudadanos',
-    descripcion: 'Lo que se puede informar a quien pregunta en ventanilla, con su comprobante',
-    icono: 'usuarios',
-    url: '/consultas-ciudadano',
-    ordenDespliegue: 31,
-    idPadre: null,
-    roles: citizenAnswerers,
-  },
-  {
-    id: 120,
-    nombre: 'Estadísticas',
-    descripcion: 'Causas ingresadas y resueltas, audiencias, actos y plazos, por mes y por oficina',
-    icono: 'estadisticas',
-    url: '/despacho/estadisticas',
-    ordenDespliegue: 30,
-    idPadre: null,
-    roles: [...causeStaff, ...userAdministrators],
-  },
+  ...counterMenus,
   {
     id: 3,
     nombre: 'Registrar Causa',
@@ -121,16 +102,6 @@ export const menus: readonly MenuRow[] = [
     ordenDespliegue: 3,
     idPadre: menuGroups.acts,
     roles: registryRoles,
-  },
-  {
-    id: 69,
-    nombre: 'Recepción de Pruebas',
-    descripcion: 'Elementos probatorios y su cadena de custodia',
-    icono: 'archivos',
-    url: '/recepcion-pruebas',
-    ordenDespliegue: 4,
-    idPadre: null,
-    roles: causeStaff,
   },
   group(
     menuGroups.acts,
