@@ -260,6 +260,8 @@ export const factLabels: Readonly<Record<string, string>> = {
   passwordChosen: 'Contraseña elegida',
   disabled: 'Deshabilitado',
   solicitante: 'Quien lo pidió',
+  documentoExhibido: 'Exhibió su documento',
+  causas: 'Causas informadas',
   pedido: 'Fecha del pedido',
   vence: 'Vence',
   confirmante: 'Quien lo confirmó',

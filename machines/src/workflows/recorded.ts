@@ -58,9 +58,9 @@ const all: readonly Facts[] = [
   catalogueEntryFacts,
   uploadedFileFacts,
   auditFacts,
-  citizenQueryFacts,
   restorationFacts,
   identityFacts,
+  citizenQueryFacts,
 ]
 
 /** The facts of every workflow by its name: what its events hold, which the browser has no need to know. */
