@@ -99,11 +99,7 @@ export function FigureTable({ title, name, note, rows }: CountsProps) {
       <DataTable
         compact
         label={title}
-        columns={[
-          nameColumn(texts.columns.name),
-          shareColumn(rows, ({ ingresadas, pendientes }) => Math.max(ingresadas, pendientes)),
-          ...figureColumns<Statistics['estados'][number]>(),
-        ]}
+        columns={[nameColumn(texts.columns.name), ...figureColumns<Statistics['estados'][number]>()]}
         rows={rows}
         rowKey={({ id, nombre }) => id ?? nombre}
         empty={empty}
