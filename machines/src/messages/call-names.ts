@@ -290,10 +290,8 @@ export const callsByWork = {
     'auditoria.export': 'Exportar una historia',
     'auditoria.checkpoint': 'Ver los puntos de control',
   },
-  'Atención al ciudadano': {
+  'Atención y estadísticas': {
     'consultasCiudadano.answer': 'Responder la consulta de un ciudadano',
-  },
-  Estadísticas: {
     'estadisticas.get': 'Ver las estadísticas de la oficina o del departamento',
   },
   Sistema: {

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { Instant } from '../contract/schemas/shared.ts'
-import { askerKinds } from './citizen-query/events.ts'
+import { askerKinds } from './citizen-kinds.ts'
 
 const Text = Schema.String
 const short = (max: number) =>

@@ -2,10 +2,7 @@ import { Schema } from 'effect'
 import { Id } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
 import { personal } from '../../kernel/personal.ts'
-
-/** As what a citizen is told of a cause. */
-export const askerKinds = ['sujeto', 'abogado', 'tercero'] as const
-export type AskerKind = (typeof askerKinds)[number]
+import { askerKinds } from '../citizen-kinds.ts'
 
 const erasedPerson = { documento: '', complemento: '', nombre: '' } as const
 
