@@ -6,26 +6,49 @@ import type { Identity } from '../access/identity.ts'
 import { visibleCause } from '../causes/access.ts'
 import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
-import { notFound } from '../errors.ts'
+import { forbidden, notFound } from '../errors.ts'
 import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
+import { notPresented, writtenOutside } from '../memorials/outside/written.ts'
 
 /** An act with its document, if its cause is this person's to see; to everybody else it does not exist. */
 export async function visibleAct(db: Database, identity: Identity, idActo: number) {
-  const row = await db
+  const row = await actRow(db, idActo)
+    .where(({ not }) => not(notPresented))
+    .executeTakeFirst()
+  if (!row) throw notFound(apiTexts.documentUnknown)
+  return { ...row, cause: await visibleCause(db, identity, row.id_causa) }
+}
+
+/** An act with its document; `fuera`: it was written in the virtual window, by nobody of an office. */
+export const actRow = (db: Database, idActo: number) =>
+  db
     .selectFrom('acto_procesal as a')
     .innerJoin('documento as d', 'd.id_acto', 'a.id')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .selectAll('a')
     .select(['d.uuid', 'd.nombre', 'd.sha256', 'd.bytes', 'd.paginas', 'd.firmado'])
     .select(['t.descripcion as tipo', 't.id_categoria'])
+    .select(writtenOutside.as('fuera'))
     .where('a.id', '=', idActo)
-    .executeTakeFirst()
-  if (!row) throw notFound(apiTexts.documentUnknown)
-  return { ...row, cause: await visibleCause(db, identity, row.id_causa) }
+
+/** 403 where somebody of an office would change what a party or their lawyer wrote. */
+export function checkWrittenHere({ fuera }: Pick<VisibleAct, 'fuera'>): void {
+  if (fuera) throw forbidden()
 }
 
 export type VisibleAct = Awaited<ReturnType<typeof visibleAct>>
+
+/** The act that a command made; a repeated one is answered with what its first try made. */
+export async function savedAct(db: Database, answer: unknown): Promise<{ id: number; uuid: string }> {
+  const { id } = answer as { id: number }
+  const { uuid } = await db
+    .selectFrom('documento')
+    .select('uuid')
+    .where('id_acto', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, uuid }
+}
 
 export type ActDecision = {
   readonly facts: readonly ProceduralActEvent[]

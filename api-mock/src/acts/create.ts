@@ -1,134 +1,18 @@
-import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
-import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
-import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { documentRules } from '@estrado/machines/documents/document-rules'
-import { hearingRefusals } from '@estrado/machines/hearings/texts'
-import type { PresenterBody } from '@estrado/machines/memorials/schemas'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
-import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
-import { requirementRules } from '@estrado/machines/writing/requirements'
-import type { Identity } from '../access/identity.ts'
 import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
-import { checkInHands, checkSent } from '../causes/distribution.ts'
-import { finishedStates, partiesOf } from '../causes/read.ts'
+import { finishedStates } from '../causes/read.ts'
 import type { Handler } from '../context.ts'
-import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken } from '../errors.ts'
-import { presenterOf } from '../memorials/presenter.ts'
-import { runActCommand } from './act-command.ts'
-import { effectsOf, type SentEffects } from './act-effects.ts'
-import { type ActType, writableActType } from './act-types.ts'
+import { createOwn } from '../memorials/outside/create.ts'
+import { writesOutside } from '../memorials/outside/own.ts'
+import { runActCommand, savedAct } from './act-command.ts'
 import { attach, store } from './attachments/attachments.ts'
-import { asksForHearing } from './hearing-request.ts'
-import { checkOtherActs } from './other-acts.ts'
-import { type Said, sentIn } from './sent-to.ts'
-
-/** The type of hearing that an act asks for; demanded of one that asks for a hearing. */
-async function hearingTypeOf(
-  tx: Tx,
-  type: ActType,
-  wanted: number | null | undefined,
-): Promise<number | null> {
-  if (!asksForHearing(type)) return null
-  const known =
-    wanted !== undefined &&
-    wanted !== null &&
-    (await tx
-      .selectFrom('catalogo')
-      .select('id')
-      .where('catalogo', '=', 'tipos-audiencias')
-      .where('id', '=', wanted)
-      .executeTakeFirst())
-  if (!known) throw ruleBroken({ idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] })
-  return wanted
-}
-
-/** What is said of a new act beside its document. */
-export type NewActFields = SentEffects &
-  Said & {
-    readonly idCausa: number
-    readonly idTipoActoProcesal: number
-    readonly referencia: string
-    readonly fojas: number
-    readonly idTipoAudiencia?: number | null | undefined
-    readonly idActoProcesalRespuesta?: number | null | undefined
-    readonly idActoProcesalAdjunto?: number | null | undefined
-    readonly sujetosProcesales?: readonly number[] | undefined
-    readonly codigoResolucion?: string | null | undefined
-    readonly presentadoPor?: PresenterBody | undefined
-  }
-
-type CauseRow = Awaited<ReturnType<typeof visibleCause>>
-type Drafted = Extract<ProceduralActEvent, { readonly type: 'act.drafted' }>
-
-/** 422 at its field where the type demands more of a new act than was said; a memorial is as its presenter made it. */
-async function checkDemands(tx: Tx, type: ActType, cause: CauseRow, fields: NewActFields): Promise<void> {
-  if (Number(type.idCategoria) === actKindIds.memoriales) return
-  const parties = (await partiesOf(tx, cause)).map(({ id, tipoSujetoProcesal }) => ({
-    id,
-    idTipoSujetoProcesal: tipoSujetoProcesal.id,
-  }))
-  const messages = requirementRules(type, { ...saidOf(fields), plazo: fields.plazo }, parties)
-  if (hasMessages(messages)) throw ruleBroken(messages)
-}
-
-/** Whom a new act names, and its number. */
-export const saidOf = ({
-  sujetosProcesales,
-  codigoResolucion,
-}: Pick<NewActFields, 'sujetosProcesales' | 'codigoResolucion'>) => ({
-  sujetosProcesales: sujetosProcesales ?? [],
-  codigoResolucion: codigoResolucion?.trim() ?? '',
-})
-
-/** The type of a new act and its cause; 422 and 403 where its type, its cause or what was said don't admit it now. */
-export async function checkedNewAct(tx: Tx, identity: Identity, fields: NewActFields) {
-  const { idCausa, idTipoActoProcesal } = fields
-  const { roles, office } = identity
-  const type = await writableActType(tx, idTipoActoProcesal, { roles, office, idCausa })
-  const cause = await visibleCause(tx, identity, idCausa)
-  checkInHands(identity, cause)
-  await checkDemands(tx, type, cause, fields)
-  return { type, cause }
-}
-
-type Checked = Awaited<ReturnType<typeof checkedNewAct>>
-
-/** The fact of a new act that was checked, whoever makes its document. */
-export async function draftedFact(
-  tx: Tx,
-  { type, cause }: Checked,
-  fields: NewActFields,
-  archivo: StoredFile,
-): Promise<Drafted> {
-  const { idCausa, idTipoActoProcesal } = fields
-  const { sujetosProcesales, codigoResolucion } = saidOf(fields)
-  await checkOtherActs(tx, idCausa, fields)
-  const sentTo = sentIn(fields)
-  await checkSent(tx, type, cause, sentTo)
-  return {
-    type: 'act.drafted',
-    idCausa,
-    idTipoActoProcesal,
-    referencia: fields.referencia.trim(),
-    fojas: fields.fojas,
-    idTipoAudiencia: await hearingTypeOf(tx, type, fields.idTipoAudiencia),
-    idActoProcesalRespuesta: fields.idActoProcesalRespuesta ?? null,
-    idActoProcesalAdjunto: fields.idActoProcesalAdjunto ?? null,
-    ...sentTo,
-    ...effectsOf(type, fields),
-    ...(sujetosProcesales.length > 0 && { sujetosProcesales }),
-    ...(codigoResolucion !== '' && { codigoResolucion }),
-    ...(fields.presentadoPor && {
-      presentadoPor: await presenterOf(tx, idCausa, type, fields.presentadoPor),
-    }),
-    archivo,
-  }
-}
+import { checkedNewAct, draftedFact } from './new-act.ts'
 
 /**
  * POST actos-procesales: attaches a file to a draft, or, in a cause that was drawn, drafts an act of the type
@@ -138,6 +22,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
   const { services, body, file } = context
   const { idTipoActoProcesal } = body
   const call = causeCall(context)
+  if (await writesOutside(services.db, call.identity, body)) return createOwn(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   if (idTipoActoProcesal === undefined || !finishedStates.includes(cause.estado)) return attach(context)
   const messages = { ...documentRules(body), ...deadlineRules(body) }
@@ -156,12 +41,5 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
       status: 201,
     }),
   )
-  // A repeated command is answered with the act that its first try made.
-  const { id } = answer as { id: number }
-  const { uuid } = await services.db
-    .selectFrom('documento')
-    .select('uuid')
-    .where('id_acto', '=', id)
-    .executeTakeFirstOrThrow()
-  return { status, answer: { id, uuid }, version }
+  return { status, answer: await savedAct(services.db, answer), version }
 }

@@ -13,10 +13,10 @@ type Named = {
 
 const ofCause = (tx: Tx, idCausa: number, id: number) =>
   tx
-    .selectFrom('acto_procesal')
-    .select(['id', 'estado', 'id_acto_adjunto'])
-    .where('id', '=', id)
-    .where('id_causa', '=', idCausa)
+    .selectFrom('acto_procesal as a')
+    .select(['a.id', 'a.estado', 'a.id_acto_adjunto'])
+    .where('a.id', '=', id)
+    .where('a.id_causa', '=', idCausa)
     .executeTakeFirst()
 
 async function whyNoAttachment(tx: Tx, idCausa: number, id: number): Promise<string | null> {

@@ -11,7 +11,7 @@ import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ApiError, ruleBroken, ruleText } from '../errors.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
-import { runActCommand, visibleAct } from './act-command.ts'
+import { checkWrittenHere, runActCommand, visibleAct } from './act-command.ts'
 
 /** Who works on acts in an office, as of now. */
 const assigneesOf = (db: Database, office: number | null, now: Date) =>
@@ -55,6 +55,7 @@ async function passOn(call: CauseCall, { id, version }: Seen, to: Person): Promi
     async (_, { tx }) => {
       const present = await visibleAct(tx, call.identity, id)
       checkInHands(call.identity, present.cause)
+      checkWrittenHere(present)
       if (!mayPass(call.identity, present.responsable)) throw ruleText(reassignRefusals.notYours)
       if (present.responsable === to.usuario) throw ruleText(reassignRefusals.already)
       return { facts: [{ type: 'act.reassigned', idResponsable: to.id }] }

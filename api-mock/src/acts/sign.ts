@@ -1,15 +1,14 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
 import { approvalTypeIds } from '@estrado/machines/signing/approval-types'
-import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
-import { checkInHands } from '../causes/distribution.ts'
 import { type Handler, numberParam } from '../context.ts'
 import { sign, verifiedDocument } from '../documents/documents.ts'
 import { acceptSignature } from '../documents/signature.ts'
 import { ruleBroken } from '../errors.ts'
+import { changeableAct, checkChangeable } from '../memorials/outside/own.ts'
 import { checkComposed } from '../writing/review.ts'
-import { runActCommand, visibleAct } from './act-command.ts'
+import { runActCommand } from './act-command.ts'
 import { checkSignable } from './act-types.ts'
 import { checkValidator } from './validations.ts'
 
@@ -20,7 +19,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     throw ruleBroken({ tipoAprobacion: [citizenshipTexts.askedElsewhere] })
   }
   const call = causeCall(context)
-  const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
+  const act = await changeableAct(services.db, call.identity, numberParam(context, 'id'))
   if (act.estado === null) return sign(context)
   if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
   // Judged within the command, so that a refusal is recorded and a repeated command isn't judged again.
@@ -31,7 +30,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     'act.signed',
     async (_, moment) => {
       const { roles, office } = call.identity
-      checkInHands(call.identity, await visibleCause(moment.tx, call.identity, act.id_causa))
+      await checkChangeable(moment.tx, call.identity, act.id)
       const signer = { roles, office, idCausa: act.id_causa }
       await checkSignable(moment.tx, act.id, signer)
       checkValidator(moment.stream, call.identity.userId, 'signature')

@@ -8,7 +8,6 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { announceAlerts } from '../alerts/announce.ts'
-import { visibleCause } from '../causes/access.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkInHands, checkSent, distributionByAct } from '../causes/distribution.ts'
@@ -20,8 +19,10 @@ import { ruleBroken, ruleText } from '../errors.ts'
 import { rejectByDecree } from '../hearings/requests/rejection.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import { closeAnsweredRecusal } from '../recusals/answered.ts'
+import { changeableAct, checkChangeable, ownAct } from '../memorials/outside/own.ts'
+import { discardedAlong, updateOwn } from '../memorials/outside/update.ts'
 import { composeFromOffice } from '../writing/office/compose.ts'
-import { runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
+import { checkWrittenHere, runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
 import { changedEffects, movementOf } from './act-effects.ts'
 import { type ActType, typeOfAct } from './act-types.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
@@ -151,6 +152,8 @@ async function moveProcess(
 export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
+  const own = await ownAct(services.db, call.identity, numberParam(context, 'id'))
+  if (own) return updateOwn(context, own)
   const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
   if (act.estado === null) return updateAttachment(context)
   if (body.nombreDocumentoOdt !== undefined) return composeFromOffice(context)
@@ -165,6 +168,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       // Read under the command: a correction of one field keeps the other as it stands then.
       const present = await visibleAct(moment.tx, call.identity, act.id)
       checkInHands(call.identity, present.cause)
+      if (asked === 'act.corrected' || asked === 'act.sent') checkWrittenHere(present)
       await checkAskedDestination(moment.tx, body, present)
       if (body.idsActosAdjuntos) await checkEnclosures(moment.tx, present, body.idsActosAdjuntos)
       const fact = factOf(asked, body, present, call)
@@ -197,16 +201,17 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
 /** DELETE actos-procesales/{id}: discards an act that is still a draft, or takes an attachment from one. */
 export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
   const call = causeCall(context)
-  const act = await visibleAct(context.services.db, call.identity, numberParam(context, 'id'))
+  const act = await changeableAct(context.services.db, call.identity, numberParam(context, 'id'))
   if (act.estado === null) return deleteAttachment(context)
   const { version } = await runActCommand(
     call,
     'actosProcesales.delete',
     { idActo: act.id, idCausa: act.id_causa },
     'act.discarded',
-    async (_, { tx }) => {
-      checkInHands(call.identity, await visibleCause(tx, call.identity, act.id_causa))
-      await checkMainWritten(tx, act)
+    async (attempt, moment) => {
+      const present = await checkChangeable(moment.tx, call.identity, act.id)
+      await checkMainWritten(moment.tx, act)
+      if (present.fuera) await discardedAlong(moment, attempt, act.id)
       return { facts: [{ type: 'act.discarded' }] }
     },
   )

@@ -9,6 +9,7 @@ import { type CallBase, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
 import { type CauseOfOrders, ordersOfParties } from '../enforcement/orders-of-parties.ts'
+import { notPresented } from '../memorials/outside/written.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
 import { lastDistribution } from './last-distribution.ts'
@@ -235,6 +236,7 @@ export async function readDocuments(db: Database, idCausa: number) {
     .select(['t.id as id_tipo', 't.descripcion as tipo'])
     .select(approved.as('aprobado'))
     .where('a.id_causa', '=', idCausa)
+    .where(({ not }) => not(notPresented))
     .orderBy('a.principal', 'desc')
     .orderBy('a.id')
     .$call(prepared('documents of cause'))

@@ -8,6 +8,8 @@ import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallBase, type Handler, numberParam } from '../context.ts'
 import { notFound, ruleText } from '../errors.ts'
+import { checkChangeable } from '../memorials/outside/own.ts'
+import { discardedAlong } from '../memorials/outside/update.ts'
 import { type DocumentRow, documentOfAct } from './readable.ts'
 import { discardUpload } from './uploads.ts'
 
@@ -44,7 +46,11 @@ async function changeAttachment({ call, name, row }: Change, archivo: StoredFile
 async function changeAct({ call, name, row }: Change, archivo: StoredFile | null) {
   const act = { idActo: row.id_acto, idCausa: row.id_causa }
   const fact: ProceduralActEvent = archivo ? { type: 'act.corrected', archivo } : { type: 'act.discarded' }
-  return runActCommand(call, name, act, fact.type, async () => ({ facts: [fact] }))
+  return runActCommand(call, name, act, fact.type, async (attempt, moment) => {
+    const { fuera } = await checkChangeable(moment.tx, call.identity, row.id_acto)
+    if (fuera && !archivo) await discardedAlong(moment, attempt, row.id_acto)
+    return { facts: [fact] }
+  })
 }
 
 /** Runs one change of a document that stands in a cause. */

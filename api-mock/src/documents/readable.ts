@@ -1,12 +1,12 @@
 import { opensDocuments } from '@estrado/machines/causes/file-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../access/identity.ts'
-import { visibleCause } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
 import { relationTo } from '../causes/file/relation.ts'
 import { type CallBase, type Services, signedIn } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { changeableAct, ownAct } from '../memorials/outside/own.ts'
 import { carries } from '../notifications/carried.ts'
 import { publishedAct, publishedEdict } from '../notifications/edicts/files.ts'
 import { recordShownDocument } from '../parties/identity-access.ts'
@@ -34,8 +34,9 @@ async function concerns({ db }: Services, identity: Identity | null, row: Docume
   if (!identity) return false
   if (await carries(db, identity, row.id_acto)) return true
   const file = await relationTo(db, identity, row.id_causa)
-  if (!file || !opensDocuments(file.relation)) return toldOfOwnExcuse(db, identity, row)
-  return file.relation === 'court' || (await readableAct(db, file, row.id_acto)) !== null
+  if (file && opensDocuments(file.relation) && (await readableAct(db, file, row.id_acto)) !== null)
+    return true
+  return (await ownAct(db, identity, row.id_acto)) !== null || toldOfOwnExcuse(db, identity, row)
 }
 
 /** A document with what this person may do: `concierne`: its act is theirs to read. */
@@ -69,11 +70,11 @@ async function rowOfAct(services: Services, idActo: number): Promise<DocumentRow
 
 /**
  * The document of an act that is to be changed, whose number is the document's on the wire too; its cause must be in
- * the caller's hands.
+ * the caller's hands, or it is their own memorial.
  */
 export async function documentOfAct(services: Services, idActo: number, identity: Identity) {
   const row = await rowOfAct(services, idActo)
-  await visibleCause(services.db, identity, row.id_causa)
+  await changeableAct(services.db, identity, idActo)
   return row
 }
 

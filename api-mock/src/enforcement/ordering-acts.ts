@@ -3,6 +3,7 @@ import { enforcementMessages } from '@estrado/machines/enforcement/texts'
 import { visibleCause } from '../causes/access.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { notPresented } from '../memorials/outside/written.ts'
 
 /**
  * Acts of a cause by which something may be ordered: those that were given in or written, but for drafts, which
@@ -15,6 +16,7 @@ const orderingActs = (db: Database, idCausa: number) =>
     .where('a.id_causa', '=', idCausa)
     .where('a.id_tipo_acto_procesal', 'not in', [...issuedActTypes])
     .where((eb) => eb.or([eb('a.estado', 'is', null), eb('a.estado', 'not in', ['draft', 'discarded'])]))
+    .where(({ not }) => not(notPresented))
 
 /** Messages at those of the places on the wire whose act the cause doesn't have. */
 export async function unknownActs(

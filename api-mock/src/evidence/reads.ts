@@ -9,7 +9,8 @@ import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
 import { countOf, pageIn } from '../database/page.ts'
 import { ruleText } from '../errors.ts'
-import { whoMayHandIn } from '../memorials/desk.ts'
+import { whoMayHandIn } from '../memorials/offered.ts'
+import { notPresented } from '../memorials/outside/written.ts'
 import { linksOf, shownLink } from './links.ts'
 import { type EvidenceRowOf, evidenceRows, ofOffice, visibleEvidence } from './visible.ts'
 
@@ -95,6 +96,7 @@ export const evidenceActs = (db: Database, idCausa: number) =>
     .select(['a.id', 'a.referencia as descripcion'])
     .where('a.id_causa', '=', idCausa)
     .where('t.id', '=', actTypeCodes.ELEMENTOS_PROBATORIOS)
+    .where(({ not }) => not(notPresented))
     .orderBy('a.id', 'desc')
 
 /** The cause in which items are registered: one that a court has. */

@@ -3,6 +3,7 @@ import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import type { OfficeCauses } from '../causes/of-office.ts'
+import { writtenOutside } from '../memorials/outside/written.ts'
 
 type Ask = (typeof askList)[number]
 
@@ -75,7 +76,8 @@ const ofActs = ({ identity }: Asked, asks: readonly Ask[], which: RawBuilder<unk
   from (
     select a.id, a.id_causa, a.estado, a.id_tipo_acto_procesal, a.validadores, ${isWithoutSomebody} as incompleto,
       coalesce(a.fecha_estado, a.fecha_creacion) as desde
-    from acto_procesal a where ${which} and a.estado in (${statesOf(asks)}) offset 0) a`
+    from acto_procesal a where ${which} and a.estado in (${statesOf(asks)})
+      and (a.estado = 'sent' or not ${writtenOutside}) offset 0) a`
 
 /** What the office is asked by its acts. */
 const ofOffice = (asked: Asked, asks: readonly Ask[]) => ofActs(asked, asks, inTheirs('a.id_causa'))

@@ -44,7 +44,7 @@ async function filesOf(tx: Tx, act: VisibleAct): Promise<ChargedFile[]> {
   return [act, ...attached].map(({ id, fojas, sha256 }) => ({ idActoProcesal: id, sha256, fojas }))
 }
 
-async function newCharge(
+export async function newCharge(
   { settings }: DecisionServices,
   { tx, now }: Moment,
   act: VisibleAct,

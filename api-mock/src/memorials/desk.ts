@@ -1,4 +1,3 @@
-import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { signingRefusal } from '@estrado/machines/catalogues/act-type-rules'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
@@ -9,17 +8,24 @@ import { visibleCause } from '../causes/access.ts'
 import { finishedStates, officeItem, partiesOf } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import { ruleText } from '../errors.ts'
+import { whoMayHandIn } from './offered.ts'
+import { outsideWriter, standingCause, writesOutside } from './outside/own.ts'
+import { ownPresenters } from './outside/presenters.ts'
 
 /** GET memoriales/registro/{idCausa}: the cause, the types that may be registered in it now, and who may hand one in. */
 export const memorialDesk: Handler<'memoriales.desk'> = async (context) => {
   const { db } = context.services
-  const { roles, office, ...identity } = signedIn(context)
-  const cause = await visibleCause(db, { roles, office, ...identity }, numberParam(context, 'idCausa'))
+  const identity = signedIn(context)
+  const idCausa = numberParam(context, 'idCausa')
+  const outside = await writesOutside(db, identity, { idCausa })
+  const own = outside ? await standingCause(db, identity, idCausa) : null
+  const cause = own?.cause ?? (await visibleCause(db, identity, idCausa))
+  const { roles, office } = own ? outsideWriter(identity) : identity
   if (!finishedStates.includes(cause.estado)) throw ruleText(memorialRefusals.notDrawn)
-  const [court, types, parties, moment] = await Promise.all([
+  const [court, types, presentantes, moment] = await Promise.all([
     cause.id_oficina_reparto === null ? null : officeItem(db, cause.id_oficina_reparto),
     validActTypes(context),
-    partiesOf(db, cause),
+    own ? ownPresenters(db, identity, cause, own.standing) : partiesOf(db, cause).then(whoMayHandIn),
     momentOf(db, { roles, office, idCausa: cause.id }),
   ])
   return {
@@ -39,24 +45,7 @@ export const memorialDesk: Handler<'memoriales.desk'> = async (context) => {
           conAdjuntos,
           requiereAgendamiento,
         })),
-      presentantes: whoMayHandIn(parties),
+      presentantes,
     },
   }
 }
-
-/** Parties and their lawyers, as those who may hand something in are offered. */
-export const whoMayHandIn = (parties: Awaited<ReturnType<typeof partiesOf>>) =>
-  parties.flatMap((party) => {
-    const name = party.protegido ? identityTexts.reserved : party.nombreCompleto
-    const side = party.etiqueta || party.tipoSujetoProcesal.descripcion
-    return [
-      { calidad: 'sujeto' as const, idSujeto: party.id, idAbogado: null, nombre: name, detalle: side },
-      ...party.listaAbogados.map(({ id, nombreCompleto }) => ({
-        calidad: 'abogado' as const,
-        idSujeto: party.id,
-        idAbogado: id,
-        nombre: nombreCompleto,
-        detalle: `Abogado de ${name}`,
-      })),
-    ]
-  })

@@ -7,7 +7,6 @@ import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { inCourt, seesOf } from '../causes/access.ts'
-import { causesOfPerson, isParty } from '../causes/file/standing.ts'
 import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
@@ -16,7 +15,11 @@ import { protectedParty } from '../parties/protection.ts'
 /** Memorials of a list: what asks something before the newest of the rest; older ones stand in their cause's file. */
 const listed = 500
 
-type Row = {
+/** Is the act `a`, of the type `t`, a memorial that goes its own way? */
+export const isMemorial = sql<boolean>`(t.id_categoria = ${actKindIds.memoriales} and a.estado is not null
+  and a.id_acto_adjunto is null)`
+
+export type Row = {
   readonly id: number
   readonly version: number
   readonly id_causa: number
@@ -39,6 +42,10 @@ type Row = {
   readonly fecha: Date
 }
 
+/** Columns of a list that only whoever wrote the memorials reads. */
+type Beside = { readonly columns: RawBuilder<unknown>; readonly joins: RawBuilder<unknown> }
+const nothingBeside: Beside = { columns: sql``, joins: sql`` }
+
 type Asks = Readonly<Record<string, string>>
 
 /**
@@ -46,22 +53,39 @@ type Asks = Readonly<Record<string, string>>
  * What asks something comes first, the longest waiting before the others.
  */
 async function memorialsIn(db: Database, scope: RawBuilder<boolean>, asks: Asks) {
+  const rows = await memorialRows<Row>(db, scope, { asks })
+  return rows.map((row) => shown(row, asks))
+}
+
+type Listing = {
+  readonly asks: Asks
+  readonly limit?: number
+  readonly offset?: number
+  readonly beside?: Beside
+}
+
+export async function memorialRows<R extends Row>(
+  db: Database,
+  scope: RawBuilder<boolean>,
+  { asks, limit = listed, offset = 0, beside = nothingBeside }: Listing,
+): Promise<readonly R[]> {
   const asking = sql<boolean>`a.estado = any(${Object.keys(asks)}::text[])`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<R>`
     select a.id, a.version, a.id_causa, c.codigo_unico, t.id as id_tipo, t.descripcion as tipo, a.referencia, a.fojas,
       a.estado, a.fecha_estado, a.motivo, d.uuid, o.descripcion as juzgado,
       case when m.calidad = 'sujeto' then s.nombre else m.nombre end as nombre,
       coalesce(m.calidad = 'sujeto' and ${protectedParty}, false) as protegido,
       (select count(*)::int from acto_procesal x where x.id_acto_adjunto = a.id) as adjuntos,
-      g.uuid as cargo, g.numero, g.gestion, g.fecha
+      g.uuid as cargo, g.numero, g.gestion, g.fecha${beside.columns}
     from acto_procesal a join tipo_de_acto t on t.id_acto = a.id join documento d on d.id_acto = a.id
     join causa c on c.id = a.id_causa left join oficina o on o.id = c.id_oficina_reparto
     left join memorial m on m.id_acto = a.id left join sujeto_procesal s on s.id = m.id_sujeto
     left join lateral (select * from cargo where id_acto = a.id order by fecha desc, numero desc limit 1) g on true
-    where t.id_categoria = ${actKindIds.memoriales} and a.estado is not null and a.id_acto_adjunto is null and ${scope}
+    ${beside.joins}
+    where ${isMemorial} and ${scope}
     order by ${asking} desc, case when ${asking} then a.fecha_estado end, a.fecha_estado desc, a.id desc
-    limit ${listed}`.execute(db)
-  return rows.map((row) => shown(row, asks))
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
 }
 
 /** Name of whoever handed it in: not of a type that doesn't tell, and of nobody who is protected. */
@@ -71,7 +95,7 @@ function presenterIn({ id_tipo, protegido, nombre }: Row): string | null {
   return nombre === '' ? identityTexts.erased : nombre
 }
 
-const shown = (row: Row, asks: Asks) => ({
+export const shown = (row: Row, asks: Asks) => ({
   id: row.id,
   version: row.version,
   idCausa: row.id_causa,
@@ -119,7 +143,7 @@ export async function shownCharge(db: Database, idActo: number) {
 const nothing = sql<boolean>`false`
 
 /** Causes that this person's office registered, or works on as a court. */
-function ofOffice(identity: Identity): {
+export function ofOffice(identity: Identity): {
   readonly window: RawBuilder<boolean>
   readonly court: RawBuilder<boolean>
 } {
@@ -132,9 +156,13 @@ function ofOffice(identity: Identity): {
   }
 }
 
-/** GET memoriales/ventanilla: the memorials of the causes that the office registered. */
+/** GET memoriales/ventanilla: the memorials on paper of the causes that the office registered. */
 export const memorialsAtWindow: Handler<'memoriales.atWindow'> = async (context) => ({
-  answer: await memorialsIn(context.services.db, ofOffice(signedIn(context)).window, memorialAsks.window),
+  answer: await memorialsIn(
+    context.services.db,
+    sql<boolean>`${ofOffice(signedIn(context)).window} and (m.id_acto is null or m.id_oficina is not null)`,
+    memorialAsks.window,
+  ),
 })
 
 /** GET memoriales/despacho: those that were sent to the court, and what became of them. */
@@ -142,18 +170,3 @@ export const memorialsInCourt: Handler<'memoriales.inCourt'> = async (context) =
   const scope = sql<boolean>`${ofOffice(signedIn(context)).court} and a.estado in ('sent', 'observed', 'returned', 'closed')`
   return { answer: await memorialsIn(context.services.db, scope, memorialAsks.court) }
 }
-
-/** Did this person hand the memorial in, or register it, and do they still stand in its cause? */
-function ownOf(identity: Identity): RawBuilder<boolean> {
-  const { usuario, documento, complemento } = identity
-  const { window, court } = ofOffice(identity)
-  return sql<boolean>`(m.registrado_por = ${usuario} or a.responsable = ${usuario}
-      or (m.documento <> '' and m.documento = ${documento} and m.complemento = ${complemento})
-      or (m.calidad = 'sujeto' and ${isParty(identity)}))
-    and (${window} or ${court} or ${causesOfPerson(identity)})`
-}
-
-/** GET memoriales/propios: those that one handed in or registered oneself. */
-export const ownMemorials: Handler<'memoriales.own'> = async (context) => ({
-  answer: await memorialsIn(context.services.db, ownOf(signedIn(context)), {}),
-})

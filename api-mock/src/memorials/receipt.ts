@@ -9,11 +9,12 @@ import { readableAct } from '../causes/file/acts.ts'
 import { presenters } from '../causes/file/memorials.ts'
 import { relatedCause } from '../causes/file/relation.ts'
 import { officeItem } from '../causes/read.ts'
-import { type Handler, numberParam, type Services, uuidParam } from '../context.ts'
+import { type CallBase, type Handler, numberParam, type Services, signedIn, uuidParam } from '../context.ts'
 import { qrOf } from '../documents/qr.ts'
 import { notFound } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
 import { chargeHolds } from './charge.ts'
+import { ownAct } from './outside/own.ts'
 import { lastCharge } from './reads.ts'
 
 type ChargeRow = NonNullable<Awaited<ReturnType<typeof lastCharge>>>
@@ -31,6 +32,17 @@ const chargeIn = (row: ChargeRow) => ({
   firma: row.firma,
 })
 
+/** Access per object: whose receipt it is, or who may read the memorial. 404 otherwise. */
+async function receiptReader(context: CallBase, act: { readonly id: number; readonly id_causa: number }) {
+  const { db } = context.services
+  const own = await ownAct(db, signedIn(context), act.id)
+  if (own?.aparece) return { ...own, own: [], protectedSeen: false }
+  const file = await relatedCause(context, act.id_causa)
+  const readable = await readableAct(db, file, act.id)
+  if (!readable || !opensDocuments(file.relation)) throw notFound(apiTexts.documentUnknown)
+  return { ...file, tipo: readable.tipo, referencia: readable.referencia }
+}
+
 /** GET memoriales/{id}/comprobante: the receipt of the last charge; set anew, it is the same byte by byte. */
 export const receiptOfMemorial: Handler<'memoriales.receipt'> = async (context) => {
   const { services } = context
@@ -40,9 +52,7 @@ export const receiptOfMemorial: Handler<'memoriales.receipt'> = async (context) 
     .where('id', '=', numberParam(context, 'id'))
     .executeTakeFirst()
   if (!act) throw notFound(apiTexts.documentUnknown)
-  const file = await relatedCause(context, act.id_causa)
-  const readable = await readableAct(services.db, file, act.id)
-  if (!readable || !opensDocuments(file.relation)) throw notFound(apiTexts.documentUnknown)
+  const file = await receiptReader(context, act)
   const charge = await lastCharge(services.db, act.id)
   if (!charge) throw notFound(memorialRefusals.noCharge)
   const by = (await presenters(services.db, [act.id], file)).get(act.id)
@@ -56,8 +66,8 @@ export const receiptOfMemorial: Handler<'memoriales.receipt'> = async (context) 
       fecha: instantTold(charge.fecha.toISOString()),
       juzgado: (await officeItem(services.db, charge.id_oficina))?.descripcion ?? '',
       codigo: file.cause.codigo_unico,
-      tipo: readable.tipo ?? '',
-      referencia: readable.referencia,
+      tipo: file.tipo ?? '',
+      referencia: file.referencia,
       presentante: by?.quien ?? identityTexts.reserved,
       oficina: by?.oficina ?? '',
       archivos: filesIn(charge).map(({ sha256: digest, fojas }) => ({ digest, fojas })),

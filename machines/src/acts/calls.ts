@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { Done } from '../contract/schemas/shared.ts'
 import { ActAnswer, ActSaved, ActUpdateBody, AttachmentBody, AttachmentSaved } from '../documents/schemas.ts'
 import { get, officeGet, officePost, patch, post, remove } from '../kernel/call.ts'
-import { causeParticipants, causeStaff } from '../vocabulary/role-groups.ts'
+import { causeParticipants, causeStaff, virtualWindowRoles } from '../vocabulary/role-groups.ts'
 import { courtRoles } from '../vocabulary/roles.ts'
 import {
   OfficeActQuery,
@@ -14,6 +14,9 @@ import {
 import { Frame, FrameQuery, TemplateHtml, TemplateQuery, TemplateRow } from '../writing/template-schemas.ts'
 import { DeskBody, DeskPage } from './desk-schemas.ts'
 import { Assignees, ReassignBody, Reassigned } from './reassign-schemas.ts'
+
+/** Offices and, of their own memorials, lawyers and parties (`docs/decisions/virtual-memorials.md`). */
+const memorialWriters = [...causeStaff, ...virtualWindowRoles] as const
 
 /** Acts, their templates and the office editor (`spec 2 §7`). */
 export const actCalls = {
@@ -53,7 +56,7 @@ export const actCalls = {
     answer: OfficeCommandAnswer,
   }),
   'actosProcesales.create': post('actos-procesales', {
-    access: causeStaff,
+    access: memorialWriters,
     success: 'Documento adjuntado',
     body: AttachmentBody,
     file: 'archivo',
@@ -81,13 +84,13 @@ export const actCalls = {
     answer: ActAnswer,
   }),
   'actosProcesales.update': patch('actos-procesales/{id}', {
-    access: causeStaff,
+    access: memorialWriters,
     success: 'Documento actualizado',
     body: ActUpdateBody,
     answer: ActSaved,
   }),
   'actosProcesales.delete': remove('actos-procesales/{id}', {
-    access: causeStaff,
+    access: memorialWriters,
     success: 'Documento eliminado',
     answer: Done,
   }),

@@ -57,6 +57,8 @@ export const actTypeCodes = {
   ACTUALIZACION_PARTES: 978,
   /** Its number is ours: a file that accompanies what a court writes. */
   DOCUMENTO_ADJUNTO: 979,
+  /** Its number is ours: the memorial by which somebody appears in a cause (`spec 1 §2.1`). */
+  APERSONAMIENTO: 214,
 } as const
 
 /** What the system alone issues, of a draw or of a change of parties: never attached, never drafted by anybody. */

@@ -9,6 +9,8 @@ const ruling: FiledAct = {
   visibilidad: 2,
   situacion: 'closed',
   conocido: false,
+  propio: false,
+  sinPresentar: false,
 }
 const readers = (act: Partial<FiledAct>) => all.filter((one) => mayReadAct(one, { ...ruling, ...act }))
 

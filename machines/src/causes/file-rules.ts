@@ -50,6 +50,10 @@ export type FiledAct = {
   readonly situacion: string | null
   /** Was the party, or whom the lawyer stands for, notified with it, or did they hand it in? */
   readonly conocido: boolean
+  /** Did the reader write it in the virtual window? */
+  readonly propio: boolean
+  /** Was it written in the virtual window, and not sent to the court? */
+  readonly sinPresentar: boolean
 }
 
 const memorials = 1
@@ -59,11 +63,13 @@ export const isFinishedAct = ({ situacion }: Pick<FiledAct, 'situacion'>): boole
   situacion === null || situacion === 'closed'
 
 /**
- * Access per act: a draft is its court's; the window sees what it takes in. Outside the judiciary an act is seen once
+ * Access per act: a draft is its court's, and of the virtual window whoever's wrote it; the window sees what it takes in. Outside the judiciary an act is seen once
  * it is finished, as far as its type lets it (`spec 2 §9`). The Formulario Único names every party with their data,
  * so that no party or lawyer is given it (`docs/decisions/cause-file.md`).
  */
 export function mayReadAct(relation: CauseRelation, act: FiledAct): boolean {
+  if (act.propio) return true
+  if (act.sinPresentar) return false
   const finished = isFinishedAct(act)
   switch (relation) {
     case 'court':

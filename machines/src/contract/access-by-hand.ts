@@ -62,10 +62,14 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     `${court} ${registry}`,
     `audiencias.create audiencias.schedule audiencias.reschedule audiencias.updateDetail audiencias.removeSession
-    plazos.page pruebas.page actosProcesales.create actosProcesales.update actosProcesales.delete
+    plazos.page pruebas.page
     notificaciones.reassign notificaciones.resend notificaciones.withdraw`,
   ],
-  [`${court} ${registry} ${virtualWindow}`, 'alertas.seen'],
+  [
+    `${court} ${registry} ${virtualWindow}`,
+    'alertas.seen actosProcesales.create actosProcesales.update actosProcesales.delete',
+  ],
+  [virtualWindow, 'memoriales.ownPage memoriales.appear'],
   [
     `${court} ${registry} OFI_DIL_TDJ`,
     `notificaciones.create notificaciones.update notificaciones.assign
@@ -109,9 +113,9 @@ const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   ],
   [registry, 'memoriales.atWindow excusas.atRegistry'],
   ['OFI_DIL_TDJ', 'notificaciones.day'],
-  [window, 'memoriales.desk'],
+  [`${window} ${virtualWindow}`, 'memoriales.desk'],
   [`${court} ${registry} ${virtualWindow}`, 'memoriales.own memoriales.receipt alertas.list'],
-  [virtualWindow, 'sujetosProcesales.ofVirtualWindow audiencias.virtualWindowRole'],
+  [virtualWindow, 'sujetosProcesales.ofVirtualWindow audiencias.virtualWindowRole memoriales.ownOne'],
   [
     court,
     `memoriales.inCourt excusas.inCourt actosProcesales.desk actosProcesales.assignees causas.legalSituationActs medidasProteccion.ofParty situacionesJuridicas.ofParty audiencias.requests

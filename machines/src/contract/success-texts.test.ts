@@ -33,6 +33,7 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'sesiones.revoke': 'Sesión cerrada',
     'usuarios.renewCalendarAddress': 'Dirección de agenda creada',
     'usuarios.revokeCalendarAddress': 'Dirección de agenda revocada',
+    'memoriales.appear': 'Borrador guardado',
     'memoriales.charge': 'Cargo puesto',
     'pruebas.register': 'Elementos probatorios registrados',
     'pruebas.move': 'Movimiento registrado',

@@ -1,7 +1,17 @@
 import { get, post } from '../kernel/call.ts'
 import { causeRegistrars, causeStaff, virtualWindowRoles } from '../vocabulary/role-groups.ts'
 import { courtRoles, registryRoles } from '../vocabulary/roles.ts'
-import { ChargeVerification, MemorialCharged, MemorialDesk, MemorialRows } from './schemas.ts'
+import {
+  AppearanceBody,
+  AppearanceSaved,
+  ChargeVerification,
+  MemorialCharged,
+  MemorialDesk,
+  MemorialRows,
+  OwnMemorial,
+  OwnMemorialsBody,
+  OwnMemorialsPage,
+} from './schemas.ts'
 
 /** Memorials at the window and in court; beyond the specification (`docs/decisions/memorials.md`). */
 export const memorialCalls = {
@@ -16,7 +26,25 @@ export const memorialCalls = {
     access: [...causeStaff, ...virtualWindowRoles],
     answer: MemorialRows,
   }),
-  'memoriales.desk': get('memoriales/registro/{idCausa}', { access: causeRegistrars, answer: MemorialDesk }),
+  /** Those of the virtual window, page by page, and one of them (`docs/decisions/virtual-memorials.md`). */
+  'memoriales.ownPage': post('memoriales/propios/paginado', {
+    list: true,
+    access: virtualWindowRoles,
+    body: OwnMemorialsBody,
+    answer: OwnMemorialsPage,
+  }),
+  'memoriales.ownOne': get('memoriales/propios/{id}', { access: virtualWindowRoles, answer: OwnMemorial }),
+  'memoriales.appear': post('memoriales/apersonamiento', {
+    access: virtualWindowRoles,
+    success: 'Borrador guardado',
+    body: AppearanceBody,
+    file: 'archivo',
+    answer: AppearanceSaved,
+  }),
+  'memoriales.desk': get('memoriales/registro/{idCausa}', {
+    access: [...causeRegistrars, ...virtualWindowRoles],
+    answer: MemorialDesk,
+  }),
   'memoriales.charge': post('memoriales/{id}/cargo', {
     access: causeRegistrars,
     success: 'Cargo puesto',

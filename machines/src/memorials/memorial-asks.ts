@@ -2,7 +2,7 @@ import { asks } from '../inboxes/asks.ts'
 import { memorialTexts } from './texts.ts'
 
 /** What waits to be done with a memorial, by where it stands: at the window and in court. */
-export const memorialAsks: Readonly<Record<'window' | 'court', Readonly<Record<string, string>>>> = {
+export const memorialAsks: Readonly<Record<'window' | 'court' | 'own', Readonly<Record<string, string>>>> = {
   window: {
     draft: 'Poner el cargo',
     validated: 'Enviar al juzgado',

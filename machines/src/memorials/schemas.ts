@@ -1,7 +1,8 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { presenterKinds } from './facts.ts'
+import { ownStandingNames } from './own-standing.ts'
 
 const Text = Schema.String
 const short = (max: number) => Schema.optionalWith(Text.pipe(Schema.maxLength(max)), { default: () => '' })
@@ -50,6 +51,57 @@ export const MemorialRow = Schema.Struct({
   uuid: Schema.NullOr(Uuid),
 })
 export const MemorialRows = Schema.Array(MemorialRow)
+
+/** A page of the memorials that one wrote in the virtual window or handed in, of one standing or with some words. */
+export const OwnMemorialsBody = Schema.Struct({
+  page: Schema.Int.pipe(Schema.positive()),
+  perPage: Schema.Int.pipe(Schema.between(1, 100)),
+  estado: Schema.optional(Schema.Literal(...ownStandingNames)),
+  busqueda: Schema.optional(Text.pipe(Schema.maxLength(200))),
+})
+
+/** The same in a list, with the type of the answer that is there to read. */
+export const OwnMemorialRow = Schema.Struct({ ...MemorialRow.fields, respuesta: Schema.NullOr(Text) })
+export const OwnMemorialsPage = pageOf(OwnMemorialRow)
+
+const FileOfMemorial = Schema.Struct({
+  id: Id,
+  version: Schema.Int,
+  descripcion: Text,
+  referencia: Text,
+  fojas: Schema.Int,
+  uuid: Uuid,
+})
+
+/** One's own memorial: its files, what was answered, and what may be done with it now. */
+export const OwnMemorial = Schema.Struct({
+  ...OwnMemorialRow.fields,
+  /** Is it of somebody who isn't in the cause? Nothing of the cause is told. */
+  apersonamiento: Schema.Boolean,
+  aprobado: Schema.Boolean,
+  admiteAdjuntos: Schema.Boolean,
+  requiereAdjuntos: Schema.Boolean,
+  archivos: Schema.Array(FileOfMemorial),
+  respuestas: Schema.Array(
+    Schema.Struct({ id: Id, descripcion: Text, referencia: Text, fecha: Instant, uuid: Schema.NullOr(Uuid) }),
+  ),
+  puede: Schema.Struct({
+    corregir: Schema.Boolean,
+    descartar: Schema.Boolean,
+    firmar: Schema.Boolean,
+    presentar: Schema.Boolean,
+  }),
+})
+
+/** Multipart of a memorial by which somebody who isn't in a cause appears in it; the file comes as `archivo`. */
+export const AppearanceBody = Schema.Struct({
+  codigoUnico: Text.pipe(Schema.maxLength(40)),
+  /** Whom they say to stand for; empty: themselves. */
+  representado: short(200),
+  referencia: Text,
+  fojasAdjunto: Text,
+})
+export const AppearanceSaved = Schema.Struct({ id: Id, idCausa: Id, uuid: Uuid })
 
 /** A party or a lawyer who may hand something in. */
 export const OfferedPresenter = Schema.Struct({

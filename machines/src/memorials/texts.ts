@@ -15,6 +15,15 @@ export const memorialRefusals = {
   noCharge: 'El memorial todavía no tiene cargo',
   notHere: 'El memorial ya no está en esta lista.',
   chargeUnknown: 'Cargo no encontrado',
+  notSigned: 'Firme o apruebe el memorial antes de presentarlo',
+  supportMissing: 'Adjunte el poder, o el documento que acredita a quien se apersona',
+  notOwnFields: 'De su memorial solo puede cambiar la referencia, las fojas y el archivo',
+  typeMissing: 'Elija el tipo de memorial',
+  /** The same to an unknown code and to a reserved cause. */
+  causeNotFound:
+    'No es posible apersonarse con ese código. Verifíquelo; si la causa tiene reserva, presente el memorial en la ventanilla de la oficina gestora',
+  alreadyThere: 'Usted ya figura en esta causa: presente el memorial desde Mis Memoriales',
+  tooManyCodes: 'Demasiados códigos probados',
 } as const
 
 export const presenterKindLabels: Readonly<Record<PresenterKind, string>> = {

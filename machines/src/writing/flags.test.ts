@@ -64,6 +64,8 @@ const sees = (visibilidad: number) =>
     visibilidad,
     situacion: 'closed',
     conocido: false,
+    propio: false,
+    sinPresentar: false,
   })
 const suspended = (option: number) =>
   observedCalendar({ suspensions: [{ kind: 'vacation' }], holidaysStop: false } as never, option).suspensions

@@ -8,6 +8,7 @@ import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/prepared.ts'
 import { isWithoutSomebody } from '../../inboxes/asked.ts'
+import { notPresented, writtenBy } from '../../memorials/outside/written.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
 
 /**
@@ -31,6 +32,8 @@ const accessColumns = [
   'visibilidad',
   'estado',
   'conocido',
+  'propio',
+  'sin_presentar',
   'adjunto',
   'id_tipo_principal',
   'id_categoria_principal',
@@ -57,6 +60,7 @@ const actFacts = (db: Database, file: RelatedCause) =>
     ])
     .select(sql<boolean>`a.id_acto_adjunto is not null`.as('adjunto'))
     .select((file.own.length === 0 ? sql<boolean>`false` : knownTo(file)).as('conocido'))
+    .select([writtenBy(file.usuario).as('propio'), notPresented.as('sin_presentar')])
     .where('a.id_causa', '=', file.cause.id)
     .where(sql<boolean>`a.estado is distinct from 'discarded'`)
 
@@ -87,6 +91,8 @@ const factsOf = (row: Access) => ({
   visibilidad: row.visibilidad,
   situacion: row.estado,
   conocido: row.conocido,
+  propio: row.propio,
+  sinPresentar: row.sin_presentar,
 })
 
 /** Access per act: what accompanies another is taken in with it, and read by whoever may read both. */

@@ -13,6 +13,7 @@ import { eventLabel } from '../../audit/event-view.ts'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { forbidden } from '../../errors.ts'
+import { notPresented } from '../../memorials/outside/written.ts'
 import { readableActs } from './acts.ts'
 import { historySubjects } from './history-subjects.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
@@ -66,7 +67,8 @@ export function historyCount(db: Database, idCausa: number): Promise<number> {
   return factsIn(
     db,
     sql`select ${causeWorkflow.stream.of(idCausa)}
-      union all ${of('acto_procesal', proceduralActWorkflow.stream)}
+      union all select ${proceduralActWorkflow.stream.prefix} || a.id from acto_procesal a
+        where a.id_causa = ${idCausa} and not ${notPresented}
       union all ${of('audiencia', hearingWorkflow.stream)}
       union all ${of('solicitud_audiencia', hearingRequestWorkflow.stream)}
       union all ${of('notificacion', notificationWorkflow.stream)}

@@ -17,7 +17,11 @@ import { isLawyer, isParty } from './standing.ts'
 type Standing = { readonly id: number; readonly how: 'lawyer' | 'party' }
 
 /** Access per object: the parties of a cause that a person is or stands for today. */
-async function standingIn(db: Database, idCausa: number, identity: Identity): Promise<readonly Standing[]> {
+export async function standingIn(
+  db: Database,
+  idCausa: number,
+  identity: Identity,
+): Promise<readonly Standing[]> {
   if (!holdsOne(identity.roles, virtualWindowRoles)) return []
   const { rows } = await sql<{ id: number; stands: boolean; is: boolean }>`
     select s.id, ${isLawyer(identity)} as stands, ${isParty(identity)} as is
@@ -38,14 +42,22 @@ export type RelatedCause = {
   readonly cause: CauseRow
   readonly relation: CauseRelation
   readonly own: readonly number[]
+  /** Account that reads. */
+  readonly usuario: string
   /** Are names and data of protected parties theirs to see? */
   readonly protectedSeen: boolean
 }
 
-const related = (cause: CauseRow, relation: CauseRelation, own: readonly number[] = []): RelatedCause => ({
+const related = (
+  { usuario }: Identity,
+  cause: CauseRow,
+  relation: CauseRelation,
+  own: readonly number[] = [],
+): RelatedCause => ({
   cause,
   relation,
   own,
+  usuario,
   protectedSeen: seesProtected(relation),
 })
 
@@ -59,17 +71,18 @@ export async function relationTo(
   if (!cause) return null
   if (maySeeCause(identity, cause)) {
     const atCourt = isOfCourt(identity, cause)
-    return related(cause, atCourt ? 'court' : 'registry')
+    return related(identity, cause, atCourt ? 'court' : 'registry')
   }
   // Until it is drawn a cause is its registry's alone.
   if (!finishedStates.includes(cause.estado)) return null
-  if (prosecutes(identity, cause)) return related(cause, 'prosecution')
-  if (holdsOne(identity.roles, ['AUDITOR'])) return related(cause, 'auditor')
+  if (prosecutes(identity, cause)) return related(identity, cause, 'prosecution')
+  if (holdsOne(identity.roles, ['AUDITOR'])) return related(identity, cause, 'auditor')
   const standing = await standingIn(db, idCausa, identity)
   const [first] = standing
   if (!first) return null
   const relation = standing.some(({ how }) => how === 'party') ? 'party' : 'lawyer'
   return related(
+    identity,
     cause,
     relation,
     standing.map(({ id }) => id),

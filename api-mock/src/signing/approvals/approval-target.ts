@@ -1,15 +1,14 @@
 import type { Approval } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { errors } from '@estrado/machines/messages/errors'
-import { runActCommand, type VisibleAct, visibleAct } from '../../acts/act-command.ts'
+import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
 import { checkSignable } from '../../acts/act-types.ts'
 import { checkValidator } from '../../acts/validations.ts'
-import { visibleCause } from '../../causes/access.ts'
 import { type CauseCall, runCauseCommand } from '../../causes/cause-command.ts'
-import { checkInHands } from '../../causes/distribution.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
+import { changeableAct, checkChangeable } from '../../memorials/outside/own.ts'
 import { approvableForm, approveForm } from '../../notifications/closing.ts'
 
 /** An approval that becomes a fact, or null: only who asks and whether their role may. `current`: SHA-256 of the file. */
@@ -47,7 +46,7 @@ export async function approvalTarget(
     }
   }
   if (idDocumento === undefined) throw ruleBroken({ idDocumento: [errors.requiredArgument('idDocumento')] })
-  const act = await visibleAct(services.db, identity, idDocumento)
+  const act = await changeableAct(services.db, identity, idDocumento)
   return {
     nombre: act.nombre,
     pdf: () => services.files.get(act.sha256),
@@ -82,7 +81,7 @@ function runOnAct(
   const target = { idActo: act.id, idCausa: act.id_causa }
   return runActCommand(call, name, target, 'act.approved', async (_, { tx, stream }) => {
     const { roles, office } = call.identity
-    checkInHands(call.identity, await visibleCause(tx, call.identity, act.id_causa))
+    await checkChangeable(tx, call.identity, act.id)
     const signer = { roles, office, idCausa: act.id_causa }
     await checkSignable(tx, act.id, signer)
     checkValidator(stream, call.identity.userId, 'approval')

@@ -4,6 +4,7 @@ import {
   causeStaff,
   partyEditors,
   userAdministrators,
+  virtualWindowRoles,
 } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
@@ -12,7 +13,8 @@ import { proceduralActMachine } from './machine.ts'
 
 const court = { actors: courtRoles } as const
 
-const staff = { actors: causeStaff } as const
+/** Who writes: offices and, of their own memorials, the virtual window. */
+const writers = { actors: [...causeStaff, ...virtualWindowRoles] } as const
 
 export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream> = {
   name: 'procedural-act',
@@ -33,15 +35,15 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream>
     discarded: 'Descartado',
   },
   policy: {
-    'act.drafted': { label: 'Acto redactado', ...staff },
+    'act.drafted': { label: 'Acto redactado', ...writers },
     'act.issued': { label: 'Acto emitido', actors: partyEditors },
-    'act.corrected': { label: 'Acto corregido', ...staff },
-    'act.discarded': { label: 'Acto descartado', ...staff },
+    'act.corrected': { label: 'Acto corregido', ...writers },
+    'act.discarded': { label: 'Acto descartado', ...writers },
     'act.reassigned': { label: 'Acto pasado a otra persona', actors: [...userAdministrators, ...courtRoles] },
-    'act.signed': { label: 'Acto firmado', ...staff },
-    'act.approved': { label: 'Acto aprobado', ...staff },
-    'act.charged': { label: 'Cargo puesto', actors: causeRegistrars },
-    'act.sent': { label: 'Acto enviado', ...staff },
+    'act.signed': { label: 'Acto firmado', ...writers },
+    'act.approved': { label: 'Acto aprobado', ...writers },
+    'act.charged': { label: 'Cargo puesto', actors: [...causeRegistrars, ...virtualWindowRoles] },
+    'act.sent': { label: 'Acto enviado', ...writers },
     'act.observed': { label: 'Acto observado', ...court },
     'act.returned': { label: 'Acto devuelto', ...court },
     'act.closed': { label: 'Acto cerrado', ...court },

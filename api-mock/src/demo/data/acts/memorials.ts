@@ -40,7 +40,7 @@ export const memorialTypes: readonly TipoActoProcesal[] = [
     cambiaEtapa: 7,
   }),
   memorial(213, 'Querella', { areas: investigationCourts, requiereIndividualizacionSujetos: true }),
-  memorial(214, 'Apersonamiento'),
+  memorial(actTypeCodes.APERSONAMIENTO, 'Apersonamiento'),
   memorial(215, 'Solicitud de Señalamiento de Audiencia', { requiereAgendamiento: true }),
   memorial(216, 'Solicitud de Suspensión de Audiencia'),
   memorial(217, 'Solicitud de Fotocopias'),

@@ -1,0 +1,102 @@
+import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
+import { actRefusals } from '@estrado/machines/documents/texts'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
+import { enclosureTexts } from '@estrado/machines/writing/finishing-texts'
+import type { Identity } from '../../access/identity.ts'
+import { actRow, checkWrittenHere, type VisibleAct, visibleAct } from '../../acts/act-command.ts'
+import { holdsOne, maySeeCause } from '../../causes/access.ts'
+import type { CauseCall } from '../../causes/cause-command.ts'
+import { checkInHands } from '../../causes/distribution.ts'
+import { standingIn } from '../../causes/file/relation.ts'
+import { finishedStates } from '../../causes/read.ts'
+import type { Database } from '../../database/connect.ts'
+import { notFound, ruleText } from '../../errors.ts'
+import { appears, writtenBy } from './written.ts'
+
+/** An act of one's own memorial; `aparece`: of one by which somebody appears in a cause. */
+export type OwnAct = VisibleAct & { readonly aparece: boolean }
+
+const causeOf = (db: Database, id: number) =>
+  db.selectFrom('causa').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * Access per object: the caller's own memorial of the virtual window, or what accompanies it. It is theirs as long as
+ * they stand in its cause; one of appearance, as long as they have a role there. Null: it isn't.
+ */
+export async function ownAct(db: Database, identity: Identity, idActo: number): Promise<OwnAct | null> {
+  if (!holdsOne(identity.roles, virtualWindowRoles)) return null
+  const row = await actRow(db, idActo)
+    .select(appears.as('aparece'))
+    .where(writtenBy(identity.usuario))
+    .where('a.estado', 'is not', null)
+    .executeTakeFirst()
+  const cause = row && (await causeOf(db, row.id_causa))
+  if (!cause) return null
+  if (!row.aparece && (await standingIn(db, cause.id, identity)).length === 0) return null
+  return { ...row, cause }
+}
+
+/** An act that the caller may change: one's own memorial, or one of their office. */
+export const changeableAct = async (
+  db: Database,
+  identity: Identity,
+  idActo: number,
+): Promise<VisibleAct | OwnAct> =>
+  (await ownAct(db, identity, idActo)) ?? (await visibleAct(db, identity, idActo))
+
+/** What accompanies a memorial changes as long as that is written. */
+async function checkOwnWritten(db: Database, { id_acto_adjunto }: OwnAct): Promise<void> {
+  if (id_acto_adjunto === null) return
+  const main = await db
+    .selectFrom('acto_procesal')
+    .select('estado')
+    .where('id', '=', id_acto_adjunto)
+    .executeTakeFirst()
+  if (!main) throw notFound(actRefusals.mainUnknown)
+  if (!isBeingWritten(main.estado)) throw ruleText(enclosureTexts.left)
+}
+
+/** 403, 404 and 422 where an act isn't the caller's to change now; asked within the command. */
+export async function checkChangeable(db: Database, identity: Identity, idActo: number): Promise<VisibleAct> {
+  const own = await ownAct(db, identity, idActo)
+  if (own) {
+    await checkOwnWritten(db, own)
+    return own
+  }
+  const act = await visibleAct(db, identity, idActo)
+  checkInHands(identity, act.cause)
+  checkWrittenHere(act)
+  return act
+}
+
+type Written = { readonly idCausa: number; readonly idActoProcesalAdjunto?: number | undefined }
+
+/** Does the caller write in this cause as lawyer or party, and not for an office? */
+export async function writesOutside(db: Database, identity: Identity, written: Written): Promise<boolean> {
+  if (!holdsOne(identity.roles, virtualWindowRoles)) return false
+  const { idCausa, idActoProcesalAdjunto: main } = written
+  if (main !== undefined && (await ownAct(db, identity, main))) return true
+  const cause = await causeOf(db, idCausa)
+  return !cause || !maySeeCause(identity, cause)
+}
+
+/** The call as its caller makes it in the virtual window: for no office. */
+export const outsideCall = (call: CauseCall): CauseCall => ({
+  ...call,
+  actor: { ...call.actor, office: null },
+})
+
+/** The cause, as whoever stands in it today; 404 to anybody else. */
+export async function standingCause(db: Database, identity: Identity, idCausa: number) {
+  const [cause, standing] = await Promise.all([causeOf(db, idCausa), standingIn(db, idCausa, identity)])
+  const [stands] = standing
+  if (!cause || !stands || !finishedStates.includes(cause.estado)) throw notFound(apiTexts.causeUnknown)
+  return { cause, standing }
+}
+
+/** As what the caller writes and signs in the virtual window. */
+export const outsideWriter = ({ roles }: Pick<Identity, 'roles'>) => ({
+  roles: roles.filter((role) => (virtualWindowRoles as readonly string[]).includes(role)),
+  office: null,
+})

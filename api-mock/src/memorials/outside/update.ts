@@ -1,0 +1,109 @@
+import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act/machine'
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { memorialRefusals } from '@estrado/machines/memorials/texts'
+import { runActCommand } from '../../acts/act-command.ts'
+import { type ActType, typeOfAct } from '../../acts/act-types.ts'
+import { corrected } from '../../acts/attachments/correction.ts'
+import { checkFinish } from '../../acts/finishing.ts'
+import { fileRequest } from '../../acts/hearing-request.ts'
+import { causeCall } from '../../causes/commands.ts'
+import { type CallContext, type DecisionServices, withoutPool } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { answerDeadline, answeredLate, setDeadline } from '../../deadlines/of-act.ts'
+import { forbidden, ruleText } from '../../errors.ts'
+import type { Attempt, Moment } from '../../journal/command.ts'
+import { newCharge } from '../charge.ts'
+import { checkChangeable, type OwnAct, ownAct } from './own.ts'
+
+type Update = CallContext<'actosProcesales.update'>
+type Body = Update['body']
+
+/** What somebody may change of their own memorial; whatever else the call takes is its court's (403). */
+const ownFields: readonly (keyof Body)[] = ['referencia', 'fojasAdjunto', 'enviarADespacho']
+
+function checkOwnFields(body: Body): void {
+  const said = Object.entries(body).filter(([, value]) => value !== undefined)
+  if (said.some(([field]) => !ownFields.includes(field as keyof Body))) throw forbidden()
+  if (body.enviarADespacho && said.length > 1) throw ruleText(memorialRefusals.notOwnFields)
+}
+
+async function attachments(tx: Tx, idActo: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('acto_procesal')
+    .select('id')
+    .where('id_acto_adjunto', '=', idActo)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A memorial is presented of its cause, type and court (`spec 1 §5`), signed or approved, with what its type demands. */
+async function checkPresentable(moment: Moment, own: OwnAct, type: ActType): Promise<number> {
+  const { signed, approved } = moment.stream.snapshot.context as ProceduralActContext
+  if (own.id_acto_adjunto !== null) throw ruleText(memorialRefusals.notMemorial)
+  if (!signed && !approved) throw ruleText(memorialRefusals.notSigned)
+  if (own.cause.id_oficina_reparto === null) throw ruleText(memorialRefusals.notDrawn)
+  if (own.aparece && (await attachments(moment.tx, own.id)).length === 0)
+    throw ruleText(memorialRefusals.supportMissing)
+  await checkFinish(moment.tx, own, { type, now: moment.now, leaving: 'sent' })
+  return own.cause.id_oficina_reparto
+}
+
+/** Charged and sent in one transaction: nobody has a charge of what didn't arrive. */
+async function presentedFacts(
+  services: DecisionServices,
+  moment: Moment,
+  attempt: Attempt,
+  own: OwnAct,
+): Promise<readonly ProceduralActEvent[]> {
+  const type = await typeOfAct(moment.tx, own.id)
+  const idOficina = await checkPresentable(moment, own, type)
+  // Its number waits for its turn before anything is appended, as everywhere a charge is put.
+  const cargo = await newCharge(services, moment, own, idOficina)
+  await setDeadline(moment, attempt, own, type, 'presentacion')
+  await answerDeadline(moment, attempt, own)
+  await fileRequest(moment, attempt, own)
+  return [
+    { type: 'act.charged', cargo },
+    { type: 'act.sent', idOficina },
+  ]
+}
+
+/** PATCH actos-procesales/{id} of one's own memorial: corrects it, or presents it to the court. */
+export async function updateOwn(context: Update, { id, id_causa: idCausa, ...act }: OwnAct) {
+  const { services, body } = context
+  const call = causeCall(context)
+  const resources = withoutPool(services)
+  const { version } = await runActCommand(
+    call,
+    'actosProcesales.update',
+    { idActo: id, idCausa },
+    body.enviarADespacho ? 'act.sent' : 'act.corrected',
+    async (attempt, moment) => {
+      checkOwnFields(body)
+      await checkChangeable(moment.tx, call.identity, id)
+      const own = await ownAct(moment.tx, call.identity, id)
+      if (!own) throw forbidden()
+      if (body.enviarADespacho) return { facts: await presentedFacts(resources, moment, attempt, own) }
+      return { facts: [{ type: 'act.corrected', ...corrected(body, own) }] }
+    },
+  )
+  const late =
+    body.enviarADespacho === true && (await answeredLate(services.db, { ...act, id, id_causa: idCausa }))
+  return { answer: { id, uuid: act.uuid, ...(late && { fueraDePlazo: true }) }, version }
+}
+
+/** A draft is discarded with what accompanies it, in the same transaction: nobody reads what is left over. */
+export async function discardedAlong({ tx, alongside }: Moment, attempt: Attempt, idActo: number) {
+  for (const id of await attachments(tx, idActo)) {
+    const fact: ProceduralActEvent = { type: 'act.discarded' }
+    const ofAct: Attempt = {
+      ...attempt,
+      stream: proceduralActWorkflow.stream.of(id),
+      expectedVersion: null,
+      asks: fact.type,
+    }
+    await alongside(ofAct, [fact])
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+
+/*
+ * Memorials that were written in the virtual window, in statements with `a` an act: whoever recorded its presenter
+ * worked in no office. What accompanies one is as it is.
+ */
+
+const main = sql`w.id_acto in (a.id, a.id_acto_adjunto) and w.id_oficina is null`
+
+/** Was the act, or what it accompanies, written in the virtual window? */
+export const writtenOutside = sql<boolean>`exists (select from memorial w where ${main})`
+
+/** Was it, and hasn't been sent to the court, for the first time or again? */
+export const notPresented = sql<boolean>`exists (
+  select from memorial w join acto_procesal x on x.id = w.id_acto where ${main} and x.estado in ('draft', 'validated'))`
+
+/** Did this account write it there? */
+export const writtenBy = (usuario: string) =>
+  sql<boolean>`exists (select from memorial w where ${main} and w.registrado_por = ${usuario})`
+
+/** Is it by somebody who isn't in the cause, and asks to be? */
+export const appears = sql<boolean>`exists (select from memorial w where ${main} and w.calidad = 'tercero')`

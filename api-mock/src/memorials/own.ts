@@ -1,0 +1,133 @@
+import { visibility } from '@estrado/machines/causes/file-rules'
+import {
+  type OwnStanding,
+  ownStandingOf,
+  ownStandings,
+  statesOf,
+} from '@estrado/machines/memorials/own-standing'
+import { memorialAsks } from '@estrado/machines/memorials/memorial-asks'
+import { type RawBuilder, sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
+import { type Handler, signedIn } from '../context.ts'
+import { likePattern } from '../database/like-pattern.ts'
+import { notPresented } from './outside/written.ts'
+import { memorialRows, ofOffice, type Row, shown } from './reads.ts'
+
+/** A memorial of one's own: did the caller write it in the virtual window, and what of it are they told? */
+export type OwnRow = Row & {
+  readonly propio: boolean
+  readonly aparece: boolean
+  /** Do they stand in its cause, or does their office work on it? */
+  readonly figura: boolean
+  readonly respuesta: string | null
+  readonly total: number
+}
+
+const written = ({ usuario }: Identity) =>
+  sql<boolean>`(m.registrado_por = ${usuario} and m.id_oficina is null)`
+
+const appears = sql<boolean>`(m.id_oficina is null and m.calidad = 'tercero')`
+
+const inReach = (identity: Identity) => {
+  const { window, court } = ofOffice(identity)
+  return sql<boolean>`(${window} or ${court} or ${causesOfPerson(identity)})`
+}
+
+/**
+ * Did this person hand the memorial in, or register it, and do they still stand in its cause? What somebody else
+ * writes in the virtual window is theirs to read once it is presented; one's own memorial of appearance always is.
+ */
+export function ownOf(identity: Identity): RawBuilder<boolean> {
+  const { usuario, documento, complemento } = identity
+  return sql<boolean>`((${written(identity)} and ${appears}) or (
+    (m.registrado_por = ${usuario} or a.responsable = ${usuario}
+      or (m.documento <> '' and m.documento = ${documento} and m.complemento = ${complemento})
+      or (m.calidad = 'sujeto' and ${isParty(identity)}))
+    and ${inReach(identity)} and (m.registrado_por = ${usuario} or not ${notPresented})))`
+}
+
+/** Is the closed act `r` this person's to read: public, or one that a party of theirs was notified with? */
+const answerKnown = (identity: Identity) => sql<boolean>`(${causesOfPerson(identity)} and (
+  (rt.detalle ->> 'visibilidad')::int in (${visibility.public}, ${visibility.notifiedAtHearing})
+  or ((rt.detalle ->> 'visibilidad')::int = ${visibility.afterNotification} and exists (
+    select from notificacion n join sujeto_procesal s on s.id = n.id_sujeto
+    where n.id_acto = r.id and n.estado in ('served', 'closed') and (${isLawyer(identity)} or ${isParty(identity)})))))`
+
+const besideOwn = (identity: Identity) => ({
+  columns: sql`, coalesce(${written(identity)}, false) as propio, coalesce(${appears}, false) as aparece,
+    ${inReach(identity)} as figura, y.descripcion as respuesta, count(*) over ()::int as total`,
+  joins: sql`left join lateral (
+    select rt.descripcion from acto_procesal r join tipo_de_acto rt on rt.id_acto = r.id
+    where r.id_acto_respuesta = a.id and r.estado = 'closed' and ${answerKnown(identity)}
+    order by r.id desc limit 1) y on true`,
+})
+
+type Window = { readonly limit?: number; readonly offset?: number }
+
+/** One's own memorials, of a condition; the one that asks something of its writer first. */
+export const ownRows = (
+  context: Parameters<typeof signedIn>[0],
+  condition: RawBuilder<boolean>,
+  window: Window = {},
+): Promise<readonly OwnRow[]> => {
+  const identity = signedIn(context)
+  return memorialRows<OwnRow>(context.services.db, sql<boolean>`${ownOf(identity)} and ${condition}`, {
+    asks: memorialAsks.own,
+    beside: besideOwn(identity),
+    ...window,
+  })
+}
+
+/** As it is shown to whoever wrote it: of a cause in which they don't stand no court is told. */
+export function ownShown(row: OwnRow) {
+  const standing = ownStandings[ownStandingOf(row.estado, row.respuesta !== null)]
+  const asks = row.propio ? memorialAsks.own : {}
+  return {
+    ...shown(row, asks),
+    juzgado: row.figura ? row.juzgado : null,
+    situacionDescripcion: standing.label,
+    tono: standing.tone,
+    respuesta: row.respuesta,
+  }
+}
+
+const always = sql<boolean>`true`
+
+/** GET memoriales/propios: those that one handed in or registered oneself. */
+export const ownMemorials: Handler<'memoriales.own'> = async (context) => ({
+  answer: (await ownRows(context, always)).map(({ figura, ...row }) => ({
+    ...shown(row, {}),
+    juzgado: figura ? row.juzgado : null,
+  })),
+})
+
+const ofStanding = (standing: OwnStanding | undefined) => {
+  if (standing === undefined) return always
+  const { estados, respondido } = statesOf(standing)
+  const answered = respondido === null ? always : sql<boolean>`(y.descripcion is not null) = ${respondido}`
+  return sql<boolean>`a.estado = any(${[...estados]}::text[]) and ${answered}`
+}
+
+const withWords = (words: string) =>
+  words === ''
+    ? always
+    : sql<boolean>`folded(concat_ws(' ', c.codigo_unico, t.descripcion, a.referencia)) like folded(${likePattern(words)})`
+
+/** POST memoriales/propios/paginado: the same, page by page. */
+export const ownMemorialsPage: Handler<'memoriales.ownPage'> = async (context) => {
+  const { page, perPage, estado, busqueda = '' } = context.body
+  const condition = sql<boolean>`${ofStanding(estado)} and ${withWords(busqueda.trim())}`
+  const rows = await ownRows(context, condition, { limit: perPage, offset: (page - 1) * perPage })
+  return {
+    answer: {
+      pagination: {
+        totalItems: rows[0]?.total ?? 0,
+        itemCount: rows.length,
+        perPage,
+        currentPage: page,
+      },
+      result: rows.map(ownShown),
+    },
+  }
+}
