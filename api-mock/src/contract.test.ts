@@ -17,7 +17,7 @@ import { notify, partiesOf, representedCause } from './testing/edict.ts'
 import { receivedItem } from './testing/evidence.ts'
 import { recordExpiredDeadline } from './testing/expired-deadline.ts'
 import { type DrawnCause, detailAt, drawnCause, receiveRequest } from './testing/hearing.ts'
-import { chargedMemorial } from './testing/memorial.ts'
+import { chargedMemorial, ownDraft } from './testing/memorial.ts'
 import { type PublicCause, publicCause } from './testing/public-cause.ts'
 import { NotificationDesk } from './testing/service.ts'
 
@@ -38,6 +38,7 @@ describe('what the API answers is what the contract says', () => {
   const sampleTemplate = actTemplates.find(({ area, ejemplo }) => area === null && ejemplo !== null)?.id ?? 0
   let evidence: { readonly id: number; readonly uuid: string }
   let memorial: { readonly id: number; readonly cargo: string }
+  let own: { readonly id: number }
   let hearing: number
   let order: string
   let edict: number
@@ -100,6 +101,7 @@ describe('what the API answers is what the contract says', () => {
     conforms('audiencias.suspendMany', suspended.response)
     order = (suspended.response as { id: string }).id
     ordered = await publicCause(api, clerk)
+    own = await ownDraft(api, await api.login('sujeto'), ordered.id)
     const notified = await representedCause(api, clerk)
     const notice = await notify(api, notified, {
       idSujetoProcesal: notified.complainant,
@@ -246,6 +248,7 @@ describe('what the API answers is what the contract says', () => {
       ['etapas-plazos', moved],
       ['medidas-protección', ordered.victim],
       ['causas/{id}/actos-procesales-situacion', ordered.id],
+      ['memoriales/propios', own.id],
       ['memoriales/{id}', memorial.id],
       ['pruebas', evidence.id],
     ]

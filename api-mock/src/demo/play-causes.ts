@@ -13,6 +13,7 @@ import { type Addressed, playPortals } from './play-portals.ts'
 import { playProcess } from './play-process.ts'
 import { playExcuse, playRecusations } from './play-recusals.ts'
 import { playHearings, playLettersRogatory } from './play-trial.ts'
+import { playVirtualWindow } from './play-virtual-window.ts'
 import { type DrawnSample, playWindow } from './play-window.ts'
 import { pdfFile, samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
@@ -190,6 +191,7 @@ export async function playSampleCauses(
       await playRecusations(client, cause, env)
       await playDesk(client, cause, [...cause.documents, ...memorials], env)
     }
+    if (cause) await playVirtualWindow(court, script.sample, cause, env)
     drawn.add(cause?.idOficina)
     played += 1
     if (played % causesPerLine === 0) say(firstStart.samplesDone(played))

@@ -73,6 +73,7 @@ export const ownMemorialOne: Handler<'memoriales.ownOne'> = async (context) => {
   const answer = {
     ...ownShown(row),
     uuid: readable ? row.uuid : null,
+    propio: row.propio,
     apersonamiento: row.aparece,
     aprobado: approvers.length > 0,
     admiteAdjuntos: takesAttachments(type),

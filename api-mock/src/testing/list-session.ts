@@ -41,7 +41,7 @@ export const lists: Readonly<Record<ListName, Asked>> = {
   'memoriales.atWindow': { who: 'ventanilla' },
   'memoriales.inCourt': {},
   'memoriales.own': {},
-  'memoriales.ownPage': { body: { page: 1, perPage: 10 } },
+  'memoriales.ownPage': { who: 'abogado', body: { page: 1, perPage: 10 } },
 }
 
 /** A clerk's session as a browser keeps it: tells the furthest position that it was told. */

@@ -27,6 +27,14 @@ describe('access to an act of a cause', () => {
     expect(readers({ situacion: 'sent' })).toEqual(['court', 'registry', 'auditor'])
   })
 
+  it('of the virtual window: nobody’s but its writer’s until it is presented', () => {
+    const draft = { idCategoria: 1, sinPresentar: true }
+    for (const situacion of ['draft', 'validated']) {
+      expect(readers({ ...draft, situacion })).toEqual([])
+      expect(readers({ ...draft, situacion, propio: true })).toEqual(all)
+    }
+  })
+
   it('private ones stay inside the judiciary', () =>
     expect(readers({ visibilidad: 0 })).toEqual(['court', 'registry', 'auditor']))
 

@@ -9,5 +9,11 @@ export const memorialAsks: Readonly<Record<'window' | 'court' | 'own', Readonly<
     observed: 'Corregir lo observado',
     returned: 'Corregir lo devuelto',
   },
+  own: {
+    draft: 'Firmar',
+    validated: 'Presentar',
+    observed: 'Corregir lo observado',
+    returned: 'Corregir lo devuelto',
+  },
   court: Object.fromEntries(asks.proveerMemorial.states.map((state) => [state, memorialTexts.answer])),
 }

@@ -76,6 +76,8 @@ const FileOfMemorial = Schema.Struct({
 /** One's own memorial: its files, what was answered, and what may be done with it now. */
 export const OwnMemorial = Schema.Struct({
   ...OwnMemorialRow.fields,
+  /** Did the caller write it in the virtual window, or did they hand it in on paper? */
+  propio: Schema.Boolean,
   /** Is it of somebody who isn't in the cause? Nothing of the cause is told. */
   apersonamiento: Schema.Boolean,
   aprobado: Schema.Boolean,

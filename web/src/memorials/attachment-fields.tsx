@@ -9,16 +9,22 @@ import { OneFile } from './one-file.tsx'
 import type { MemorialForm } from './register.logic.ts'
 
 type AttachmentFieldsProps = {
-  readonly form: Form<MemorialForm>
+  readonly form: Pick<Form<Pick<MemorialForm, 'adjuntos'>>, 'value' | 'set' | 'bind' | 'line' | 'saving'>
+  /** What the field for one more says. */
+  readonly label?: string
   readonly takenBytes: number
 }
 
 /** What accompanies a memorial: each file with its reference and sheets. */
-export function AttachmentFields({ form, takenBytes }: AttachmentFieldsProps) {
+export function AttachmentFields({
+  form,
+  takenBytes,
+  label: ofOneMore = texts.fields.attachment,
+}: AttachmentFieldsProps) {
   const { adjuntos } = form.value
   const next = useRef(0)
   const { fields } = texts
-  const { label, errors, required } = form.bind('adjuntos', fields.attachment)
+  const { label, errors, required } = form.bind('adjuntos', ofOneMore)
   function add(archivo: File | null) {
     if (!archivo) return
     next.current += 1

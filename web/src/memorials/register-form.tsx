@@ -1,5 +1,3 @@
-import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
-import { answeringTexts } from '@estrado/machines/deadlines/texts'
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { chargeTexts, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { Button } from '@mantine/core'
@@ -7,25 +5,23 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call } from '../client/call.ts'
 import { useForm } from '../kernel/form.tsx'
-import { type Outcome, useCall, useCommand } from '../kernel/use-call.ts'
+import { type Outcome, useCommand } from '../kernel/use-call.ts'
 import { TextField } from '../ui/fields.tsx'
 import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
-import { AnsweredDeadline } from './answered-deadline.tsx'
-import { AttachmentFields } from './attachment-fields.tsx'
 import { staleMemorials } from './memorial.ts'
+import { CauseLine, MemorialFields } from './memorial-fields.tsx'
 import classes from './memorials.module.css'
-import { OneFile } from './one-file.tsx'
 import {
   type Desk,
+  draftBody,
   emptyMemorial,
   type MemorialForm,
   memorialRules,
   otherPerson,
-  presenterOf,
   presenterOptions,
-  typeIn,
 } from './register.logic.ts'
+import { useAttaching } from './use-attaching.ts'
 
 type Registered = { readonly id: number; readonly numero: string }
 
@@ -52,18 +48,9 @@ function Fields({ desk, onDone }: FieldsProps) {
   const form = useForm<MemorialForm>(emptyMemorial, (value) => memorialRules(desk, value))
   const { step, present } = usePresenting(desk, onDone)
   const { value } = form
-  const type = typeIn(desk, value)
-  const { data: askedHearings = [] } = useCall('catalogo.audiencias')
-  const bytes = [value.archivo, ...value.adjuntos.map(({ archivo }) => archivo)].reduce(
-    (sum, file) => sum + (file?.size ?? 0),
-    0,
-  )
   return (
     <div className={classes.form}>
-      <p>
-        <strong>{desk.causa.codigoUnico}</strong> · {desk.causa.estadoDescripcion}
-        {desk.causa.juzgado && ` · ${texts.court(desk.causa.juzgado)}`}
-      </p>
+      <CauseLine desk={desk} />
       <section className={classes.section} aria-labelledby="memorial-presentante">
         <h2 id="memorial-presentante">{texts.steps.presenter}</h2>
         <SelectField<string>
@@ -89,34 +76,7 @@ function Fields({ desk, onDone }: FieldsProps) {
           </div>
         )}
       </section>
-      <section className={classes.section} aria-labelledby="memorial-datos">
-        <h2 id="memorial-datos">{texts.steps.memorial}</h2>
-        <SelectField
-          {...form.bind('idTipo', texts.fields.type)}
-          options={desk.tipos}
-          required
-          disabled={form.saving}
-        />
-        {type?.requiereAgendamiento && (
-          <SelectField
-            {...form.bind('idTipoAudiencia', texts.fields.hearingType)}
-            options={askedHearings}
-            required
-            disabled={form.saving}
-          />
-        )}
-        <AnsweredDeadline
-          {...form.bind('respondeA', answeringTexts.answers)}
-          idCausa={desk.causa.id}
-          disabled={form.saving}
-        />
-        <div className={classes.pair}>
-          <TextField {...form.bind('referencia', texts.fields.reference)} required autoComplete="off" />
-          <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} required inputMode="numeric" />
-        </div>
-        <OneFile {...form.bind('archivo', texts.fields.file)} disabled={form.saving} takenBytes={bytes} />
-      </section>
-      {(type?.conAdjuntos || type?.requiereAdjuntos) && <AttachmentFields form={form} takenBytes={bytes} />}
+      <MemorialFields desk={desk} form={form} />
       <p role="status">{step ?? form.missing.join(' · ')}</p>
       <div className={classes.actions}>
         <Button data-main loading={form.saving} onClick={() => void form.save(present)}>
@@ -127,16 +87,14 @@ function Fields({ desk, onDone }: FieldsProps) {
   )
 }
 
-/** What of a memorial stands already, over all tries. */
-type Kept = { id: number | undefined; numero: string; readonly attached: string[] }
-
 /**
  * Registers a memorial in its steps: what is kept after one of them stays, and goes on from the tray. Repeated after a
  * failure, what was kept is not made anew.
  */
 function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
   const [step, setStep] = useState<string | null>(null)
-  const kept = useRef<Kept>({ id: undefined, numero: '', attached: [] })
+  const numero = useRef('')
+  const { kept, attachAll } = useAttaching((place, total) => setStep(texts.presenting.attach(place, total)))
   const options = { stale: staleMemorials, notices: 'errors' } as const
   const create = useCommand('actosProcesales.create', {
     ...options,
@@ -144,15 +102,13 @@ function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
       kept.current.id = id
     },
   })
-  const attach = useCommand('actosProcesales.create', options)
   const charge = useCommand('memoriales.charge', {
     ...options,
     done: ({ cargo }) => {
-      kept.current.numero = chargeNumber(cargo)
+      numero.current = chargeNumber(cargo)
     },
   })
   const send = useCommand('actosProcesales.update', options)
-  const idCausa = String(desk.causa.id)
 
   async function present(value: MemorialForm): Promise<Outcome> {
     const outcome = await inSteps(value)
@@ -160,45 +116,21 @@ function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
     return outcome
   }
   async function inSteps(value: MemorialForm): Promise<Outcome> {
-    const { referencia, fojasAdjunto, archivo, idTipo, idTipoAudiencia, respondeA } = value
+    const { archivo, adjuntos } = value
     if (kept.current.id === undefined && archivo) {
       setStep(texts.presenting.draft)
-      const body = {
-        idCausa,
-        idTipoActoProcesal: String(idTipo),
-        referencia,
-        fojasAdjunto,
-        presentadoPor: presenterOf(desk, value),
-        ...(typeIn(desk, value)?.requiereAgendamiento && { idTipoAudiencia: String(idTipoAudiencia) }),
-        ...(respondeA !== null && {
-          idActoProcesalRespuesta: String(respondeA),
-          esRespuestaPlazo: 'true' as const,
-        }),
-      }
-      const outcome = await create.send({ body, files: { archivo } })
+      const outcome = await create.send({ body: draftBody(desk, value), files: { archivo } })
       if (!outcome.done) return outcome
     }
     const { id = 0 } = kept.current
-    for (const [place, one] of value.adjuntos.entries()) {
-      if (kept.current.attached.includes(one.key)) continue
-      setStep(texts.presenting.attach(place + 1, value.adjuntos.length))
-      const body = {
-        idCausa,
-        idTipoActoProcesal: String(actTypeCodes.ELEMENTOS_PROBATORIOS),
-        idActoProcesalAdjunto: String(id),
-        referencia: one.referencia,
-        fojasAdjunto: one.fojasAdjunto,
-      }
-      const outcome = await attach.send({ body, files: { archivo: one.archivo } })
-      if (!outcome.done) return outcome
-      kept.current.attached.push(one.key)
-    }
+    const attached = await attachAll(String(desk.causa.id), adjuntos)
+    if (!attached.done) return attached
     setStep(texts.presenting.charge)
     const charged = await charge.send({ params: { id } })
     if (!charged.done) return charged
     setStep(texts.presenting.send)
     const sent = await send.send({ params: { id }, body: { enviarADespacho: true } })
-    if (sent.done) onDone({ id, numero: kept.current.numero })
+    if (sent.done) onDone({ id, numero: numero.current })
     return sent
   }
   return { step, present }

@@ -1,19 +1,14 @@
 import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
-import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { call } from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
 import { usePathPart } from '../kernel/path-part.ts'
 import { useCall } from '../kernel/use-call.ts'
 import { asTitle } from '../ui/document-title.ts'
 import { RetryButton } from '../ui/failed-load.tsx'
-import { TextField } from '../ui/fields.tsx'
 import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import classes from './memorials.module.css'
+import { FindCause } from './find-cause.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const path = '/jurisdiccional/memorial/registrar/{idCausa}'
@@ -24,7 +19,7 @@ export default function RegisterScreen() {
   return (
     <>
       <PageHeader title={asTitle(pageTitles[path])} />
-      {Number.isInteger(idCausa) && idCausa > 0 ? <OfCause key={idCausa} idCausa={idCausa} /> : <FindCause />}
+      {Number.isInteger(idCausa) && idCausa > 0 ? <OfCause key={idCausa} idCausa={idCausa} /> : <FindCause unknown={texts.findCause.unknown} hrefOf={(id) => `/jurisdiccional/memorial/registrar/${id}`} />}
     </>
   )
 }
@@ -40,44 +35,4 @@ function OfCause({ idCausa }: { readonly idCausa: number }) {
       </div>
     )
   return data ? <RegisterForm desk={data} /> : <LoadingScreen />
-}
-
-function FindCause() {
-  const navigate = useNavigate()
-  const [code, setCode] = useState('')
-  const [unknown, setUnknown] = useState(false)
-  const [searching, setSearching] = useState(false)
-  async function find(event: FormEvent) {
-    event.preventDefault()
-    const codigoUnico = code.trim()
-    if (codigoUnico === '' || searching) return
-    setSearching(true)
-    const found = await call('causas.byCode', { params: { codigoUnico } }, { notices: 'none' }).catch(
-      () => null,
-    )
-    setSearching(false)
-    setUnknown(found === null)
-    if (found) void navigate({ href: `/jurisdiccional/memorial/registrar/${found.id}` })
-  }
-  return (
-    <form className={classes.form} onSubmit={(event) => void find(event)}>
-      <TextField
-        label={texts.findCause.label}
-        name="codigoUnico"
-        value={code}
-        onChange={(value) => {
-          setCode(value)
-          setUnknown(false)
-        }}
-        errors={unknown ? [texts.findCause.unknown] : []}
-        required
-        autoComplete="off"
-      />
-      <div>
-        <Button type="submit" loading={searching}>
-          {texts.findCause.find}
-        </Button>
-      </div>
-    </form>
-  )
 }

@@ -102,6 +102,24 @@ export function presenterIn(
 
 type PresenterInput = typeof PresenterBody.Encoded
 
+/** Body of the draft, as the wire takes it. */
+export const draftBody = (desk: Desk, form: MemorialForm) => ({
+  idCausa: String(desk.causa.id),
+  idTipoActoProcesal: String(form.idTipo),
+  referencia: form.referencia,
+  fojasAdjunto: form.fojasAdjunto,
+  presentadoPor: presenterOf(desk, form),
+  ...(typeIn(desk, form)?.requiereAgendamiento && { idTipoAudiencia: String(form.idTipoAudiencia) }),
+  ...(form.respondeA !== null && {
+    idActoProcesalRespuesta: String(form.respondeA),
+    esRespuestaPlazo: 'true' as const,
+  }),
+})
+
+/** Bytes of all files of a memorial: the 20 MB are for all together. */
+export const bytesOf = ({ archivo, adjuntos }: Pick<MemorialForm, 'archivo' | 'adjuntos'>): number =>
+  [archivo, ...adjuntos.map((one) => one.archivo)].reduce((sum, file) => sum + (file?.size ?? 0), 0)
+
 /** The same in a multipart form. */
 export const presenterOf = (desk: Desk, form: PresenterForm): string =>
   JSON.stringify(presenterIn(desk.presentantes, form))

@@ -1,0 +1,163 @@
+import { documentRules } from '@estrado/machines/documents/document-rules'
+import { appearanceTexts as texts, ownMemorialTexts } from '@estrado/machines/memorials/own-texts'
+import { memorialRefusals, memorialTexts } from '@estrado/machines/memorials/texts'
+import { pageTitles } from '@estrado/machines/messages/page-titles'
+import { type FieldMessages, fieldMessages, within } from '@estrado/machines/rules/field-messages'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useForm } from '../kernel/form.tsx'
+import { type Outcome, useCommand } from '../kernel/use-call.ts'
+import { RadioField } from '../ui/choice-fields.tsx'
+import { asTitle } from '../ui/document-title.ts'
+import { TextField } from '../ui/fields.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { AttachmentFields } from './attachment-fields.tsx'
+import { ownMemorialPath, staleMemorials } from './memorial.ts'
+import classes from './memorials.module.css'
+import { OneFile } from './one-file.tsx'
+import { type AttachmentForm, bytesOf } from './register.logic.ts'
+import { useAttaching } from './use-attaching.ts'
+
+type Appearance = {
+  readonly codigoUnico: string
+  readonly quien: 'propio' | 'otro'
+  readonly representado: string
+  readonly referencia: string
+  readonly fojasAdjunto: string
+  readonly archivo: File | null
+  readonly adjuntos: readonly AttachmentForm[]
+}
+
+const empty: Appearance = {
+  codigoUnico: '',
+  quien: 'propio',
+  representado: '',
+  referencia: '',
+  fojasAdjunto: '',
+  archivo: null,
+  adjuntos: [],
+}
+
+const rules = (form: Appearance): FieldMessages => ({
+  ...fieldMessages({
+    codigoUnico: form.codigoUnico.trim() === '' ? texts.codeMissing : null,
+    representado: form.quien === 'otro' && form.representado.trim() === '' ? texts.representedMissing : null,
+    archivo: form.archivo === null ? memorialRefusals.fileMissing : null,
+    adjuntos: form.adjuntos.length === 0 ? memorialRefusals.supportMissing : null,
+  }),
+  ...documentRules(form),
+  ...Object.fromEntries(
+    form.adjuntos.flatMap((attachment, place) =>
+      Object.entries(within(`adjuntos.${place}`, documentRules(attachment))),
+    ),
+  ),
+})
+
+const choices = [
+  { value: 'propio', label: texts.self },
+  { value: 'otro', label: texts.other },
+] as const
+
+/** `/apersonamiento`: the memorial of somebody who isn't in the cause yet; nothing of the cause is shown. */
+export default function AppearanceScreen() {
+  const form = useForm(empty, rules)
+  const { step, keep } = useKeeping()
+  const { value } = form
+  const bytes = bytesOf(value)
+  const { fields } = memorialTexts
+  return (
+    <>
+      <PageHeader title={asTitle(pageTitles['/apersonamiento'])} />
+      <div className={classes.form}>
+        <p>{texts.intro}</p>
+        <section className={classes.section} aria-labelledby="apersonamiento-causa">
+          <h2 id="apersonamiento-causa">{texts.cause}</h2>
+          <TextField
+            {...form.bind('codigoUnico', texts.code)}
+            required
+            maxLength={40}
+            autoComplete="off"
+            disabled={form.saving}
+          />
+          <RadioField
+            {...form.bind('quien', texts.who)}
+            choices={choices}
+            onChange={(quien) => form.set({ quien, representado: '' })}
+          />
+          {value.quien === 'otro' && (
+            <TextField
+              {...form.bind('representado', texts.represented)}
+              required
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
+        </section>
+        <section className={classes.section} aria-labelledby="apersonamiento-memorial">
+          <h2 id="apersonamiento-memorial">{memorialTexts.steps.memorial}</h2>
+          <div className={classes.pair}>
+            <TextField {...form.bind('referencia', fields.reference)} required autoComplete="off" />
+            <TextField {...form.bind('fojasAdjunto', fields.sheets)} required inputMode="numeric" />
+          </div>
+          <OneFile
+            label={fields.file}
+            file={value.archivo}
+            onChange={(archivo) => form.set({ archivo })}
+            errors={form.errors('archivo')}
+            disabled={form.saving}
+            takenBytes={bytes}
+          />
+        </section>
+        <AttachmentFields
+          form={form}
+          takenBytes={bytes}
+          errors={form.errors('adjuntos')}
+          label={texts.support}
+        />
+        <p role="status">{step ?? form.missing.join(' · ')}</p>
+        <div className={classes.actions}>
+          <Button data-main loading={form.saving} onClick={() => void form.save(keep)}>
+            {ownMemorialTexts.keep}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Keeps the draft and what supports it; then it is signed and presented where every memorial is. */
+function useKeeping() {
+  const navigate = useNavigate()
+  const [step, setStep] = useState<string | null>(null)
+  const idCausa = useRef(0)
+  const { kept, attachAll } = useAttaching((place, total) =>
+    setStep(ownMemorialTexts.keeping.attach(place, total)),
+  )
+  const appear = useCommand('memoriales.appear', {
+    stale: staleMemorials,
+    notices: 'errors',
+    done: (made) => {
+      kept.current.id = made.id
+      idCausa.current = made.idCausa
+    },
+  })
+
+  async function keep({ adjuntos, archivo, quien, ...said }: Appearance): Promise<Outcome> {
+    if (kept.current.id === undefined && archivo) {
+      setStep(ownMemorialTexts.keeping.draft)
+      const { codigoUnico, representado, referencia, fojasAdjunto } = said
+      const body = { codigoUnico: codigoUnico.trim(), representado, referencia, fojasAdjunto }
+      const outcome = await appear.send({ body, files: { archivo } })
+      if (!outcome.done) {
+        setStep(null)
+        return outcome
+      }
+    }
+    const attached = await attachAll(String(idCausa.current), adjuntos)
+    setStep(attached.done ? null : ownMemorialTexts.interrupted)
+    if (attached.done) void navigate({ href: ownMemorialPath(kept.current.id ?? 0) })
+    return attached
+  }
+  return { step, keep }
+}

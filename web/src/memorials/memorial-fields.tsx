@@ -1,0 +1,63 @@
+import { answeringTexts } from '@estrado/machines/deadlines/texts'
+import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
+import type { Form } from '../kernel/form.tsx'
+import { useCall } from '../kernel/use-call.ts'
+import { TextField } from '../ui/fields.tsx'
+import { SelectField } from '../ui/select-fields.tsx'
+import { AnsweredDeadline } from './answered-deadline.tsx'
+import { AttachmentFields } from './attachment-fields.tsx'
+import classes from './memorials.module.css'
+import { OneFile } from './one-file.tsx'
+import { bytesOf, type Desk, type MemorialForm, typeIn } from './register.logic.ts'
+
+type MemorialFieldsProps = { readonly desk: Desk; readonly form: Form<MemorialForm> }
+
+/** The memorial itself, and what accompanies it where its type takes something. */
+export function MemorialFields({ desk, form }: MemorialFieldsProps) {
+  const { value } = form
+  const type = typeIn(desk, value)
+  const { data: askedHearings = [] } = useCall('catalogo.audiencias')
+  const bytes = bytesOf(value)
+  return (
+    <>
+      <section className={classes.section} aria-labelledby="memorial-datos">
+        <h2 id="memorial-datos">{texts.steps.memorial}</h2>
+        <SelectField
+          {...form.bind('idTipo', texts.fields.type)}
+          options={desk.tipos}
+          required
+          disabled={form.saving}
+        />
+        {type?.requiereAgendamiento && (
+          <SelectField
+            {...form.bind('idTipoAudiencia', texts.fields.hearingType)}
+            options={askedHearings}
+            required
+            disabled={form.saving}
+          />
+        )}
+        <AnsweredDeadline
+          {...form.bind('respondeA', answeringTexts.answers)}
+          idCausa={desk.causa.id}
+          disabled={form.saving}
+        />
+        <div className={classes.pair}>
+          <TextField {...form.bind('referencia', texts.fields.reference)} required autoComplete="off" />
+          <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} required inputMode="numeric" />
+        </div>
+        <OneFile {...form.bind('archivo', texts.fields.file)} disabled={form.saving} takenBytes={bytes} />
+      </section>
+      {(type?.conAdjuntos || type?.requiereAdjuntos) && (
+        <AttachmentFields form={form} takenBytes={bytes} />
+      )}
+    </>
+  )
+}
+
+/** The cause that a memorial is written in, and the court that it goes to. */
+export const CauseLine = ({ desk: { causa } }: { readonly desk: Desk }) => (
+  <p>
+    <strong>{causa.codigoUnico}</strong> · {causa.estadoDescripcion}
+    {causa.juzgado && ` · ${texts.court(causa.juzgado)}`}
+  </p>
+)

@@ -1,0 +1,116 @@
+import { answeringTexts } from '@estrado/machines/deadlines/texts'
+import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
+import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts'
+import { chargeTexts, memorialRefusals, memorialTexts } from '@estrado/machines/memorials/texts'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../client/call.ts'
+import { useGranted } from '../client/granted.ts'
+import { makeStale, useCommand } from '../kernel/use-call.ts'
+import { ActSigning } from '../signing/act-signing.tsx'
+import { ApprovalLauncher } from '../signing/approval/approval-launcher.tsx'
+import { FinishMenu } from '../signing/approval/finish-menu.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { type OwnMemorial, staleMemorials } from './memorial.ts'
+import classes from './memorials.module.css'
+
+type Open = 'sign' | 'approve' | 'correct'
+
+/** What may be done with one's own memorial now: corrected, discarded, signed or approved, presented; its receipt. */
+export function OwnActions({ memorial }: { readonly memorial: OwnMemorial }) {
+  const { id, version, uuid, cargo, puede, archivos, requiereAdjuntos } = memorial
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const receipt = useFetchedPdf()
+  const [open, setOpen] = useState<Open>()
+  const mayUpdate = useGranted('actosProcesales.update')
+  const mayDelete = useGranted('actosProcesales.delete')
+  const maySign = useGranted('documentos.sign')
+  const present = useCommand('actosProcesales.update', {
+    stale: staleMemorials,
+    notices: 'errors',
+    done: ({ fueraDePlazo }) => {
+      showToast('positive', texts.presented)
+      if (fueraDePlazo) showToast('warning', answeringTexts.answeredLate, { duration: durations.error })
+    },
+  })
+  const discard = useCommand('actosProcesales.delete', {
+    stale: ['causas'],
+    done: () => void navigate({ to: '/ventanilla-virtual/memoriales' }),
+  })
+  const what = `${memorial.tipo} · ${memorial.codigoUnico}`
+  const lacks = requiereAdjuntos && archivos.length === 0
+
+  async function askPresent() {
+    if (await confirm({ message: texts.presentQuestion, detail: what, accept: texts.present }))
+      await present.send({ params: { id }, body: { enviarADespacho: true } }, version)
+  }
+  async function askDiscard() {
+    const question = { message: texts.discardQuestion, detail: what, accept: texts.discard, final: true }
+    if (await confirm(question)) await discard.send({ params: { id } }, version)
+  }
+  const finished = () => {
+    setOpen(undefined)
+    void makeStale(queries, [...staleMemorials, 'documentos'])
+  }
+  const document = { idActo: id, uuid: uuid ?? '', name: `${what}.pdf` }
+  return (
+    <>
+      {lacks && puede.corregir && (
+        <p className={classes.error} role="status">
+          {memorial.apersonamiento ? memorialRefusals.supportMissing : memorialRefusals.attachmentMissing}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {puede.firmar && maySign && (
+          <FinishMenu
+            main
+            approved={memorial.aprobado}
+            disabled={lacks}
+            onApprove={() => setOpen('approve')}
+            onSign={() => setOpen('sign')}
+          />
+        )}
+        {puede.presentar && mayUpdate && (
+          <Button data-main loading={present.isSending} onClick={() => void askPresent()}>
+            {texts.present}
+          </Button>
+        )}
+        {puede.corregir && mayUpdate && (
+          <Button variant="default" onClick={() => setOpen('correct')}>
+            {memorialTexts.correct}
+          </Button>
+        )}
+        {puede.descartar && mayDelete && (
+          <Button variant="default" loading={discard.isSending} onClick={() => void askDiscard()}>
+            {texts.discard}
+          </Button>
+        )}
+        {cargo && (
+          <Button
+            variant="default"
+            onClick={() =>
+              void receipt.show(
+                chargeTexts.receiptTitle,
+                chargeTexts.receiptFile(chargeNumber(cargo)),
+                () => call('memoriales.receipt', { params: { id } }),
+              )
+            }
+          >
+            {memorialTexts.receipt}
+          </Button>
+        )}
+      </div>
+      {receipt.dialog}
+      {open === 'correct' && <CorrectDialog memorial={memorial} onClose={() => setOpen(undefined)} />}
+      {open === 'sign' && <ActSigning act={document} onClose={finished} />}
+      {open === 'approve' && <ApprovalLauncher document={document} onClose={finished} />}
+    </>
+  )
+}

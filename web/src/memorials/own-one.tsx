@@ -1,0 +1,100 @@
+import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
+import { ownStandingOf } from '@estrado/machines/memorials/own-standing'
+import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts'
+import { memorialListTexts, memorialTexts } from '@estrado/machines/memorials/texts'
+import { lazy, Suspense } from 'react'
+import { call } from '../client/call.ts'
+import { FactRows } from '../ui/fact-rows.tsx'
+import { shownInstant } from '../ui/instant.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
+import { Status } from '../ui/status.tsx'
+import type { OwnMemorial } from './memorial.ts'
+import classes from './memorials.module.css'
+import { OwnActions } from './own-actions.tsx'
+import { OwnAttachments } from './own-attachments.tsx'
+import { FileButton } from './file-button.tsx'
+
+const PdfPane = lazy(async () => ({ default: (await import('../ui/pdf/pdf-pane.tsx')).PdfPane }))
+
+/** One's own memorial: what is known of it, what may be done now, its files and its answers. */
+export function OwnOne({ memorial }: { readonly memorial: OwnMemorial }) {
+  const { columns } = memorialListTexts
+  const { situacion, respuesta, cargo, uuid, motivo } = memorial
+  return (
+    <>
+      <PageHeader
+        title={memorial.tipo}
+        aside={<Status tone={memorial.tono}>{memorial.situacionDescripcion}</Status>}
+      />
+      <div className={classes.one}>
+        <div className={classes.section}>
+          {memorial.propio && <p>{texts.steps[ownStandingOf(situacion, respuesta !== null)]}</p>}
+          {motivo && (
+            <p className={classes.reason}>
+              <strong>{memorialTexts.reason}:</strong> {motivo}
+            </p>
+          )}
+          <OwnActions memorial={memorial} />
+          <dl className={classes.facts}>
+            <FactRows
+              facts={[
+                [columns.code, memorial.codigoUnico],
+                [columns.court, memorial.juzgado],
+                [columns.presenter, memorial.presentadoPor],
+                [columns.reference, memorial.referencia],
+                [memorialTexts.fields.sheets, memorial.fojas],
+                [columns.charge, cargo && `${chargeNumber(cargo)} · ${shownInstant(cargo.fechaHora)}`],
+                [columns.since, shownInstant(memorial.desde)],
+              ]}
+            />
+          </dl>
+          <OwnAttachments memorial={memorial} />
+          <Answers memorial={memorial} />
+        </div>
+        {uuid && (
+          <section className={classes.pane} aria-label={texts.document}>
+            <Suspense>
+              <PdfPane
+                key={memorial.version}
+                source={{ uuid }}
+                fileName={`${memorial.tipo} ${memorial.codigoUnico}.pdf`}
+              />
+            </Suspense>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Answers({ memorial: { respuestas, cargo } }: { readonly memorial: OwnMemorial }) {
+  const pdf = useFetchedPdf()
+  if (cargo === null) return null
+  return (
+    <section className={classes.section} aria-labelledby="memorial-respuestas">
+      <h2 id="memorial-respuestas">{texts.answers}</h2>
+      {respuestas.length === 0 && <p className={classes.idle}>{texts.noAnswers}</p>}
+      <ul className={classes.files}>
+        {respuestas.map(({ id, descripcion, referencia, fecha, uuid }) => (
+          <li key={id}>
+            <span>
+              {descripcion} · {referencia} · {shownInstant(fecha)}
+            </span>
+            {uuid && (
+              <FileButton
+                name={descripcion}
+                onOpen={() =>
+                  void pdf.show(descripcion, `${descripcion}.pdf`, () =>
+                    call('documentos.pdf', { params: { uuid } }),
+                  )
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {pdf.dialog}
+    </section>
+  )
+}

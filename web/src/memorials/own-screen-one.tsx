@@ -1,0 +1,60 @@
+import { memorialTexts } from '@estrado/machines/memorials/texts'
+import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts'
+import { CallFailure } from '../client/failure.ts'
+import { count, useAddress } from '../kernel/address.ts'
+import { usePathPart } from '../kernel/path-part.ts'
+import { useCall } from '../kernel/use-call.ts'
+import { RetryButton } from '../ui/failed-load.tsx'
+import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
+import { LoadingScreen } from '../ui/loading-screen.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { FindCause } from './find-cause.tsx'
+import { newMemorialPath } from './memorial.ts'
+import { OwnForm } from './own-form.tsx'
+import { OwnOne } from './own-one.tsx'
+
+const address = { causa: count(undefined) }
+
+/** `/memoriales/{idActoProcesal}`: one's own memorial; `nuevo` writes one. */
+export default function OwnOneScreen() {
+  const part = usePathPart('/memoriales/{idActoProcesal}', 'idActoProcesal')
+  return part === 'nuevo' ? <NewMemorial /> : <OfNumber key={part} id={Number(part)} />
+}
+
+function NewMemorial() {
+  const [{ causa }] = useAddress(address)
+  return (
+    <>
+      <PageHeader title={texts.newTitle} />
+      {causa === undefined ? (
+        <FindCause unknown={texts.unknownCause} hrefOf={newMemorialPath} />
+      ) : (
+        <InCause key={causa} idCausa={causa} />
+      )}
+    </>
+  )
+}
+
+function InCause({ idCausa }: { readonly idCausa: number }) {
+  const { data, error, refetch } = useCall('memoriales.desk', { params: { idCausa } })
+  if (isRefused(error)) return <ForbiddenScreen />
+  if (error) return <Failed error={error} other={memorialTexts.findCause.unknown} retry={refetch} />
+  return data ? <OwnForm desk={data} /> : <LoadingScreen />
+}
+
+function OfNumber({ id }: { readonly id: number }) {
+  const known = Number.isSafeInteger(id) && id > 0
+  const { data, error, refetch } = useCall('memoriales.ownOne', { params: { id: known ? id : 0 } })
+  if (isRefused(error)) return <ForbiddenScreen />
+  if (error) return <Failed error={error} other={texts.gone} retry={refetch} />
+  return data ? <OwnOne memorial={data} /> : <LoadingScreen />
+}
+
+type FailedProps = { readonly error: Error; readonly other: string; readonly retry: () => unknown }
+
+const Failed = ({ error, other, retry }: FailedProps) => (
+  <div role="alert">
+    <p>{error instanceof CallFailure ? error.message : other}</p>
+    <RetryButton retry={retry} />
+  </div>
+)
