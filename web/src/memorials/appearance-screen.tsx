@@ -1,5 +1,5 @@
 import { documentRules } from '@estrado/machines/documents/document-rules'
-import { appearanceTexts as texts, ownMemorialTexts } from '@estrado/machines/memorials/own-texts'
+import { ownMemorialTexts, appearanceTexts as texts } from '@estrado/machines/memorials/own-texts'
 import { memorialRefusals, memorialTexts } from '@estrado/machines/memorials/texts'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { type FieldMessages, fieldMessages, within } from '@estrado/machines/rules/field-messages'

@@ -96,10 +96,8 @@ export function OwnActions({ memorial }: { readonly memorial: OwnMemorial }) {
           <Button
             variant="default"
             onClick={() =>
-              void receipt.show(
-                chargeTexts.receiptTitle,
-                chargeTexts.receiptFile(chargeNumber(cargo)),
-                () => call('memoriales.receipt', { params: { id } }),
+              void receipt.show(chargeTexts.receiptTitle, chargeTexts.receiptFile(chargeNumber(cargo)), () =>
+                call('memoriales.receipt', { params: { id } }),
               )
             }
           >

@@ -9,11 +9,11 @@ import { shownInstant } from '../ui/instant.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { Status } from '../ui/status.tsx'
+import { FileButton } from './file-button.tsx'
 import type { OwnMemorial } from './memorial.ts'
 import classes from './memorials.module.css'
 import { OwnActions } from './own-actions.tsx'
 import { OwnAttachments } from './own-attachments.tsx'
-import { FileButton } from './file-button.tsx'
 
 const PdfPane = lazy(async () => ({ default: (await import('../ui/pdf/pdf-pane.tsx')).PdfPane }))
 

@@ -1,9 +1,11 @@
-import { memorialTexts } from '@estrado/machines/memorials/texts'
 import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts'
+import { memorialTexts } from '@estrado/machines/memorials/texts'
+import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { CallFailure } from '../client/failure.ts'
 import { count, useAddress } from '../kernel/address.ts'
 import { usePathPart } from '../kernel/path-part.ts'
 import { useCall } from '../kernel/use-call.ts'
+import { asTitle } from '../ui/document-title.ts'
 import { RetryButton } from '../ui/failed-load.tsx'
 import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -23,14 +25,11 @@ export default function OwnOneScreen() {
 
 function NewMemorial() {
   const [{ causa }] = useAddress(address)
+  if (causa !== undefined) return <InCause key={causa} idCausa={causa} />
   return (
     <>
       <PageHeader title={texts.newTitle} />
-      {causa === undefined ? (
-        <FindCause unknown={texts.unknownCause} hrefOf={newMemorialPath} />
-      ) : (
-        <InCause key={causa} idCausa={causa} />
-      )}
+      <FindCause unknown={texts.unknownCause} hrefOf={newMemorialPath} />
     </>
   )
 }
@@ -39,7 +38,13 @@ function InCause({ idCausa }: { readonly idCausa: number }) {
   const { data, error, refetch } = useCall('memoriales.desk', { params: { idCausa } })
   if (isRefused(error)) return <ForbiddenScreen />
   if (error) return <Failed error={error} other={memorialTexts.findCause.unknown} retry={refetch} />
-  return data ? <OwnForm desk={data} /> : <LoadingScreen />
+  if (!data) return <LoadingScreen />
+  return (
+    <>
+      <PageHeader title={texts.newTitle} />
+      <OwnForm desk={data} />
+    </>
+  )
 }
 
 function OfNumber({ id }: { readonly id: number }) {
@@ -53,8 +58,11 @@ function OfNumber({ id }: { readonly id: number }) {
 type FailedProps = { readonly error: Error; readonly other: string; readonly retry: () => unknown }
 
 const Failed = ({ error, other, retry }: FailedProps) => (
-  <div role="alert">
-    <p>{error instanceof CallFailure ? error.message : other}</p>
-    <RetryButton retry={retry} />
-  </div>
+  <>
+    <PageHeader title={asTitle(pageTitles['/memoriales/{idActoProcesal}'])} />
+    <div role="alert">
+      <p>{error instanceof CallFailure ? error.message : other}</p>
+      <RetryButton retry={retry} />
+    </div>
+  </>
 )

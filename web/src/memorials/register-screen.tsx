@@ -19,7 +19,14 @@ export default function RegisterScreen() {
   return (
     <>
       <PageHeader title={asTitle(pageTitles[path])} />
-      {Number.isInteger(idCausa) && idCausa > 0 ? <OfCause key={idCausa} idCausa={idCausa} /> : <FindCause unknown={texts.findCause.unknown} hrefOf={(id) => `/jurisdiccional/memorial/registrar/${id}`} />}
+      {Number.isInteger(idCausa) && idCausa > 0 ? (
+        <OfCause key={idCausa} idCausa={idCausa} />
+      ) : (
+        <FindCause
+          unknown={texts.findCause.unknown}
+          hrefOf={(id) => `/jurisdiccional/memorial/registrar/${id}`}
+        />
+      )}
     </>
   )
 }

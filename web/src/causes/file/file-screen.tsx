@@ -1,5 +1,6 @@
 import { causeRelations } from '@estrado/machines/causes/file-rules'
 import { causePartTitles, causeFile as texts } from '@estrado/machines/causes/page-texts'
+import { ownListTexts } from '@estrado/machines/memorials/own-texts'
 import { page } from '@estrado/machines/messages/interface'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { useGranted } from '../../client/granted.ts'
 import { CausePage } from '../../kernel/cause-page.tsx'
 import { usePathPart } from '../../kernel/path-part.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
+import { newMemorialPath } from '../../memorials/memorial.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { RetryButton } from '../../ui/failed-load.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
@@ -50,6 +52,7 @@ export default function FileScreen() {
 
 function File({ id }: { readonly id: number }) {
   const mayExport = useGranted('causas.export')
+  const mayWrite = useGranted('actosProcesales.create')
   const {
     data: file,
     error,
@@ -74,6 +77,9 @@ function File({ id }: { readonly id: number }) {
         action={
           <span className={classes.actions}>
             <span className={classes.quiet}>{texts.seenAs(causeRelations[file.relacion])}</span>
+            {mayWrite && (file.relacion === 'lawyer' || file.relacion === 'party') && (
+              <AddressLink href={newMemorialPath(id)}>{ownListTexts.write}</AddressLink>
+            )}
             {mayExport && <ExportButton file={file} />}
             <Button variant="default" onClick={() => window.print()}>
               {texts.print}
