@@ -90,7 +90,7 @@ describe('lists from standbys', { timeout: 120_000 }, () => {
 
   it('every list of the contract is answered by a standby that tells where it stands: none of them writes', async () => {
     const people = new Map<string, LoggedIn>()
-    for (const who of ['juez', 'ventanilla']) people.set(who, await api.login(who))
+    for (const who of ['juez', 'ventanilla', 'abogado']) people.set(who, await api.login(who))
     await believed(standbys, await positionOf(db))
     const stands = await pause()
     // From now on whatever comes from the primary stands further ahead.

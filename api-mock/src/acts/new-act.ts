@@ -1,17 +1,20 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
+import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { PresenterBody } from '@estrado/machines/memorials/schemas'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { requirementRules } from '@estrado/machines/writing/requirements'
+import type { RawBuilder } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { visibleCause } from '../causes/access.ts'
 import { checkInHands, checkSent } from '../causes/distribution.ts'
 import { partiesOf } from '../causes/read.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken } from '../errors.ts'
+import { notPresented, writtenOutside } from '../memorials/outside/written.ts'
 import { presenterOf } from '../memorials/presenter.ts'
 import { effectsOf, type SentEffects } from './act-effects.ts'
 import { type ActType, writableActType } from './act-types.ts'
@@ -77,6 +80,17 @@ export const saidOf = ({
   codigoResolucion: codigoResolucion?.trim() ?? '',
 })
 
+/** 422 where somebody of an office would attach to what a party writes, or answer what isn't presented yet. */
+async function checkOthersHere(tx: Tx, fields: NewActFields): Promise<void> {
+  const { idActoProcesalAdjunto: main = null, idActoProcesalRespuesta: answered = null } = fields
+  const isAny = (id: number, of: RawBuilder<boolean>) =>
+    tx.selectFrom('acto_procesal as a').select('a.id').where('a.id', '=', id).where(of).executeTakeFirst()
+  if (main !== null && (await isAny(main, writtenOutside)))
+    throw ruleBroken({ idActoProcesalAdjunto: [actRefusals.mainUnknown] })
+  if (answered !== null && (await isAny(answered, notPresented)))
+    throw ruleBroken({ idActoProcesalRespuesta: [actRefusals.answered] })
+}
+
 /** The type of a new act and its cause; 422 and 403 where its type, its cause or what was said don't admit it now. */
 export async function checkedNewAct(tx: Tx, identity: Identity, fields: NewActFields) {
   const { idCausa, idTipoActoProcesal } = fields
@@ -84,6 +98,7 @@ export async function checkedNewAct(tx: Tx, identity: Identity, fields: NewActFi
   const type = await writableActType(tx, idTipoActoProcesal, { roles, office, idCausa })
   const cause = await visibleCause(tx, identity, idCausa)
   checkInHands(identity, cause)
+  await checkOthersHere(tx, fields)
   await checkDemands(tx, type, cause, fields)
   return { type, cause }
 }

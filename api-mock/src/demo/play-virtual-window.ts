@@ -69,7 +69,9 @@ export async function playVirtualWindow(
         form.set('archivo', pdfFile('memorial', signed))
         return form
       })
-      await client.once(`${step} enviado`, 'actosProcesales.update', { id }, () => ({ enviarADespacho: true }))
+      await client.once(`${step} enviado`, 'actosProcesales.update', { id }, () => ({
+        enviarADespacho: true,
+      }))
     }
   }
 }

@@ -40,11 +40,16 @@ const inReach = (identity: Identity) => {
  */
 export function ownOf(identity: Identity): RawBuilder<boolean> {
   const { usuario, documento, complemento } = identity
-  return sql<boolean>`((${written(identity)} and ${appears}) or (
-    (m.registrado_por = ${usuario} or a.responsable = ${usuario}
-      or (m.documento <> '' and m.documento = ${documento} and m.complemento = ${complemento})
-      or (m.calidad = 'sujeto' and ${isParty(identity)}))
-    and ${inReach(identity)} and (m.registrado_por = ${usuario} or not ${notPresented})))`
+  // Each part by its own index: one condition on all of them would read every memorial of the country.
+  return sql<boolean>`(a.id in (
+      select w.id_acto from memorial w where w.registrado_por = ${usuario}
+      union select w.id_acto from memorial w
+        where w.documento <> '' and w.documento = ${documento} and w.complemento = ${complemento}
+      union select w.id_acto from sujeto_procesal s join memorial w on w.id_sujeto = s.id
+        where w.calidad = 'sujeto' and ${isParty(identity)}
+      union select x.id from acto_procesal x where x.responsable = ${usuario})
+    and ((${written(identity)} and ${appears})
+      or (${inReach(identity)} and (m.registrado_por = ${usuario} or not ${notPresented}))))`
 }
 
 /** Is the closed act `r` this person's to read: public, or one that a party of theirs was notified with? */

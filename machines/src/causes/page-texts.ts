@@ -23,6 +23,7 @@ export const causeFile = {
   failed: 'No se pudo abrir la causa. Nada se ha perdido; vuelva a intentarlo.',
   partFailed: 'No se pudo cargar esta parte de la causa. Nada se ha perdido; vuelva a intentarlo.',
   print: 'Imprimir',
+  writeMemorial: 'Escribir memorial',
   continue: 'Continuar registro',
   seenAs: (relation: string) => `Usted la ve como ${relation.toLowerCase()}`,
   head: 'Datos principales de la causa',

@@ -33,7 +33,6 @@ export const screenCalls: Readonly<Record<string, CallName>> = {
   '/notificaciones/cerrar-notificacion': 'notificaciones.close',
   '/test': 'memoriales.own',
   '/ventanilla-virtual/memoriales': 'memoriales.ownPage',
-  '/memoriales/{idActoProcesal}': 'memoriales.ownOne',
   '/apersonamiento': 'memoriales.appear',
   '/causas/nueva': 'causas.create',
   '/ventanilla-virtual/causas': 'causas.list',

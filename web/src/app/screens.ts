@@ -26,6 +26,7 @@ const enforcement: ScreenImport = () => import('../enforcement/kardex-screen.tsx
 const profile: ScreenImport = () => import('../accounts/profile/profile-screen.tsx')
 const validation: ScreenImport = () => import('../documents/validation-screen.tsx')
 const uniqueForm: ScreenImport = () => import('../documents/form-screen.tsx')
+const virtualWindow: ScreenImport = () => import('../memorials/virtual-window-screen.tsx')
 
 /** The screens that exist, of kept catalogues unless one has a screen of its own. Every other line of the route table says plainly that it doesn't yet. */
 export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
@@ -65,9 +66,9 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/despacho/bandeja-audiencias': () => import('../hearings/inbox/inbox-screen.tsx'),
   '/audiencias': () => import('../hearings/own/own-hearings-screen.tsx'),
   '/despacho/memoriales': () => import('../memorials/court-screen.tsx'),
-  '/ventanilla-virtual/memoriales': () => import('../memorials/own-list-screen.tsx'),
-  '/memoriales/{idActoProcesal}': () => import('../memorials/own-screen-one.tsx'),
-  '/apersonamiento': () => import('../memorials/appearance-screen.tsx'),
+  '/ventanilla-virtual/memoriales': virtualWindow,
+  '/memoriales/{idActoProcesal}': virtualWindow,
+  '/apersonamiento': virtualWindow,
   '/test': () => import('../memorials/own-screen.tsx'),
   '/jurisdiccional/memorial/registrar/{idCausa}': () => import('../memorials/register-screen.tsx'),
   '/cargo/{uuid}': () => import('../memorials/charge-screen.tsx'),

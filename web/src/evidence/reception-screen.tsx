@@ -1,14 +1,17 @@
 import { evidenceNumber } from '@estrado/machines/evidence/custody-statement'
 import { evidenceTexts as texts } from '@estrado/machines/evidence/texts'
 import { evidenceStates, shownEvidenceStates } from '@estrado/machines/evidence/vocabulary'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { paged } from '../kernel/list-source.ts'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { EvidenceItem } from './evidence.ts'
 import { EvidenceBeside } from './evidence-beside.tsx'
-import { RegisterDialog } from './register-dialog.tsx'
+
+const RegisterDialog = lazy(async () => ({
+  default: (await import('./register-dialog.tsx')).RegisterDialog,
+}))
 
 const filters = {
   buscar: { kind: 'text', label: texts.search, hint: texts.searchHint },
@@ -64,7 +67,11 @@ export default function ReceptionScreen() {
           beside: (id, close) => <EvidenceBeside key={id} id={id} onClose={close} />,
         }}
       />
-      {registering && <RegisterDialog onClose={() => setRegistering(false)} />}
+      {registering && (
+        <Suspense>
+          <RegisterDialog onClose={() => setRegistering(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,7 +11,5 @@ export const staleMemorials = ['memoriales', 'causas', 'actosProcesales', 'bande
 export type OwnMemorialRow = AnswerOf<'memoriales.ownPage'>['result'][number]
 export type OwnMemorial = AnswerOf<'memoriales.ownOne'>
 
-/** Where one's own memorial is, and where one is written, of a cause or of one that is looked for first. */
+/** Where one's own memorial is. */
 export const ownMemorialPath = (id: number): string => `/memoriales/${id}`
-export const newMemorialPath = (idCausa?: number): string =>
-  idCausa === undefined ? '/memoriales/nuevo' : `/memoriales/nuevo?causa=${idCausa}`

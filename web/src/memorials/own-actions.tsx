@@ -6,12 +6,10 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../client/call.ts'
 import { useGranted } from '../client/granted.ts'
 import { makeStale, useCommand } from '../kernel/use-call.ts'
-import { ActSigning } from '../signing/act-signing.tsx'
-import { ApprovalLauncher } from '../signing/approval/approval-launcher.tsx'
 import { FinishMenu } from '../signing/approval/finish-menu.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
@@ -19,6 +17,8 @@ import { showToast } from '../ui/toasts.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { type OwnMemorial, staleMemorials } from './memorial.ts'
 import classes from './memorials.module.css'
+
+const OwnSigning = lazy(async () => ({ default: (await import('./own-signing.tsx')).OwnSigning }))
 
 type Open = 'sign' | 'approve' | 'correct'
 
@@ -107,8 +107,11 @@ export function OwnActions({ memorial }: { readonly memorial: OwnMemorial }) {
       </div>
       {receipt.dialog}
       {open === 'correct' && <CorrectDialog memorial={memorial} onClose={() => setOpen(undefined)} />}
-      {open === 'sign' && <ActSigning act={document} onClose={finished} />}
-      {open === 'approve' && <ApprovalLauncher document={document} onClose={finished} />}
+      {(open === 'sign' || open === 'approve') && (
+        <Suspense>
+          <OwnSigning document={document} way={open} onClose={finished} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function OwnAttachments({ memorial }: { readonly memorial: OwnMemorial })
   const pdf = useFetchedPdf()
   const [adding, setAdding] = useState(false)
   const remove = useCommand('actosProcesales.delete', { stale: staleMemorials })
-  if (archivos.length === 0 && !admiteAdjuntos) return null
+  if (archivos.length === 0 && !(admiteAdjuntos && puede.corregir)) return null
 
   async function take(id: number, version: number, name: string) {
     const accepted = await confirm({

@@ -145,6 +145,11 @@ describe('memorials of the virtual window: who may read, change and present them
       expect(told).not.toContain(attachment.uuid)
     }
     expect((await one(id)).own.archivos).toHaveLength(1)
+    const { id: open } = await drafted()
+    for (const named of ['idActoProcesalAdjunto', 'idActoProcesalRespuesta']) {
+      const field = { [named]: String(open), idTipoActoProcesal: '217' }
+      expect((await clerk.attach(cause.id, undefined, field)).json.campos).toHaveProperty(named)
+    }
     const charged = await api.call('memoriales.charge', { token: clerk.user.token, params: { id } })
     expect(charged.status).toBe(404)
   })

@@ -9,3 +9,7 @@ export function filePath(idCausa: number, parte: CausePart = 'resumen', acto?: n
   const path = `/jurisdiccional/despacho/detalle-causa/${idCausa}`
   return query === '' ? path : `${path}?${query}`
 }
+
+/** Where somebody of the virtual window writes a memorial, of a cause or of one that is looked for first. */
+export const newMemorialPath = (idCausa?: number): string =>
+  idCausa === undefined ? '/memoriales/nuevo' : `/memoriales/nuevo?causa=${idCausa}`

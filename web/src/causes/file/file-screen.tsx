@@ -1,6 +1,5 @@
 import { causeRelations } from '@estrado/machines/causes/file-rules'
 import { causePartTitles, causeFile as texts } from '@estrado/machines/causes/page-texts'
-import { ownListTexts } from '@estrado/machines/memorials/own-texts'
 import { page } from '@estrado/machines/messages/interface'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +9,6 @@ import { useGranted } from '../../client/granted.ts'
 import { CausePage } from '../../kernel/cause-page.tsx'
 import { usePathPart } from '../../kernel/path-part.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
-import { newMemorialPath } from '../../memorials/memorial.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { RetryButton } from '../../ui/failed-load.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
@@ -20,6 +18,7 @@ import { ActsPart } from './acts-part.tsx'
 import { ExportButton } from './export-button.tsx'
 import classes from './file.module.css'
 import { FileHead } from './file-head.tsx'
+import { newMemorialPath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
 import { SummaryPart } from './summary-part.tsx'
 
@@ -78,7 +77,7 @@ function File({ id }: { readonly id: number }) {
           <span className={classes.actions}>
             <span className={classes.quiet}>{texts.seenAs(causeRelations[file.relacion])}</span>
             {mayWrite && (file.relacion === 'lawyer' || file.relacion === 'party') && (
-              <AddressLink href={newMemorialPath(id)}>{ownListTexts.write}</AddressLink>
+              <AddressLink href={newMemorialPath(id)}>{texts.writeMemorial}</AddressLink>
             )}
             {mayExport && <ExportButton file={file} />}
             <Button variant="default" onClick={() => window.print()}>

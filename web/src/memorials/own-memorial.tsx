@@ -1,6 +1,7 @@
 import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts'
 import { memorialTexts } from '@estrado/machines/memorials/texts'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
+import { newMemorialPath } from '../causes/file/file-path.ts'
 import { CallFailure } from '../client/failure.ts'
 import { count, useAddress } from '../kernel/address.ts'
 import { usePathPart } from '../kernel/path-part.ts'
@@ -11,14 +12,13 @@ import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { FindCause } from './find-cause.tsx'
-import { newMemorialPath } from './memorial.ts'
 import { OwnForm } from './own-form.tsx'
 import { OwnOne } from './own-one.tsx'
 
 const address = { causa: count(undefined) }
 
 /** `/memoriales/{idActoProcesal}`: one's own memorial; `nuevo` writes one. */
-export default function OwnOneScreen() {
+export function OwnMemorial() {
   const part = usePathPart('/memoriales/{idActoProcesal}', 'idActoProcesal')
   return part === 'nuevo' ? <NewMemorial /> : <OfNumber key={part} id={Number(part)} />
 }

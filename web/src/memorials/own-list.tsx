@@ -2,11 +2,12 @@ import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { ownStandingNames, ownStandings } from '@estrado/machines/memorials/own-standing'
 import { ownListTexts as texts } from '@estrado/machines/memorials/own-texts'
 import { useNavigate } from '@tanstack/react-router'
+import { newMemorialPath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { paged } from '../kernel/list-source.ts'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { newMemorialPath, type OwnMemorialRow, ownMemorialPath } from './memorial.ts'
+import { type OwnMemorialRow, ownMemorialPath } from './memorial.ts'
 
 const filters = {
   buscar: { kind: 'text', label: texts.search, hint: texts.searchHint },
@@ -46,7 +47,7 @@ const columns: readonly Column<OwnMemorialRow>[] = [
 ]
 
 /** `/ventanilla-virtual/memoriales`: what a lawyer or a party wrote or handed in; each opens by itself. */
-export default function OwnListScreen() {
+export function OwnList() {
   const navigate = useNavigate()
   return (
     <ListScreen

@@ -60,7 +60,7 @@ const choices = [
 ] as const
 
 /** `/apersonamiento`: the memorial of somebody who isn't in the cause yet; nothing of the cause is shown. */
-export default function AppearanceScreen() {
+export function Appearance() {
   const form = useForm(empty, rules)
   const { step, keep } = useKeeping()
   const { value } = form
