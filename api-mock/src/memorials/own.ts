@@ -1,11 +1,11 @@
 import { visibility } from '@estrado/machines/causes/file-rules'
+import { memorialAsks } from '@estrado/machines/memorials/memorial-asks'
 import {
   type OwnStanding,
   ownStandingOf,
   ownStandings,
   statesOf,
 } from '@estrado/machines/memorials/own-standing'
-import { memorialAsks } from '@estrado/machines/memorials/memorial-asks'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'

@@ -100,21 +100,9 @@ export function Appearance() {
             <TextField {...form.bind('referencia', fields.reference)} required autoComplete="off" />
             <TextField {...form.bind('fojasAdjunto', fields.sheets)} required inputMode="numeric" />
           </div>
-          <OneFile
-            label={fields.file}
-            file={value.archivo}
-            onChange={(archivo) => form.set({ archivo })}
-            errors={form.errors('archivo')}
-            disabled={form.saving}
-            takenBytes={bytes}
-          />
+          <OneFile {...form.bind('archivo', fields.file)} disabled={form.saving} takenBytes={bytes} />
         </section>
-        <AttachmentFields
-          form={form}
-          takenBytes={bytes}
-          errors={form.errors('adjuntos')}
-          label={texts.support}
-        />
+        <AttachmentFields form={form} takenBytes={bytes} label={texts.support} />
         <p role="status">{step ?? form.missing.join(' · ')}</p>
         <div className={classes.actions}>
           <Button data-main loading={form.saving} onClick={() => void form.save(keep)}>

@@ -47,9 +47,7 @@ export function MemorialFields({ desk, form }: MemorialFieldsProps) {
         </div>
         <OneFile {...form.bind('archivo', texts.fields.file)} disabled={form.saving} takenBytes={bytes} />
       </section>
-      {(type?.conAdjuntos || type?.requiereAdjuntos) && (
-        <AttachmentFields form={form} takenBytes={bytes} />
-      )}
+      {(type?.conAdjuntos || type?.requiereAdjuntos) && <AttachmentFields form={form} takenBytes={bytes} />}
     </>
   )
 }

@@ -121,12 +121,7 @@ function AddDialog({
           <TextField {...form.bind('referencia', fields.reference)} required autoComplete="off" />
           <TextField {...form.bind('fojasAdjunto', fields.sheets)} inputMode="numeric" required />
         </div>
-        <OneFile
-          label={fields.file}
-          file={form.value.archivo}
-          onChange={(archivo) => form.set({ archivo })}
-          errors={form.errors('archivo')}
-        />
+        <OneFile {...form.bind('archivo', fields.file)} />
       </div>
     </FormDialog>
   )
