@@ -13,8 +13,8 @@ import {
   virtualWindowRoles,
 } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, registryRoles, roleCodes } from '@estrado/machines/vocabulary/roles'
-import { enforcementMenus } from './enforcement-menus.ts'
 import { counterMenus } from './counter-menus.ts'
+import { enforcementMenus } from './enforcement-menus.ts'
 import { hearingMenus } from './hearing-menus.ts'
 import { group, menuGroups } from './menu-groups.ts'
 import { notificationMenus } from './notification-menus.ts'
