@@ -1,5 +1,5 @@
 import { build, type Rolldown, type UserConfig } from 'vite'
-import { home, openScreens, shell } from './scripts/open-screens.mjs'
+import { frame, home, openScreens } from './scripts/open-screens.mjs'
 
 /**
  * Bytes, before compression, that a page may load in vain to save a request: what a request itself costs in both
@@ -11,7 +11,7 @@ const worthOfARequest = 1500
 type Part = { readonly chunks: Rolldown.OutputChunk[]; readonly loadedBy: Set<string>; bytes: number }
 
 /** Pages that have budgets of their own. */
-const budgetedPages = [...openScreens, shell, home]
+const budgetedPages = [...openScreens, ...frame, home]
 
 /** Only chunks that the same of these pages load become one. */
 const budgeted = ({ loadedBy }: Part): string =>
@@ -45,7 +45,7 @@ function loadersOf(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<Rolldow
   }
   for (const [chunk, loadedBy] of loaders) {
     const entries = [...loadedBy]
-    if (!entries.some((entry) => entry.endsWith(shell))) continue
+    if (!entries.some((entry) => frame.some((part) => entry.endsWith(part)))) continue
     loaders.set(chunk, new Set(entries.filter((entry) => budgetedPages.some((own) => entry.endsWith(own)))))
   }
   return loaders

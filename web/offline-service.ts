@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { shell } from './scripts/open-screens.mjs'
+import { frame } from './scripts/open-screens.mjs'
 
 const workerFile = 'notificaciones-sin-red.js'
-const screens = ['src/notifications/inbox-screen.tsx', 'src/notifications/day/day-screen.tsx']
+const roots = [...frame, 'src/notifications/inbox-screen.tsx', 'src/notifications/day/day-screen.tsx']
 
 /** Files that pages ask for by their own names. */
 const publicFiles = ['estrado.svg', 'color-scheme.js', 'notificaciones.webmanifest', 'notificaciones-192.png']
@@ -22,11 +22,11 @@ const belongs = ({ facadeModuleId }: Chunk): boolean =>
 /** Every chunk with which the day's screen works: what it starts with, and what it and the shell load later. */
 function chunksOf(bundle: Rolldown.OutputBundle): ReadonlySet<Chunk> {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-  const roots = chunks.filter(
-    ({ isEntry, facadeModuleId }) =>
-      isEntry || [shell, ...screens].some((root) => facadeModuleId?.endsWith(root)),
+  const first = chunks.filter(
+    ({ isEntry, facadeModuleId }) => isEntry || roots.some((root) => facadeModuleId?.endsWith(root)),
   )
-  if (roots.length !== 4) throw new Error(`the day's screen is not in the build: ${roots.length} of 4 parts`)
+  if (first.length !== roots.length + 1)
+    throw new Error(`the day's screen is not in the build: ${first.length} of ${roots.length + 1} parts`)
   const seen = new Set<Chunk>()
   const add = (chunk: Chunk): void => {
     if (seen.has(chunk)) return
@@ -36,7 +36,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): ReadonlySet<Chunk> {
       if (next && (chunk.imports.includes(file) || belongs(next))) add(next)
     }
   }
-  for (const root of roots) add(root)
+  for (const root of first) add(root)
   return seen
 }
 

@@ -87,7 +87,7 @@ import * as legalEntities from './parties/persons/legal-entities.ts'
 import * as persons from './parties/persons/persons.ts'
 import { findPerson } from './parties/persons/registry.ts'
 import { answerCitizen } from './portals/citizen-query.ts'
-import { recusalsAtRegistry, recusalsInCourt } from './recusals/page.ts'
+import { recusalHandlers } from './recusals/handlers.ts'
 import { authorizationUrl, authorize } from './session/citizenship.ts'
 import { login } from './session/login.ts'
 import { logout } from './session/logout.ts'
@@ -243,8 +243,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'sujetosProcesales.delete': parties.deleteParty,
   'sujetosProcesales.naturalExists': parties.naturalPartyExists,
   ...memorialHandlers,
-  'excusas.inCourt': recusalsInCourt,
-  'excusas.atRegistry': recusalsAtRegistry,
+  ...recusalHandlers,
   ...evidenceHandlers,
   'actosProcesales.create': createAct,
   'actosProcesales.desk': desk,

@@ -9,8 +9,8 @@ export const openScreens = [
   'src/portals/courthouse-screen.tsx',
 ]
 
-/** What stands around every other screen. */
-export const shell = 'src/app/shell/shell.tsx'
+/** What stands around every other screen, and the list of these. */
+export const frame = ['src/app/shell/shell.tsx', 'src/app/signed-in-screens.ts']
 
 /** The first page after a login: what it loads belongs to the shell's budget. */
 export const home = 'src/app/home/home-screen.tsx'

@@ -21,9 +21,9 @@ const missing = [
   '0061-walked-asks',
   '0062-due-hearings',
   '0063-kept-numbers',
-  '0065-acts-by-type',
-  '0066-statistics',
-  '0067-penalties',
+  '0064-acts-by-type',
+  '0065-statistics',
+  '0066-penalties',
 ]
 
 /** What an earlier version left behind: four migrations less, an entry of the drawer less, other words in a cause's row. */

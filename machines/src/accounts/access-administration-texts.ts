@@ -48,7 +48,7 @@ export const menusScreen = {
   noGroup: 'Sin grupo',
   everyRole: 'Todos los roles',
   rolesCount: (count: number) => (count === 1 ? '1 rol' : `${count} roles`),
-  noScreen: 'Su pantalla todavía no existe: no se muestra a nadie.',
+  noScreen: 'Su pantalla no existe: no se muestra a nadie.',
   edit: (name: string) => `Editar ${name}`,
   delete: (name: string) => `Retirar ${name}`,
   confirmDelete: (name: string) => `La entrada «${name}» desaparece del menú de todos ahora mismo.`,

@@ -8,7 +8,7 @@ export type RouteAccess = 'public' | 'login'
 /** One page. `{x}` is a parameter of the path, `{x?}` one that may be missing. */
 export type Route = { readonly path: RoutePath; readonly title: string; readonly access: RouteAccess }
 
-const publicPaths: ReadonlySet<RoutePath> = new Set([
+const openPaths = [
   '/login',
   '/documento/qr/{uuid}',
   '/formulario-unico/{uuid}',
@@ -19,13 +19,19 @@ const publicPaths: ReadonlySet<RoutePath> = new Set([
   '/detalle-edicto/{id}',
   '/audiencias-publico/{id?}',
   '/pantalla-audiencias/{id}',
-])
+] as const satisfies readonly RoutePath[]
+
+/** A page that opens without a session. */
+export type OpenPath = (typeof openPaths)[number]
+
+export const isOpen = (path: RoutePath): path is OpenPath =>
+  (openPaths as readonly RoutePath[]).includes(path)
 
 /** Every page of the web application (`spec 1 §2.1`), and those that are ours (`routes.test.ts` names them). */
 export const routes: readonly Route[] = (Object.keys(pageTitles) as RoutePath[]).map((path) => ({
   path,
   title: pageTitles[path],
-  access: publicPaths.has(path) ? 'public' : 'login',
+  access: isOpen(path) ? 'public' : 'login',
 }))
 
 /** Where the guard sends a signed-in person who opens a public page (`spec 1 §4.2`). */

@@ -1,6 +1,7 @@
 import { keptList } from '../catalogues/kept.ts'
 import { enforcementNames } from '../enforcement/call-names.ts'
 import type { CatalogueWords } from '../kernel/catalogue.ts'
+import { memorialNames } from '../memorials/call-names.ts'
 import { notificationNames } from '../notifications/call-names.ts'
 import { organisationWork } from '../organisation/office-texts.ts'
 import { writingWork } from '../writing/texts.ts'
@@ -109,17 +110,9 @@ export const callsByWork = {
     'actosProcesales.get': 'Ver un actuado',
     'actosProcesales.update': 'Corregir un actuado',
     'actosProcesales.delete': 'Eliminar un actuado',
-    'memoriales.atWindow': 'Ver los memoriales de la ventanilla',
-    'memoriales.inCourt': 'Ver los memoriales llegados al juzgado',
-    'memoriales.own': 'Ver los memoriales propios',
-    'memoriales.ownPage': 'Ver los memoriales propios por páginas',
-    'memoriales.ownOne': 'Ver un memorial propio',
-    'memoriales.appear': 'Apersonarse en una causa',
-    'memoriales.desk': 'Preparar el registro de un memorial',
-    'memoriales.charge': 'Poner el cargo a un memorial',
+    ...memorialNames,
     'excusas.inCourt': 'Ver las excusas y recusaciones del juzgado',
     'excusas.atRegistry': 'Ver las causas repartidas por excusa o recusación',
-    'memoriales.receipt': 'Imprimir el comprobante de un memorial',
     'pruebas.page': 'Ver los elementos probatorios',
     'pruebas.get': 'Ver un elemento probatorio y su cadena de custodia',
     'pruebas.desk': 'Preparar el registro de elementos probatorios',

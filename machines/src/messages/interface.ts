@@ -69,8 +69,6 @@ export const page = {
   skip: 'Ir al contenido',
   loading: 'Cargando…',
   goHome: 'Ir al inicio',
-  pendingTitle: 'Esta pantalla todavía no existe',
-  pending: 'Estrado aún no incluye esta parte del trabajo. Nada se ha perdido y no hay nada que hacer aquí.',
   unknownTitle: 'La dirección no existe',
   forbidden:
     'Su rol no permite ver esta pantalla. Si la necesita para su trabajo, pida el acceso a quien administra los usuarios de su oficina.',

@@ -8,7 +8,7 @@ export const recusalTypes = {
   AUTO_ALLANAMIENTO: 428,
   AUTO_RECHAZO: 434,
   /** By which the chamber gets to know of a recusation that was rejected. */
-  OFICIO_CONOCIMIENTO_SALA: 632,
+  OFICIO_SALA: 632,
 } as const
 
 /** Kinds of act that resolve a recusation; a decree only moves it on. */

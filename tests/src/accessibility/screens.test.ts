@@ -110,12 +110,9 @@ describe('the shell', () => {
       await button(page, /^Ingresar$/).waitFor()
     }))
 
-  it('an address that does not exist, and a screen that does not exist yet', () =>
+  it('an address that does not exist', () =>
     look('/no-existe', 'juez', async (page) => {
       await page.getByRole('navigation', { name: 'Menú principal' }).waitFor()
-      await expectClean(page)
-      await page.goto(`${product.stack.url}/apersonamiento`)
-      await page.getByText('Esta pantalla todavía no existe').waitFor()
       await expectClean(page)
     }))
 })

@@ -1,4 +1,4 @@
-import { type Route, routes } from '@estrado/machines/contract/routes'
+import { isOpen, type Route, type RoutePath, routes } from '@estrado/machines/contract/routes'
 import { page } from '@estrado/machines/messages/interface'
 import {
   createRootRoute,
@@ -21,9 +21,8 @@ import { forgetReload } from './chunk-failure.ts'
 import { guardRoute } from './guard.ts'
 import { arrive, keepFocus } from './heading-focus.ts'
 import { lazyScreen } from './lazy-screen.ts'
-import { PendingScreen } from './pending-screen.tsx'
+import { openScreens } from './open-screens.ts'
 import { Root } from './root.tsx'
-import { screens } from './screens.ts'
 import { UnknownScreen } from './unknown-screen.tsx'
 
 declare module '@tanstack/react-router' {
@@ -51,15 +50,20 @@ function guarded(route: Route) {
   }
 }
 
-function screenOf(route: Route) {
-  const load = screens[route.path]
-  if (!load) return PendingScreen
-  return lazyScreen(async () => {
-    const screen = await load()
+/** Of the signed-in frame, which is asked for at the same time, the list of screens comes first. */
+async function signedInScreen(path: RoutePath) {
+  const { signedInScreens } = await import('./signed-in-screens.ts')
+  const load = signedInScreens[path]
+  if (!load) throw new Error(`${path} has no screen`)
+  return load()
+}
+
+const screenOf = ({ path }: Route) =>
+  lazyScreen(async () => {
+    const screen = await (isOpen(path) ? openScreens[path]() : signedInScreen(path))
     forgetReload(sessionStorage)
     return screen
   })
-}
 
 const pageRoutes = (access: Route['access']) =>
   routes

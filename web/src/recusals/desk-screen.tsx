@@ -224,7 +224,7 @@ export function CourtRecusals() {
             ...writing,
             label: texts.toChamber,
             icon: IconArrowForwardUp,
-            run: go(letterPath(idCausa, recusalTypes.OFICIO_CONOCIMIENTO_SALA)),
+            run: go(letterPath(idCausa, recusalTypes.OFICIO_SALA)),
           },
         ]
       : []

@@ -63,9 +63,9 @@ import { pressingCauses } from './0060-pressing-causes.ts'
 import { walkedAsks } from './0061-walked-asks.ts'
 import { dueHearings } from './0062-due-hearings.ts'
 import { keptNumbers } from './0063-kept-numbers.ts'
-import { actsByType } from './0065-acts-by-type.ts'
-import { statistics } from './0066-statistics.ts'
-import { penalties } from './0067-penalties.ts'
+import { actsByType } from './0064-acts-by-type.ts'
+import { statistics } from './0065-statistics.ts'
+import { penalties } from './0066-penalties.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -141,9 +141,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061-walked-asks': statements(walkedAsks),
   '0062-due-hearings': statements(dueHearings),
   '0063-kept-numbers': statements(keptNumbers),
-  '0065-acts-by-type': statements(actsByType),
-  '0066-statistics': statements(statistics),
-  '0067-penalties': statements(penalties),
+  '0064-acts-by-type': statements(actsByType),
+  '0065-statistics': statements(statistics),
+  '0066-penalties': statements(penalties),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

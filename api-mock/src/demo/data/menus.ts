@@ -18,6 +18,7 @@ import { enforcementMenus } from './enforcement-menus.ts'
 import { hearingMenus } from './hearing-menus.ts'
 import { group, menuGroups } from './menu-groups.ts'
 import { notificationMenus } from './notification-menus.ts'
+import { recusalMenus } from './recusal-menus.ts'
 import type { MenuRow } from './types.ts'
 
 /** The drawer's entries. A screen enters here with its first release, never before. */
@@ -145,26 +146,7 @@ export const menus: readonly MenuRow[] = [
     idPadre: menuGroups.acts,
     roles: courtRoles,
   },
-  {
-    id: 107,
-    nombre: 'Excusas y Recusaciones',
-    descripcion: 'Excusas del juzgado y recusaciones en su contra, y a dónde fue cada causa',
-    icono: 'documentos',
-    url: '/despacho/excusa-recusa',
-    ordenDespliegue: 4,
-    idPadre: menuGroups.acts,
-    roles: courtRoles,
-  },
-  {
-    id: 108,
-    nombre: 'Excusas y Recusaciones',
-    descripcion: 'Causas que se reparten por excusa o recusación, y con qué sorteo',
-    icono: 'documentos',
-    url: '/excusa-recusa',
-    ordenDespliegue: 4,
-    idPadre: menuGroups.acts,
-    roles: registryRoles,
-  },
+  ...recusalMenus,
   {
     id: 64,
     nombre: 'Mis Memoriales',

@@ -4,11 +4,9 @@ import { groupUrl } from '@estrado/machines/accounts/menu-rules'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
-import { useContext } from 'react'
 import { menuIconNames } from '../../app/shell/menu-icons.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { useCommand } from '../../kernel/use-call.ts'
-import { BuiltScreens } from '../../ui/built-screens.ts'
 import { asTitle } from '../../ui/document-title.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -34,7 +32,6 @@ type MenuDialogProps = {
 
 /** One entry of the drawer: words, screen, place and roles. */
 export function MenuDialog({ menus, menu, first, onClose }: MenuDialogProps) {
-  const built = useContext(BuiltScreens)
   const form = useForm(first, menuRules)
   const { value, set, bind } = form
   const create = useCommand('menus.create', { stale: ['menus'] })
@@ -57,7 +54,7 @@ export function MenuDialog({ menus, menu, first, onClose }: MenuDialogProps) {
         <TextField {...bind('nombre', texts.name)} maxLength={limits.menuNameCharacters} required autoFocus />
         <SelectField<string>
           {...bind('url', texts.screen)}
-          options={freeUrls(menus, menu?.url, built).map((url) => ({
+          options={freeUrls(menus, menu?.url).map((url) => ({
             id: url,
             descripcion: screenName(url),
           }))}

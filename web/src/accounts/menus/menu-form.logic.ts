@@ -6,19 +6,12 @@ export type MenuRow = AnswerOf<'menus.list'>[number]
 export type MenuForm = SentBody<'menus.create'>
 
 /** Does the page behind a menu's address exist? Groups lead nowhere, and need no page. */
-export const hasScreen = (url: string, built: ReadonlySet<string>): boolean =>
-  url === groupUrl || url.startsWith('/causas/') || built.has(url)
+export const hasScreen = (url: string): boolean => url === groupUrl || menuUrls.includes(url)
 
-/** The addresses that a new entry can have: pages that exist and that no other entry leads to. */
-export const freeUrls = (
-  menus: readonly MenuRow[],
-  own: string | undefined,
-  built: ReadonlySet<string>,
-): readonly string[] => [
+/** The addresses that a new entry can have: pages that no other entry leads to. */
+export const freeUrls = (menus: readonly MenuRow[], own: string | undefined): readonly string[] => [
   groupUrl,
-  ...menuUrls.filter(
-    (url) => hasScreen(url, built) && (url === own || menus.every((menu) => menu.url !== url)),
-  ),
+  ...menuUrls.filter((url) => url === own || menus.every((menu) => menu.url !== url)),
 ]
 
 /** Groups come with their entries below them, in order; entries without a group stand alone. */

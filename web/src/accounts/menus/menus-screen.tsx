@@ -2,12 +2,11 @@ import { menusScreen as texts } from '@estrado/machines/accounts/access-administ
 import { groupUrl } from '@estrado/machines/accounts/menu-rules'
 import { confirmations } from '@estrado/machines/messages/confirmations'
 import { roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { menuIcon } from '../../app/shell/menu-icons.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
 import { whole } from '../../kernel/list-source.ts'
 import { useCall, useCommand } from '../../kernel/use-call.ts'
-import { BuiltScreens } from '../../ui/built-screens.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { IconPencil, IconTrash } from '../../ui/icons.ts'
@@ -67,11 +66,9 @@ export default function MenusScreen() {
   )
 }
 
-/** Says that an entry leads to a screen that isn't there yet. */
-function MissingScreen({ url }: { url: string }) {
-  const built = useContext(BuiltScreens)
-  return !hasScreen(url, built) && <span className={classes.warning}>{texts.noScreen}</span>
-}
+/** Says that an entry, kept from another version, leads to no screen. */
+const MissingScreen = ({ url }: { url: string }) =>
+  !hasScreen(url) && <span className={classes.warning}>{texts.noScreen}</span>
 
 function rolesText({ url, roles }: MenuRow): string {
   if (url === groupUrl) return ''

@@ -2,10 +2,9 @@ import { deadlineTone, remainingTime } from '@estrado/machines/deadlines/vocabul
 import { deadlineCountdown } from '@estrado/machines/hearings/countdown'
 import { pendingRequests as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRequests } from '@estrado/machines/hearings/texts'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PartState } from '../../causes/file/part-state.tsx'
 import { AddressLink } from '../../ui/address-link.tsx'
-import { BuiltScreens } from '../../ui/built-screens.ts'
 import { instantColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { IconEye } from '../../ui/icons.ts'
 import { useServerSeconds } from '../../ui/server-seconds.ts'
 import { Status, Tag } from '../../ui/status.tsx'
-import { calendarPath, schedulingPath } from '../scheduling-path.ts'
+import { schedulingPath } from '../scheduling-path.ts'
 import type { HearingRequest } from './hearing-request.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import classes from './requests.module.css'
@@ -28,11 +27,7 @@ type Row = HearingRequest & { readonly place: number }
 
 const { columns: heads } = hearingRequests
 
-const columnsOf = (
-  schedules: boolean,
-  onView: (row: Row) => void,
-  onLeave: () => void,
-): readonly Column<Row>[] => [
+const columnsOf = (onView: (row: Row) => void, onLeave: () => void): readonly Column<Row>[] => [
   { key: 'number', header: heads.number, cell: ({ place }) => place, width: 48 },
   instantColumn('when', heads.dateTime, ({ fechaCreacion }) => fechaCreacion),
   {
@@ -89,15 +84,13 @@ const columnsOf = (
         <IconButton label={texts.viewOf(row.actoProcesal.causa.codigoUnico)} onClick={() => onView(row)}>
           <IconEye size={20} stroke={1.75} aria-hidden />
         </IconButton>
-        {schedules && (
-          <AddressLink
-            href={pathOf(row)}
-            aria-label={texts.scheduleOf(row.actoProcesal.causa.codigoUnico)}
-            onClick={onLeave}
-          >
-            {hearingRequests.schedule}
-          </AddressLink>
-        )}
+        <AddressLink
+          href={pathOf(row)}
+          aria-label={texts.scheduleOf(row.actoProcesal.causa.codigoUnico)}
+          onClick={onLeave}
+        >
+          {hearingRequests.schedule}
+        </AddressLink>
       </span>
     ),
     width: 130,
@@ -126,7 +119,6 @@ type PendingDialogProps = {
 
 /** 'Audiencias Pendientes de Agendamiento' (`spec 2 §2`). */
 export default function PendingDialog({ query, onClose }: PendingDialogProps) {
-  const schedules = useContext(BuiltScreens).has(calendarPath)
   const [open, setOpen] = useState<{ readonly request: HearingRequest; readonly rejecting: boolean }>()
   return (
     <>
@@ -135,7 +127,7 @@ export default function PendingDialog({ query, onClose }: PendingDialogProps) {
           {(requests) => (
             <DataTable
               label={texts.table}
-              columns={columnsOf(schedules, (request) => setOpen({ request, rejecting: false }), onClose)}
+              columns={columnsOf((request) => setOpen({ request, rejecting: false }), onClose)}
               rows={requests.map((request, place) => ({ ...request, place: place + 1 }))}
               rowKey={({ id }) => id}
               empty={{ text: texts.empty }}

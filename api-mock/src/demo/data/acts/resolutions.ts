@@ -28,6 +28,7 @@ const resolution = (
 
 const { decretoMeroTramite, decretoSenialamiento, autos, autoInterlocutorio, autoDefinitivo } = actKindIds
 const numbered: ActOptions = { conNumeracion: true }
+const excusing: ActOptions = { ...numbered, sorteo: 9 }
 /** What is decided on somebody's liberty: its deadline runs on every day, vacations included. */
 const onLiberty: ActOptions = {
   plazo: 72,
@@ -121,7 +122,7 @@ const orders: readonly TipoActoProcesal[] = [
     cambiaEstado: 27,
     cambiaEtapa: 8,
   }),
-  resolution(recusalTypes.AUTO_EXCUSA, 'Auto de Excusa', autos, { ...numbered, sorteo: 9 }),
+  resolution(recusalTypes.AUTO_EXCUSA, 'Auto de Excusa', autos, excusing),
   resolution(410, 'Auto de Declinatoria por Territorio', autoDefinitivo, { ...numbered, sorteo: 8 }),
   resolution(411, 'Auto de Declinatoria por Materia', autoDefinitivo, { ...numbered, sorteo: 7 }),
   resolution(412, 'Auto de Vista', actKindIds.autosVista, {
@@ -167,10 +168,7 @@ const orders: readonly TipoActoProcesal[] = [
   }),
   resolution(426, 'Auto de Remisión a Juzgado de Ejecución Penal', autos, { ...numbered, sorteo: 4 }),
   resolution(427, 'Auto de Conversión de Acción', autoDefinitivo, { ...numbered, sorteo: 10 }),
-  resolution(recusalTypes.AUTO_ALLANAMIENTO, 'Auto de Allanamiento a la Recusación', autos, {
-    ...numbered,
-    sorteo: 9,
-  }),
+  resolution(recusalTypes.AUTO_ALLANAMIENTO, 'Auto de Allanamiento a la Recusación', autos, excusing),
   resolution(recusalTypes.AUTO_RECHAZO, 'Auto de Rechazo de la Recusación', autos, numbered),
   resolution(429, 'Auto de Remisión a Tribunal de Sentencia', autos, { ...numbered, sorteo: 1 }),
   resolution(430, 'Auto de Remisión a Juzgado de Sentencia', autos, { ...numbered, sorteo: 2 }),
@@ -223,18 +221,12 @@ const sending = {
   conNumeracion: true,
   conAdjuntos: true,
 } as const
+const minutes: ActOptions = { roles: drafters, conPlantilla: true, cantidadValidaciones: 1 }
+const toChamber: ActOptions = { ...sending, sorteo: 5 }
 
 const records: readonly TipoActoProcesal[] = [
-  actType(actTypeCodes.ACTA_DE_AUDIENCIA, 'Acta de Audiencia', actKindIds.actas, {
-    roles: drafters,
-    conPlantilla: true,
-    cantidadValidaciones: 1,
-  }),
-  actType(601, 'Acta de Suspensión de Audiencia', actKindIds.actas, {
-    roles: drafters,
-    conPlantilla: true,
-    cantidadValidaciones: 1,
-  }),
+  actType(actTypeCodes.ACTA_DE_AUDIENCIA, 'Acta de Audiencia', actKindIds.actas, minutes),
+  actType(601, 'Acta de Suspensión de Audiencia', actKindIds.actas, minutes),
   actType(602, 'Acta de Conciliación', actKindIds.actas, {
     roles: drafters,
     conPlantilla: true,
@@ -282,10 +274,7 @@ const records: readonly TipoActoProcesal[] = [
   }),
   warrant(606, 'Mandamiento de Aprehensión'),
   actType(631, 'Exhorto y Orden Instruida', actKindIds.oficio, { ...sending, sorteo: 12 }),
-  actType(recusalTypes.OFICIO_CONOCIMIENTO_SALA, 'Oficio para Conocimiento de Sala', actKindIds.oficio, {
-    ...sending,
-    sorteo: 5,
-  }),
+  actType(recusalTypes.OFICIO_SALA, 'Oficio para Conocimiento de Sala', actKindIds.oficio, toChamber),
   actType(633, 'Oficio para Conocimiento de Ejecución Penal', actKindIds.oficio, { ...sending, sorteo: 6 }),
   actType(607, 'Informe de Secretaría', ownActKindIds.informes, {
     roles: secretaries,

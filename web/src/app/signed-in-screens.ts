@@ -28,13 +28,12 @@ const validation: ScreenImport = () => import('../documents/validation-screen.ts
 const uniqueForm: ScreenImport = () => import('../documents/form-screen.tsx')
 const virtualWindow: ScreenImport = () => import('../memorials/virtual-window-screen.tsx')
 
-/** The screens that exist, of kept catalogues unless one has a screen of its own. Every other line of the route table says plainly that it doesn't yet. */
-export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
+/** The screens of the signed-in frame, of kept catalogues unless one has a screen of its own; they come with the frame. */
+export const signedInScreens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   ...Object.fromEntries(keptScreens.map((address) => [address, keptScreen(address)] as const)),
   ...Object.fromEntries(writingRoutes.map((address) => [address, writingScreen(address)] as const)),
   '/organizacional/competencias-gestora': () => import('../organisation/competences/competences-screen.tsx'),
   '/organizacional/turnos-bajas': () => import('../organisation/turns/turns-screen.tsx'),
-  '/login': () => import('../session/login/login-screen.tsx'),
   '/organizacional/zonas-notificacion': () => import('../organisation/zones/zones-screen.tsx'),
   '/causas/{idCausa}': () => import('../causes/wizard/case-wizard-screen.tsx'),
   '/jurisdiccional/despacho/detalle-causa/{idCausa}': () => import('../causes/file/file-screen.tsx'),
@@ -56,8 +55,6 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/despacho/excusa-recusa': recusals('CourtRecusals'),
   '/excusa-recusa': recusals('RegistryRecusals'),
   '/recepcion-pruebas': () => import('../evidence/reception-screen.tsx'),
-  '/custodia/{uuid}': () => import('../evidence/custody-screen.tsx'),
-  '/notificacion/{uuid}': () => import('../notifications/form-screen.tsx'),
   '/despacho/notificaciones': () => import('../notifications/desk-screen.tsx'),
   '/notificaciones': () => import('../notifications/inbox-screen.tsx'),
   '/notificaciones/reasignar': () => import('../notifications/reassign-screen.tsx'),
@@ -71,7 +68,6 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/apersonamiento': virtualWindow,
   '/test': () => import('../memorials/own-screen.tsx'),
   '/jurisdiccional/memorial/registrar/{idCausa}': () => import('../memorials/register-screen.tsx'),
-  '/cargo/{uuid}': () => import('../memorials/charge-screen.tsx'),
   '/bandeja-causas': () => import('../causes/inbox/inbox-screen.tsx'),
   '/organizacional/asignacion-funcionarios': () => import('../organisation/posts/posts-screen.tsx'),
   '/administracion/usuarios': () => import('../accounts/users/users-screen.tsx'),
@@ -83,14 +79,8 @@ export const screens: Readonly<Partial<Record<RoutePath, ScreenImport>>> = {
   '/mi-perfil': profile,
   '/perfil': profile,
   '/auditoria': () => import('../audit/audit-screen.tsx'),
-  '/documento/qr/{uuid}': validation,
   '/app/documento/qr/{uuid}': validation,
-  '/formulario-unico/{uuid}': uniqueForm,
   '/app/formulario-unico/{uuid}': uniqueForm,
-  '/edictos': () => import('../portals/edicts-screen.tsx'),
-  '/detalle-edicto/{id}': () => import('../portals/edict-screen.tsx'),
-  '/audiencias-publico/{id?}': () => import('../portals/hearings-screen.tsx'),
-  '/pantalla-audiencias/{id}': () => import('../portals/courthouse-screen.tsx'),
   '/documento/aprobado': () => import('../signing/approval/approved-screen.tsx'),
   '/': () => import('./home/home-screen.tsx'),
 }
