@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -88,6 +87,8 @@ export function openFileCache(folder: string, mostBytes: number): FileCache {
       const path = pathOf(hash)
       await mkdir(dirname(path), { recursive: true })
       const unfinished = `${path}.${randomBytes(6).toString('hex')}`
+      // Opened before anything flows: what breaks at once would be cleared away before the file is made.
+      const file = await open(unfinished, 'wx', 0o600)
       const digest = createHash('sha256')
       let size = 0
       try {
@@ -100,7 +101,7 @@ export function openFileCache(folder: string, mostBytes: number): FileCache {
               yield part
             }
           },
-          createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
+          file.createWriteStream(),
         )
         if (digest.digest('hex') !== hash) throw changed(hash)
         await rename(unfinished, path)

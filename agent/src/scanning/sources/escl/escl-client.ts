@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
@@ -118,8 +117,10 @@ export function esclClient(endpoint: EsclEndpoint, patience: number) {
         return result
       }
       const temporary = `${file}.tmp`
+      // Opened before anything flows: what ends at once would be cleared away before the file is made.
+      const target = await open(temporary, 'wx')
       try {
-        await pipeline(limited(answer), createWriteStream(temporary, { flags: 'wx' }), { signal })
+        await pipeline(limited(answer), target.createWriteStream(), { signal })
         await rename(temporary, file)
         return result
       } catch (error) {
