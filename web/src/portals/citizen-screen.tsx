@@ -78,7 +78,7 @@ function Asking({ form, onAsk }: AskingProps) {
       <div className={classes.wide}>
         <TextField
           {...form.bind('codigoUnico', texts.code)}
-          description={texts.codeHint}
+          {...(form.value.documentoExhibido && { description: texts.codeHint })}
           maxLength={50}
           autoComplete="off"
         />

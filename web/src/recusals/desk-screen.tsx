@@ -85,7 +85,13 @@ const inCourt: readonly Column<Recusal>[] = [
     value: againstOf,
     secondary: true,
   },
-  { key: 'reference', header: heads.reference, cell: ({ referencia }) => referencia, secondary: true },
+  {
+    key: 'reference',
+    header: heads.reference,
+    cell: ({ referencia }) => referencia,
+    secondary: true,
+    width: 200,
+  },
   {
     key: 'act',
     header: heads.act,
