@@ -8,7 +8,7 @@ import { causeSamples } from '@estrado/machines/causes/cause/samples'
 import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
-import { causeRegistrars } from '@estrado/machines/vocabulary/role-groups'
+import { causeRegistrars, virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { AnyMachineSnapshot } from 'xstate'
 import { ActCalls, draftAct } from './act-calls.ts'
@@ -44,9 +44,23 @@ type State =
 const typeOf = { window: 214, court: 301 } as const
 const courts: readonly RoleCode[] = courtRoles
 const registries: readonly RoleCode[] = causeRegistrars
+const outsiders: readonly (RoleCode | null)[] = virtualWindowRoles
 
 const noAct = notVisible('Aún no hay acto.')
+/** Of one's own memorial alone, which nobody else reads: `api-mock/src/memorials/outside` asks it as its author and as others. */
+const ofAuthor = notVisible('En la ventanilla virtual cada quien actúa solo en sus propios memoriales.')
 const changesParties = notVisible('Lo emite cada cambio de partes en proceso; ninguna llamada lo pide.')
+
+/** What lawyers and parties do with their memorials. */
+const ofAuthors: readonly string[] = [
+  'act.drafted',
+  'act.corrected',
+  'act.discarded',
+  'act.signed',
+  'act.approved',
+  'act.charged',
+  'act.sent',
+] satisfies Type[]
 
 /** What the court alone does with the window's acts; the rest is the clerk's. */
 const ofCourt: readonly string[] = ['act.observed', 'act.returned', 'act.closed'] satisfies Type[]
@@ -291,9 +305,10 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
       ...actMovedByOthers,
     },
     without: actArrowsOfOthers,
-    tryRole: async (event, role) =>
-      event.type in actMovedByOthers
-        ? actMovedByOthers[event.type as keyof typeof actMovedByOthers]
-        : tryAs(event as ProceduralActEvent, role),
+    tryRole: async (event, role) => {
+      if (event.type in actMovedByOthers) return actMovedByOthers[event.type as keyof typeof actMovedByOthers]
+      if (outsiders.includes(role) && ofAuthors.includes(event.type)) return ofAuthor
+      return tryAs(event as ProceduralActEvent, role)
+    },
   }
 }
