@@ -25,9 +25,12 @@ beforeEach(async () => {
   const context = await browser.newContext({ storageState: await signedInState(stack, 'ventanilla') })
   await context.clock.install()
   page = (await openPage(context)).page
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('causas/listar') && response.ok(),
+  )
   await page.goto(`${stack.url}/bandeja-causas`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('button', { name: 'Columnas' }).waitFor()
+  await page.getByRole('searchbox').first().waitFor()
+  await answered
 })
 afterEach(() => page.context().close())
 

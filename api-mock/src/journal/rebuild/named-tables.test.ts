@@ -61,6 +61,7 @@ const streams: Readonly<Record<string, string>> = {
   notification: 'notificacion/900006',
   'protection-measure': 'medida-proteccion/900009',
   'legal-situation': 'situacion-juridica/900010',
+  penalty: 'pena/900013',
   deadline: 'plazo/900011',
   evidence: 'prueba/900012',
   'user-account': 'usuario/900007',
@@ -116,6 +117,7 @@ async function prepare(tx: Tx, machine: string): Promise<void> {
     for (const [order, stream, type] of [
       ['protection-measure', 'medida-proteccion/900003', 'measure.granted'],
       ['legal-situation', 'situacion-juridica/900003', 'situation.recorded'],
+      ['penalty', 'pena/900003', 'penalty.imposed'],
     ] as const)
       await writtenBy(tx, [eventOf(order, stream, sample(order, type), 1)])
   }

@@ -1,4 +1,5 @@
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -7,6 +8,7 @@ import type { TestApi } from '../../testing/api.ts'
 import { Clerk, smallPdf } from '../../testing/cause.ts'
 import { answerApproval, confirmApproval, logInAsCitizen, requestApproval } from '../../testing/citizen.ts'
 import { startApiWithCitizenship } from '../../testing/citizenship-api.ts'
+import { DeadlineCourt } from '../../testing/deadline-court.ts'
 import { edictCause, notify } from '../../testing/edict.ts'
 import { moveItem, receivedItem } from '../../testing/evidence.ts'
 import { recordExpiredDeadline } from '../../testing/expired-deadline.ts'
@@ -61,9 +63,10 @@ async function administer(api: TestApi): Promise<void> {
   expect(removed.status, JSON.stringify(removed.json)).toBe(200)
 }
 
-/** A measure for a victim, granted and removed, and two situations of an accused. */
+/** A measure for a victim, granted and removed, two situations of an accused and their penalty. */
 async function order(api: TestApi, clerk: Clerk): Promise<void> {
-  const { judge, victim, accused, idActo: idActoProcesal } = await publicCause(api, clerk)
+  const cause = await publicCause(api, clerk)
+  const { judge, victim, accused, idActo: idActoProcesal } = cause
   const { token } = judge
   for (const tieneMedidaProteccion of [true, false]) {
     const body = [{ idTipoMedidaProteccion: 5, tieneMedidaProteccion, idActoProcesal }]
@@ -76,6 +79,25 @@ async function order(api: TestApi, clerk: Clerk): Promise<void> {
     const { status } = await api.call('situacionesJuridicas.save', { token, params, body })
     expect(status).toBe(200)
   }
+  const court = await DeadlineCourt.open(api, clerk, cause)
+  const params = { idSujeto: accused }
+  const { headers } = await api.call('ejecucion.kardex', { token, params })
+  const imposed = await api.call('ejecucion.savePenalty', {
+    token,
+    params,
+    headers: { 'if-match': headers.get('etag') ?? '' },
+    body: {
+      idActoProcesal: await court.closed({ idTipoActoProcesal: '405', codigoResolucion: '405/2026' }),
+      tipo: 'Presidio',
+      anios: 3,
+      meses: 0,
+      dias: 0,
+      cuentaDesde: dayOf(api.clock.now()),
+      diasReconocidos: null,
+      motivo: '',
+    },
+  })
+  expect(imposed.status, JSON.stringify(imposed.json)).toBe(200)
 }
 
 /** An act that is written, and composed. */

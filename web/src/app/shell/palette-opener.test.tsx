@@ -30,7 +30,7 @@ it('type-ahead: what is typed and entered before the palette’s code has come l
   const { address } = await renderScreen('/notificaciones/reasignar', {
     roles: ['SECRE'],
     menus: [entry(1, 'Inicio', '/'), entry(2, 'Reasignar Notificaciones', '/notificaciones/reasignar')],
-    answers: { 'notificaciones.servers': [], 'causas.list': refusal(500) },
+    answers: { 'notificaciones.servers': [], 'causas.list': refusal(500), 'bandejas.waiting': [] },
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}inicio{Enter}')
