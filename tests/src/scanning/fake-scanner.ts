@@ -31,6 +31,8 @@ export class FakeScanner implements ScannerSource {
   readonly kind = 'folder' as const
   private readonly steps: Step[] = []
   private wake: () => void = () => undefined
+  /** Counts resets: a scan that was begun before one ends, and takes no step of whoever comes after. */
+  private resets = 0
   /** An unplugged scanner isn't found. */
   unplugged = false
 
@@ -44,18 +46,21 @@ export class FakeScanner implements ScannerSource {
   end(): void {
     this.add('end')
   }
-  /** Forgets what nobody has scanned. */
+  /** Forgets what nobody has scanned, and ends whoever still waits for a sheet. */
   reset(): void {
     this.steps.length = 0
     this.unplugged = false
+    this.resets += 1
+    this.wake()
   }
 
   list = async (): Promise<FoundScanners> => ({ scanners: this.unplugged ? [] : [scanner], faults: [] })
 
   async *scan({ folder, signal, watcher }: ScanOrder): AsyncGenerator<GivenPage, void, undefined> {
     signal.addEventListener('abort', () => this.wake())
+    const begun = this.resets
     for (let number = 1; ; number += 1) {
-      const step = await this.next(signal)
+      const step = await this.next(signal, begun)
       if (step === 'end') return
       if ('fault' in step) throw new ScanFailure(step.fault, scanner.name)
       watcher.progressed(50)
@@ -71,9 +76,10 @@ export class FakeScanner implements ScannerSource {
     this.wake()
   }
 
-  private async next(signal: AbortSignal): Promise<Step> {
+  private async next(signal: AbortSignal, begun: number): Promise<Step> {
     for (;;) {
       if (signal.aborted) throw new ScanFailure('CANCELLED')
+      if (begun !== this.resets) return 'end'
       const step = this.steps.shift()
       if (step !== undefined) return step
       await new Promise<void>((wake) => {
