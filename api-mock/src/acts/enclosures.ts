@@ -1,5 +1,4 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
-import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
 import { isFinishedAct } from '@estrado/machines/causes/file-rules'
 import { actRefusals } from '@estrado/machines/documents/texts'
@@ -11,6 +10,7 @@ import { ruleBroken, ruleText } from '../errors.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import type { VisibleAct } from './act-command.ts'
 import { typeOfAct } from './act-types.ts'
+import { onAnotherAct } from './another-act.ts'
 
 const refused = (message: string) => ruleBroken({ idsActosAdjuntos: [message] })
 
@@ -59,13 +59,7 @@ export async function closeAlong(
     .execute()
   for (const { id } of open) {
     const fact: ProceduralActEvent = { type: 'act.closedAlong', idActoPrincipal }
-    const ofAct: Attempt = {
-      ...attempt,
-      stream: proceduralActWorkflow.stream.of(id),
-      expectedVersion: null,
-      asks: fact.type,
-    }
-    await alongside(ofAct, [fact])
+    await alongside(onAnotherAct(attempt, id, fact), [fact])
   }
 }
 

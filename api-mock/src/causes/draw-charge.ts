@@ -1,9 +1,9 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
-import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import type { DrawCandidate } from '@estrado/machines/causes/cause/facts'
 import { drawStatement } from '@estrado/machines/causes/draw-seal'
 import { drawChargeTexts as texts } from '@estrado/machines/causes/later-draw-texts'
 import type { NamedSetAside } from '@estrado/machines/causes/set-aside'
+import { onAnotherAct } from '../acts/another-act.ts'
 import { type CallBase, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
@@ -84,13 +84,6 @@ export async function issueCharge(
     archivo: await keepPrinted(own, bytes, texts.fileName(titulo, codigo)),
     sello: { clave, firma },
   }
-  const ofAct: Attempt = {
-    ...attempt,
-    stream: proceduralActWorkflow.stream.of(idActo),
-    workflow: proceduralActWorkflow,
-    expectedVersion: null,
-    asks: issued.type,
-  }
-  await alongside(ofAct, [issued])
+  await alongside(onAnotherAct(attempt, idActo, issued), [issued])
   return idActo
 }

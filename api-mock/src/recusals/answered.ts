@@ -1,7 +1,7 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
-import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { recusalTypes, resolvingKinds } from '@estrado/machines/recusals/act-types'
 import type { VisibleAct } from '../acts/act-command.ts'
+import { onAnotherAct } from '../acts/another-act.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 
 /**
@@ -23,11 +23,5 @@ export async function closeAnsweredRecusal(
     .executeTakeFirst()
   if (!memorial) return
   const fact: ProceduralActEvent = { type: 'act.closed' }
-  const ofMemorial: Attempt = {
-    ...attempt,
-    stream: proceduralActWorkflow.stream.of(memorial.id),
-    expectedVersion: null,
-    asks: fact.type,
-  }
-  await alongside(ofMemorial, [fact])
+  await alongside(onAnotherAct(attempt, memorial.id, fact), [fact])
 }

@@ -1,9 +1,9 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act/machine'
-import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { runActCommand } from '../../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../../acts/act-types.ts'
+import { onAnotherAct } from '../../acts/another-act.ts'
 import { corrected } from '../../acts/attachments/correction.ts'
 import { checkFinish } from '../../acts/finishing.ts'
 import { fileRequest } from '../../acts/hearing-request.ts'
@@ -98,12 +98,6 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, ...act
 export async function discardedAlong({ tx, alongside }: Moment, attempt: Attempt, idActo: number) {
   for (const id of await attachments(tx, idActo)) {
     const fact: ProceduralActEvent = { type: 'act.discarded' }
-    const ofAct: Attempt = {
-      ...attempt,
-      stream: proceduralActWorkflow.stream.of(id),
-      expectedVersion: null,
-      asks: fact.type,
-    }
-    await alongside(ofAct, [fact])
+    await alongside(onAnotherAct(attempt, id, fact), [fact])
   }
 }
