@@ -15,6 +15,7 @@ import type { Database } from '../database/connect.ts'
 import { anyOf } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
+import type { Moment } from '../journal/command.ts'
 import { runOrder } from './order.ts'
 import { closedResolutions } from './ordering-acts.ts'
 import type { SituationTypeRow } from './situation-types.ts'
@@ -54,8 +55,8 @@ export const reckoned = (
 ): PenaltyTime | null =>
   isServedHeld(pena.tipo) ? penaltyTime(pena, situations.map(periodOf(types)), dayOf(now)) : null
 
-const standing = async (db: Database, idSujeto: number) =>
-  (await penaltiesOf(db, [idSujeto], 'standing'))[0] ?? null
+/** Does a penalty stand? By the stream that is decided on: its table may be of a command that came in between. */
+const stands = ({ stream }: Moment): boolean => stream.snapshot.value === 'imposed'
 
 /** PUT ejecucion/kardex/{idSujeto}/pena: records the penalty, or corrects the one that stands. */
 export const savePenalty: Handler<'ejecucion.savePenalty'> = (context) => {
@@ -67,8 +68,9 @@ export const savePenalty: Handler<'ejecucion.savePenalty'> = (context) => {
     idSujeto,
     shown: situationShown,
     asks: 'penalty.imposed',
-    decide: async ({ tx, now }, cause) => {
-      const corrects = (await standing(tx, idSujeto)) !== null
+    decide: async (moment, cause) => {
+      const { tx, now } = moment
+      const corrects = stands(moment)
       const messages = penaltyRules(body, { corrects, today: dayOf(now) })
       if (hasMessages(messages)) throw ruleBroken(messages)
       const idActoProcesal = body.idActoProcesal ?? 0
@@ -101,10 +103,10 @@ export const withdrawPenalty: Handler<'ejecucion.withdrawPenalty'> = (context) =
     idSujeto,
     shown: situationShown,
     asks: 'penalty.withdrawn',
-    decide: async ({ tx }) => {
+    decide: async (moment) => {
       const messages = fieldMessages({ motivo: reasonMessage(motivo) })
       if (hasMessages(messages)) throw ruleBroken(messages)
-      if ((await standing(tx, idSujeto)) === null) throw ruleText(penaltyMessages.none)
+      if (!stands(moment)) throw ruleText(penaltyMessages.none)
       const fact: PenaltyEvent = { type: 'penalty.withdrawn', idSujeto, motivo: motivo.trim() }
       return [fact]
     },
