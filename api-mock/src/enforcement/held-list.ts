@@ -16,7 +16,7 @@ import { documentNumber } from '../parties/whole-name.ts'
 import { heldPeople } from './held-people.ts'
 import { penaltiesOf, reckoned } from './penalties.ts'
 import { penaltyOf } from './penalty-columns.ts'
-import { type SituationTypeRow, situationTypes } from './situation-types.ts'
+import { deprivingOf, type SituationTypeRow, situationTypes } from './situation-types.ts'
 
 const day = 86_400_000
 
@@ -49,7 +49,7 @@ export const listHeld: Handler<'ejecucion.held'> = async (context) => {
   const { page, perPage, busqueda = '', orden = 'desde' } = options
   const types = await situationTypes(db)
   const now = clock.now()
-  const depriving = types.filter(({ privaLibertad }) => privaLibertad).map(({ id }) => id)
+  const depriving = deprivingOf(types)
   const office = listsHeld(identity.roles) ? (identity.office ?? -1) : -1
   let people = heldPeople(db, { office, depriving, now })
   if (idTipoSituacionJuridica !== undefined)

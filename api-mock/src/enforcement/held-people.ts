@@ -17,10 +17,12 @@ export const heldSince = (depriving: readonly number[]): RawBuilder<Date> => sql
 const nearestDeadline = sql`(select p.id, p.hasta from plazo p where p.id_causa = c.id and p.estado = 'running'
   order by p.hasta, p.id limit 1)`
 
-/** A sentence that was closed, about the party `s` or about nobody in particular: the latest. */
+/** Is the act `a` of type `t` a sentence that was closed, about a party or about nobody in particular? */
+export const sentenceAbout = (party: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  a.estado = 'closed' and t.id_categoria = ${actKindIds.sentencias} and (a.sujetos = '{}' or ${party} = any(a.sujetos)))`
+
 const latestSentence = sql`(select a.id from acto_procesal a join tipo_de_acto t on t.id_acto = a.id
-  where a.id_causa = c.id and a.estado = 'closed' and t.id_categoria = ${actKindIds.sentencias}
-    and (a.sujetos = '{}' or s.id = any(a.sujetos)) order by a.fecha_estado desc, a.id desc limit 1)`
+  where a.id_causa = c.id and ${sentenceAbout(sql`s.id`)} order by a.fecha_estado desc, a.id desc limit 1)`
 
 /** What is still to be held in the cause `c`, the next first. */
 const nextHearing = (now: Date) => sql<number | null>`(select h.id from audiencia h where h.id_causa = c.id

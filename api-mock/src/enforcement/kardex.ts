@@ -1,4 +1,3 @@
-import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { type crimes, sanctionText } from '@estrado/machines/catalogues/crimes'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { AnswerOf } from '@estrado/machines/contract/types'
@@ -19,12 +18,12 @@ import { notFound } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { notePersonReadings } from '../parties/persons/person-readings.ts'
 import { daysSince } from './held-list.ts'
-import { heldSince } from './held-people.ts'
+import { heldSince, sentenceAbout } from './held-people.ts'
 import { shownOrders } from './order.ts'
 import { closedResolutions } from './ordering-acts.ts'
 import { penaltiesOf, reckoned } from './penalties.ts'
 import { penaltyOf } from './penalty-columns.ts'
-import { type SituationTypeRow, situationTypes } from './situation-types.ts'
+import { deprivingOf, type SituationTypeRow, situationTypes } from './situation-types.ts'
 import { situationShown, situationsOf } from './situations.ts'
 
 export type Kardex = AnswerOf<'ejecucion.kardex'>
@@ -93,7 +92,7 @@ async function withSanctions(db: Database, items: readonly { id: number; descrip
   })
 }
 
-/** Closed sentences about a party, or about nobody in particular, the latest first. */
+/** Sentences of a party's cause, the latest first. */
 const sentencesOf = (db: Database, idCausa: number, idSujeto: number) =>
   db
     .selectFrom('acto_procesal as a')
@@ -101,9 +100,7 @@ const sentencesOf = (db: Database, idCausa: number, idSujeto: number) =>
     .leftJoin('oficina as o', 'o.id', 'a.id_oficina_redactora')
     .select(['a.id', 'a.fecha_creacion', 'a.fecha_estado', 't.descripcion', 'o.descripcion as oficina'])
     .where('a.id_causa', '=', idCausa)
-    .where('a.estado', '=', 'closed')
-    .where('t.id_categoria', '=', actKindIds.sentencias)
-    .where(sql<boolean>`(a.sujetos = '{}' or ${idSujeto} = any(a.sujetos))`)
+    .where(sentenceAbout(sql.val(idSujeto)))
     .orderBy('a.fecha_estado', 'desc')
     .orderBy('a.id', 'desc')
     .execute()
@@ -126,7 +123,7 @@ const measuresOf = (db: Database, idCausa: number) =>
 
 /** Since when a party is deprived of liberty; null: it isn't. */
 async function heldNow(db: Database, idSujeto: number, types: readonly SituationTypeRow[]) {
-  const depriving = types.filter(({ privaLibertad }) => privaLibertad).map(({ id }) => id)
+  const depriving = deprivingOf(types)
   const row = await db
     .selectFrom('sujeto_procesal as s')
     .innerJoin('situacion_juridica as l', 'l.id_sujeto', 's.id')

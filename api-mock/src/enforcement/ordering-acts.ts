@@ -1,4 +1,4 @@
-import { actKindIds, issuedActTypes, kindsWithin } from '@estrado/machines/catalogues/act-type-values'
+import { issuedActTypes, resolutionKinds } from '@estrado/machines/catalogues/act-type-values'
 import { enforcementMessages } from '@estrado/machines/enforcement/texts'
 import { visibleCause } from '../causes/access.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
@@ -33,10 +33,7 @@ export async function unknownActs(
   )
 }
 
-/** Resolutions that are closed: by them a penalty is imposed or changed. */
-const resolutionKinds = [actKindIds.sentencias, ...kindsWithin(actKindIds.autos)]
-
-/** Those of a cause, the newest first. */
+/** Closed resolutions of a cause, by which a penalty is imposed or changed; the newest first. */
 export const closedResolutions = (db: Database, idCausa: number) =>
   db
     .selectFrom('acto_procesal as a')

@@ -27,6 +27,10 @@ export async function situationTypes(db: Database): Promise<readonly SituationTy
   })
 }
 
+/** Numbers of the types that deprive of liberty. */
+export const deprivingOf = (types: readonly SituationTypeRow[]): readonly number[] =>
+  types.filter(({ privaLibertad }) => privaLibertad).map(({ id }) => id)
+
 /** GET tipos-situaciones-juridicas */
 export const listSituationTypes: Handler<'catalogo.situacionesJuridicas'> = async ({ services }) => ({
   answer: (await situationTypes(services.db)).map(({ computo: _, ...type }) => type),

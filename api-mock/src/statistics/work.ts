@@ -1,4 +1,4 @@
-import { actKindIds, kindsWithin } from '@estrado/machines/catalogues/act-type-values'
+import { actKindIds, resolutionKinds } from '@estrado/machines/catalogues/act-type-values'
 import { openDeadlineStates, ranOutStates } from '@estrado/machines/deadlines/vocabulary'
 import { sessionEnds } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
@@ -73,9 +73,6 @@ export async function actFigures(
     order by a.cantidad desc, t.descripcion limit ${mostActTypes}`.execute(db)
   return rows
 }
-
-/** Autos and sentences: what decides something of a cause, where decrees only move it on. */
-const resolutionKinds = [actKindIds.autos, actKindIds.sentencias].flatMap(kindsWithin)
 
 /** Of causes whose first resolution fell into the range: how many, and the median of the days that it took. */
 export async function firstResolutions(db: Database, asked: Asked) {

@@ -40,6 +40,9 @@ export const kindsWithin = (idCategoria: number): readonly number[] => [
   ...(narrowerKinds[idCategoria] ?? []),
 ]
 
+/** What decides something of a cause: autos and sentences; a decree only moves it on. */
+export const resolutionKinds: readonly number[] = [autos, actKindIds.sentencias].flatMap(kindsWithin)
+
 /** Codes of single act types (`spec 2 §9`); further codes exist, their values aren't given. */
 export const actTypeCodes = {
   SIN_ESPECIFICAR: 0,

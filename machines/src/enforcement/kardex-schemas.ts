@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { CauseDeadlineRow, FileAct, FileHearing } from '../causes/file-schemas.ts'
-import { Id, Instant, Item, PageQuery, pageOf } from '../contract/schemas/shared.ts'
+import { Day, Id, Instant, Item, PageQuery, pageOf } from '../contract/schemas/shared.ts'
 import { Deadline } from '../deadlines/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { Penalty } from './penalty/events.ts'
@@ -10,8 +10,6 @@ import { penaltyCounts } from './vocabulary.ts'
 
 const Text = Schema.String
 const OptionalText = Schema.NullOr(Text)
-/** A day in La Paz, `AAAA-MM-DD`. */
-const Day = Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))
 
 /** A type of legal situation, and whether it deprives of liberty. */
 export const SituationType = Schema.Struct({ ...Item.fields, privaLibertad: Schema.Boolean })

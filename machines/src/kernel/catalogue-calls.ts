@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Done, Id, Instant, pageOf } from '../contract/schemas/shared.ts'
+import { Day, Done, Id, Instant, pageOf } from '../contract/schemas/shared.ts'
 import { PolygonSchema } from '../organisation/zones/polygon-schema.ts'
 import { catalogueAdministrators } from '../vocabulary/role-groups.ts'
 import { WrittenTextSchema } from '../writing/tree-schema.ts'
@@ -32,7 +32,7 @@ export function rowSchema<F extends Fields>(fields: F): Schema.Schema<RowOf<F>> 
 }
 
 /** Day from which something holds, `AAAA-MM-DD` in La Paz; without one, from now on. */
-const Day = Schema.optional(Schema.NullOr(Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))))
+const From = Schema.optional(Schema.NullOr(Day))
 
 const State = Schema.Literal(...(Object.keys(entryStates) as (keyof typeof entryStates)[]))
 
@@ -98,7 +98,7 @@ const whole = <const P extends string, const S extends string>(base: P, rest: S)
 function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) {
   const base = of.name
   const { listed, whole: entry, row } = entryOf(of.fields)
-  const body = Schema.extend(row, Schema.Struct({ vigenteDesde: Day })) as Schema.Schema<
+  const body = Schema.extend(row, Schema.Struct({ vigenteDesde: From })) as Schema.Schema<
     RowOf<F> & { readonly vigenteDesde?: string | null }
   >
   const { one, feminine } = of.words
@@ -136,7 +136,7 @@ function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) 
       success: said('actualizad'),
       needsVersion: true,
       body: Schema.Struct({
-        hasta: Schema.NullOr(Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))),
+        hasta: Schema.NullOr(Day),
       }),
       answer: entry,
     }),
@@ -149,7 +149,7 @@ function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) 
     /** What would be touched by saving `fila` (as a new entry where `id` is null), or by closing from `hasta` (`fila` null). */
     effects: post(whole(base, '/efectos'), {
       access,
-      body: Schema.Struct({ id: Schema.NullOr(Id), fila: Schema.NullOr(row), hasta: Day }),
+      body: Schema.Struct({ id: Schema.NullOr(Id), fila: Schema.NullOr(row), hasta: From }),
       answer: Effects,
     }),
     export: get(whole(base, '/exportacion'), { access, answer: 'blob' }),
@@ -159,7 +159,7 @@ function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) 
       body: Schema.Struct({
         /** `true`: nothing is saved, each line's fate is told. */
         ensayo: Schema.Union(Schema.BooleanFromString, Schema.Boolean),
-        vigenteDesde: Day,
+        vigenteDesde: From,
       }),
       answer: Schema.Struct({ ensayo: Schema.Boolean, lineas: Schema.Array(Fate) }),
     }),

@@ -1,8 +1,7 @@
 import { Schema } from 'effect'
-import { Id, Instant } from '../contract/schemas/shared.ts'
+import { Day, Id, Instant } from '../contract/schemas/shared.ts'
 import { leaveKinds } from './leaves.ts'
 
-const Day = Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))
 const Text = Schema.String
 const kinds = leaveKinds.map(({ id }) => id) as [(typeof leaveKinds)[number]['id']]
 

@@ -1,10 +1,9 @@
 import { Schema } from 'effect'
 import { NamedSetAside } from '../causes/set-aside.ts'
-import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import { Day, Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
 import { recusalKindNames, recusalStandingNames } from './standing.ts'
 
 const Text = Schema.String
-const Day = Text.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))
 const Standing = Schema.Literal(...recusalStandingNames)
 const Kind = Schema.Literal(...recusalKindNames)
 

@@ -1,3 +1,4 @@
+import { isDate } from '../rules/dates.ts'
 import { addDays, type Day, dayOf } from '../time/la-paz.ts'
 
 /** From the first to the last day of a range, both within it. */
@@ -12,11 +13,6 @@ export function yearOf(now: Date): Period {
   return { desde: `${year}-01-01`, hasta: `${year}-12-31` }
 }
 
-const isDay = (text: string): boolean => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
-}
-
 const longest = ({ desde }: Period): Day => {
   const year = Number(desde.slice(0, 4)) + mostYears
   return addDays(`${String(year).padStart(4, '0')}${desde.slice(4)}`, -1)
@@ -24,7 +20,7 @@ const longest = ({ desde }: Period): Day => {
 
 /** What is wrong with a range; null: nothing. */
 export function periodProblem(period: Period): 'day' | 'order' | 'length' | null {
-  if (!isDay(period.desde) || !isDay(period.hasta) || period.desde < '2000-01-01') return 'day'
+  if (!isDate(period.desde) || !isDate(period.hasta) || period.desde < '2000-01-01') return 'day'
   if (period.hasta < period.desde) return 'order'
   return period.hasta > longest(period) ? 'length' : null
 }

@@ -8,6 +8,7 @@ import {
   recusalStandings,
 } from '@estrado/machines/recusals/standing'
 import { recusalTexts as texts } from '@estrado/machines/recusals/texts'
+import { isDate } from '@estrado/machines/rules/dates'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../client/call.ts'
@@ -156,7 +157,7 @@ const ofCourt = filtersOf(recusalStandingNames)
 const ofRegistry = filtersOf(distributedStandings)
 
 /** A day of the address; what isn't one narrows nothing. */
-const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+const day = (text: string) => (isDate(text) ? text : undefined)
 
 function bodyOf({ page, perPage, filters }: Asked<typeof ofCourt>) {
   const { buscar, situacion, clase } = filters

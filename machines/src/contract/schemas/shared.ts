@@ -5,6 +5,8 @@ export const Id = Schema.Int.pipe(Schema.positive())
 /** Instant, ISO 8601. */
 export const Instant = Schema.String
 export const Uuid = Schema.UUID
+/** A day in La Paz, `AAAA-MM-DD`. */
+export const Day = Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))
 
 /** An entry of a catalogue. */
 export const Item = Schema.Struct({ id: Schema.Int, descripcion: Schema.String })

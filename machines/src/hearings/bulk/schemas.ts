@@ -1,9 +1,8 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, Uuid } from '../../contract/schemas/shared.ts'
+import { Day, Id, Instant, Item, Uuid } from '../../contract/schemas/shared.ts'
 import { bulkFates, bulkKinds, mostInBulk } from './vocabulary.ts'
 
 const Text = Schema.String
-const Day = Text.pipe(Schema.pattern(/^\d{4}-\d\d-\d\d$/))
 const IdIn = Schema.Int.pipe(Schema.between(1, 2 ** 31 - 1))
 
 /** Which hearings are suspended, each as it was seen, why, and what they were chosen by. */

@@ -1,12 +1,11 @@
 import { Schema } from 'effect'
-import { Id, Instant, PageQuery, pageOf } from '../../contract/schemas/shared.ts'
+import { Day, Id, Instant, PageQuery, pageOf } from '../../contract/schemas/shared.ts'
 import { roleCodes } from '../../vocabulary/roles.ts'
 import { postStates, postsScreen, type WorkKind, workKindNames } from './texts.ts'
 
 const Text = Schema.String
 const Role = Schema.Literal(...roleCodes)
 /** A day in La Paz. */
-const Day = Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))
 const OptionalDay = Schema.NullOr(Day)
 
 type Situation = keyof typeof postsScreen.situations
