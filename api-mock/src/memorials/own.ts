@@ -11,7 +11,7 @@ import type { Identity } from '../access/identity.ts'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { notPresented } from './outside/written.ts'
+import { fromOutsider, fromWindow, notPresented } from './outside/written.ts'
 import { memorialRows, ofOffice, type Row, shown } from './reads.ts'
 
 /** A memorial of one's own: did the caller write it in the virtual window, and what of it are they told? */
@@ -24,10 +24,11 @@ export type OwnRow = Row & {
   readonly total: number
 }
 
-const written = ({ usuario }: Identity) =>
-  sql<boolean>`(m.registrado_por = ${usuario} and m.id_oficina is null)`
+const m = sql`m`
 
-const appears = sql<boolean>`(m.id_oficina is null and m.calidad = 'tercero')`
+const written = ({ usuario }: Identity) => sql<boolean>`(m.registrado_por = ${usuario} and ${fromWindow(m)})`
+
+const appears = fromOutsider(m)
 
 const inReach = (identity: Identity) => {
   const { window, court } = ofOffice(identity)

@@ -1,3 +1,4 @@
+import { isBeingWritten } from '../acts/procedural-act/written-states.ts'
 import type { ToneName } from '../vocabulary/tones.ts'
 
 /** Where a memorial of the virtual window stands, as whoever wrote it reads it. */
@@ -40,7 +41,7 @@ export const statesOf = (
 
 /** What whoever wrote a memorial in the virtual window may do with it, by its state. */
 export const ownActions = (estado: string, received: boolean) => ({
-  corregir: estado === 'draft' || estado === 'observed' || estado === 'returned',
+  corregir: isBeingWritten(estado),
   descartar: estado === 'draft' && !received,
   firmar: estado === 'draft',
   presentar: estado === 'validated',

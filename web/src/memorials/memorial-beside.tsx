@@ -1,10 +1,5 @@
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
-import {
-  chargeTexts,
-  memorialListTexts,
-  memorialRefusals,
-  memorialTexts as texts,
-} from '@estrado/machines/memorials/texts'
+import { chargeTexts, memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { beginningPath } from '@estrado/machines/writing/addresses'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -15,12 +10,12 @@ import { useCall, useCommand } from '../kernel/use-call.ts'
 import besideClasses from '../ui/beside.module.css'
 import { confirm } from '../ui/confirm.tsx'
 import { FactRows } from '../ui/fact-rows.tsx'
-import { shownInstant } from '../ui/instant.ts'
 import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { Beside, BesideFailure } from '../ui/split-view.tsx'
 import { Status } from '../ui/status.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { type Memorial, type MemorialDeskKind, staleMemorials } from './memorial.ts'
+import { memorialFacts } from './memorial-facts.ts'
 import classes from './memorials.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -43,7 +38,6 @@ export function MemorialBeside({ id, kind, call: list, onClose }: MemorialBeside
         {(data || error) && <BesideFailure text={memorialRefusals.notHere} />}
       </Beside>
     )
-  const { columns } = memorialListTexts
   return (
     <Beside
       label={texts.steps.memorial}
@@ -58,22 +52,7 @@ export function MemorialBeside({ id, kind, call: list, onClose }: MemorialBeside
           </p>
         )}
         <dl className={besideClasses.facts}>
-          <FactRows
-            facts={[
-              [columns.code, memorial.codigoUnico],
-              [columns.court, memorial.juzgado],
-              [columns.presenter, memorial.presentadoPor],
-              [columns.reference, memorial.referencia],
-              [texts.fields.sheets, memorial.fojas],
-              [texts.steps.attachments, memorial.adjuntos > 0 && texts.attachments(memorial.adjuntos)],
-              [
-                columns.charge,
-                memorial.cargo &&
-                  `${chargeNumber(memorial.cargo)} · ${shownInstant(memorial.cargo.fechaHora)}`,
-              ],
-              [columns.since, shownInstant(memorial.desde)],
-            ]}
-          />
+          <FactRows facts={memorialFacts(memorial, memorial.adjuntos)} />
         </dl>
         <Actions memorial={memorial} kind={kind} />
       </div>

@@ -1,7 +1,6 @@
-import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { ownStandingOf } from '@estrado/machines/memorials/own-standing'
 import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts'
-import { memorialListTexts, memorialTexts } from '@estrado/machines/memorials/texts'
+import { memorialTexts } from '@estrado/machines/memorials/texts'
 import { lazy, Suspense } from 'react'
 import { call } from '../client/call.ts'
 import { FactRows } from '../ui/fact-rows.tsx'
@@ -11,6 +10,7 @@ import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { Status } from '../ui/status.tsx'
 import { FileButton } from './file-button.tsx'
 import type { OwnMemorial } from './memorial.ts'
+import { memorialFacts } from './memorial-facts.ts'
 import classes from './memorials.module.css'
 import { OwnActions } from './own-actions.tsx'
 import { OwnAttachments } from './own-attachments.tsx'
@@ -19,8 +19,7 @@ const PdfPane = lazy(async () => ({ default: (await import('../ui/pdf/pdf-pane.t
 
 /** One's own memorial: what is known of it, what may be done now, its files and its answers. */
 export function OwnOne({ memorial }: { readonly memorial: OwnMemorial }) {
-  const { columns } = memorialListTexts
-  const { situacion, respuesta, cargo, uuid, motivo } = memorial
+  const { situacion, respuesta, uuid, motivo } = memorial
   return (
     <>
       <PageHeader
@@ -37,17 +36,7 @@ export function OwnOne({ memorial }: { readonly memorial: OwnMemorial }) {
           )}
           <OwnActions memorial={memorial} />
           <dl className={classes.facts}>
-            <FactRows
-              facts={[
-                [columns.code, memorial.codigoUnico],
-                [columns.court, memorial.juzgado],
-                [columns.presenter, memorial.presentadoPor],
-                [columns.reference, memorial.referencia],
-                [memorialTexts.fields.sheets, memorial.fojas],
-                [columns.charge, cargo && `${chargeNumber(cargo)} · ${shownInstant(cargo.fechaHora)}`],
-                [columns.since, shownInstant(memorial.desde)],
-              ]}
-            />
+            <FactRows facts={memorialFacts(memorial)} />
           </dl>
           <OwnAttachments memorial={memorial} />
           <Answers memorial={memorial} />

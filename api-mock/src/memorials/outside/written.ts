@@ -1,11 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /*
  * Memorials that were written in the virtual window, in statements with `a` an act: whoever recorded its presenter
  * worked in no office. What accompanies one is as it is.
  */
 
-const main = sql`w.id_acto in (a.id, a.id_acto_adjunto) and w.id_oficina is null`
+/** Is the presenter `m` of a memorial of the virtual window? */
+export const fromWindow = (m: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${m}.id_oficina is null`
+
+/** Is it by somebody who isn't in the cause, and asks to be? */
+export const fromOutsider = (m: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${fromWindow(m)} and ${m}.calidad = 'tercero')`
+
+const w = sql`w`
+const main = sql`w.id_acto in (a.id, a.id_acto_adjunto) and ${fromWindow(w)}`
 
 /** Was the act, or what it accompanies, written in the virtual window? */
 export const writtenOutside = sql<boolean>`exists (select from memorial w where ${main})`
@@ -18,5 +27,5 @@ export const notPresented = sql<boolean>`exists (
 export const writtenBy = (usuario: string) =>
   sql<boolean>`exists (select from memorial w where ${main} and w.registrado_por = ${usuario})`
 
-/** Is it by somebody who isn't in the cause, and asks to be? */
-export const appears = sql<boolean>`exists (select from memorial w where ${main} and w.calidad = 'tercero')`
+/** Is it, or what it accompanies, one by which somebody appears? */
+export const appears = sql<boolean>`exists (select from memorial w where ${main} and ${fromOutsider(w)})`
