@@ -1,13 +1,9 @@
-/** Screens that open without a session, and so without the shell around them. */
-export const openScreens = [
-  'src/session/login/login-screen.tsx',
-  'src/documents/validation-screen.tsx',
-  'src/documents/form-screen.tsx',
-  'src/portals/edicts-screen.tsx',
-  'src/portals/edict-screen.tsx',
-  'src/portals/hearings-screen.tsx',
-  'src/portals/courthouse-screen.tsx',
-]
+import { readFileSync } from 'node:fs'
+
+const list = readFileSync(new URL('../src/app/open-screens.ts', import.meta.url), 'utf8')
+
+/** Screens that open without a session, and so without the shell around them: those of the application's list. */
+export const openScreens = [...list.matchAll(/import\('\.\.\/(.+?)'\)/g)].map(([, file]) => `src/${file}`)
 
 /** What stands around every other screen, and the list of these. */
 export const frame = ['src/app/shell/shell.tsx', 'src/app/signed-in-screens.ts']
