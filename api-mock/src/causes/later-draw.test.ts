@@ -8,6 +8,7 @@ import { project } from '../journal/project.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { causeInProcess, judgeIn } from '../testing/cause-in-process.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
 import { publicCause } from '../testing/public-cause.ts'
 import { recordedCause } from '../testing/recorded-cause.ts'
@@ -50,22 +51,8 @@ describe('draws beyond the first (spec 2 §9)', () => {
   })
   afterAll(() => api.stop())
 
-  const inProcess = async (): Promise<DrawnCause> => {
-    const cause = await drawnCause(api, clerk)
-    await recordFormSignature(api, cause.id)
-    return cause
-  }
-  const judgeOf = async (idOficina: number): Promise<LoggedIn> => {
-    const { usuario } = await api.services.db
-      .selectFrom('usuario as u')
-      .innerJoin('puesto as p', 'p.id_usuario', 'u.id')
-      .select('u.usuario')
-      .where('u.id_oficina', '=', idOficina)
-      .where('p.rol', 'in', ['JUEZ', 'JUEZ_INST', 'VOCAL'])
-      .orderBy('u.id')
-      .executeTakeFirstOrThrow()
-    return api.login(usuario)
-  }
+  const inProcess = () => causeInProcess(api, clerk)
+  const judgeOf = (idOficina: number) => judgeIn(api, idOficina)
   const drafted = async (judge: LoggedIn, idCausa: number, type: number, sent: Sent = {}) => {
     const draft = await new Clerk(api, judge).attach(idCausa, undefined, {
       idTipoActoProcesal: String(type),

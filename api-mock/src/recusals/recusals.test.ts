@@ -5,8 +5,9 @@ import { recusalStandings } from '@estrado/machines/recusals/standing'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
-import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+import { causeInProcess, judgeIn } from '../testing/cause-in-process.ts'
+import { type DrawnCause, otherCourt } from '../testing/hearing.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
 
 const { RECUSACION, AUTO_EXCUSA, AUTO_ALLANAMIENTO, AUTO_RECHAZO } = recusalTypes
 
@@ -24,11 +25,7 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
   })
   afterAll(() => api.stop())
 
-  const inProcess = async (complainant = {}): Promise<DrawnCause> => {
-    const cause = await drawnCause(api, clerk, complainant)
-    await recordFormSignature(api, cause.id)
-    return cause
-  }
+  const inProcess = (complainant = {}) => causeInProcess(api, clerk, complainant)
   const asked = async (list: List, { token }: LoggedIn, body: Body = {}) => {
     const { status, response, json } = await api.call(list, {
       token,
@@ -75,17 +72,7 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
     await recordActSignature(api, id)
     return id
   }
-  const judgeOf = async (idOficina: number): Promise<LoggedIn> => {
-    const { usuario } = await api.services.db
-      .selectFrom('usuario as u')
-      .innerJoin('puesto as p', 'p.id_usuario', 'u.id')
-      .select('u.usuario')
-      .where('u.id_oficina', '=', idOficina)
-      .where('p.rol', 'in', ['JUEZ', 'JUEZ_INST', 'VOCAL'])
-      .orderBy('u.id')
-      .executeTakeFirstOrThrow()
-    return api.login(usuario)
-  }
+  const judgeOf = (idOficina: number) => judgeIn(api, idOficina)
   const courtOf = async (idCausa: number): Promise<number> => {
     const row = await api.services.db
       .selectFrom('causa')

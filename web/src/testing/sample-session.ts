@@ -2,6 +2,22 @@ import { grantedTo } from '@estrado/machines/contract/permissions'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 
+/** An entry of the drawer, without others below it. */
+export const menuEntry = (
+  id: number,
+  nombre: string,
+  url: string,
+): AnswerOf<'auth.login'>['menus'][number] => ({
+  id,
+  nombre,
+  descripcion: '',
+  icono: 'notificaciones',
+  url,
+  ordenDespliegue: id,
+  idPadre: null,
+  subMenus: [],
+})
+
 /** A test fixture: the session of somebody with these roles, as a login answers it. */
 export function sampleSession(codigosRoles: readonly RoleCode[], id = 7): AnswerOf<'auth.login'> {
   const oficina = {

@@ -1,24 +1,14 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../../testing/render-screen.tsx'
-
-const entry = (id: number, nombre: string, url: string) => ({
-  id,
-  nombre,
-  descripcion: '',
-  icono: 'notificaciones',
-  url,
-  ordenDespliegue: id,
-  idPadre: null,
-  subMenus: [],
-})
+import { menuEntry } from '../../testing/sample-session.ts'
 
 it('menu: one entry is the page’s, also where its address stands below another’s', async () => {
   await renderScreen('/notificaciones/reasignar', {
     roles: ['SECRE'],
     menus: [
-      entry(1, 'Notificaciones', '/notificaciones'),
-      entry(2, 'Reasignar Notificaciones', '/notificaciones/reasignar'),
+      menuEntry(1, 'Notificaciones', '/notificaciones'),
+      menuEntry(2, 'Reasignar Notificaciones', '/notificaciones/reasignar'),
     ],
     answers: { 'notificaciones.servers': [] },
   })
@@ -29,12 +19,12 @@ it('menu: one entry is the page’s, also where its address stands below another
 
 it('menu: a group’s title names its list', async () => {
   const group = {
-    ...entry(3, 'Avisos', ''),
-    subMenus: [entry(4, 'Todas', '/notificaciones'), entry(5, 'Otras', '/test')],
+    ...menuEntry(3, 'Avisos', ''),
+    subMenus: [menuEntry(4, 'Todas', '/notificaciones'), menuEntry(5, 'Otras', '/test')],
   }
   await renderScreen('/notificaciones/reasignar', {
     roles: ['SECRE'],
-    menus: [entry(1, 'Inicio', '/'), group],
+    menus: [menuEntry(1, 'Inicio', '/'), group],
     answers: { 'notificaciones.servers': [] },
   })
   const list = page.getByRole('list', { name: 'Avisos' })

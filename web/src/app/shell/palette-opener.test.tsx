@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../../testing/contract-fake.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { menuEntry } from '../../testing/sample-session.ts'
 
 const code = vi.hoisted(() => {
   let come = () => {}
@@ -15,21 +16,13 @@ vi.mock('../palette/palette.tsx', async (original) => {
   return original()
 })
 
-const entry = (id: number, nombre: string, url: string) => ({
-  id,
-  nombre,
-  descripcion: '',
-  icono: 'notificaciones',
-  url,
-  ordenDespliegue: id,
-  idPadre: null,
-  subMenus: [],
-})
-
 it('type-ahead: what is typed and entered before the palette’s code has come leads where it says', async () => {
   const { address } = await renderScreen('/notificaciones/reasignar', {
     roles: ['SECRE'],
-    menus: [entry(1, 'Inicio', '/'), entry(2, 'Reasignar Notificaciones', '/notificaciones/reasignar')],
+    menus: [
+      menuEntry(1, 'Inicio', '/'),
+      menuEntry(2, 'Reasignar Notificaciones', '/notificaciones/reasignar'),
+    ],
     answers: { 'notificaciones.servers': [], 'causas.list': refusal(500), 'bandejas.waiting': [] },
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
