@@ -3,7 +3,7 @@ import type { HeldOrder } from '@estrado/machines/enforcement/kardex-schemas'
 import { penaltyTold } from '@estrado/machines/enforcement/penalty-texts'
 import { listsHeld } from '@estrado/machines/enforcement/rules'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
-import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
+import { addDays, daysBetween, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -17,12 +17,6 @@ import { heldPeople } from './held-people.ts'
 import { penaltiesOf, reckoned } from './penalties.ts'
 import { penaltyOf } from './penalty-columns.ts'
 import { deprivingOf, type SituationTypeRow, situationTypes } from './situation-types.ts'
-
-const day = 86_400_000
-
-/** Whole days since an instant; what began today is none. */
-export const daysSince = (since: Date, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - since.getTime()) / day))
 
 const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   desde: sql`h.desde`,
@@ -117,7 +111,7 @@ async function shownPeople(
       protegido: row.protegido,
       situacion: { id: row.id_tipo_situacion, descripcion: type?.descripcion ?? '' },
       desde: row.desde.toISOString(),
-      dias: daysSince(row.desde, now),
+      dias: daysBetween(row.desde, now),
       idActoProcesal: row.id_acto,
       acto: actOf(row.id_acto)?.descripcion ?? '',
       audiencia: hearing

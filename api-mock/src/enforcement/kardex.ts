@@ -5,6 +5,7 @@ import { penaltyWorkflow } from '@estrado/machines/enforcement/penalty/workflow'
 import { takesOrders } from '@estrado/machines/enforcement/rules'
 import type { RowOf } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { daysBetween } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { listedActsOf } from '../causes/file/acts.ts'
 import { byEnd, fixedIn, requestsIn } from '../causes/file/deadlines.ts'
@@ -17,7 +18,6 @@ import { anyOf } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { notePersonReadings } from '../parties/persons/person-readings.ts'
-import { daysSince } from './held-list.ts'
 import { heldSince, sentenceAbout } from './held-people.ts'
 import { shownOrders } from './order.ts'
 import { closedResolutions } from './ordering-acts.ts'
@@ -197,7 +197,7 @@ export async function kardexOf(context: CallBase, idSujeto: number): Promise<Kar
       juez: judge,
     },
     persona,
-    privado: since && { desde: since.toISOString(), dias: daysSince(since, now) },
+    privado: since && { desde: since.toISOString(), dias: daysBetween(since, now) },
     situaciones: situations.map((row) => {
       const type = types.find(({ id }) => id === row.id_tipo_situacion)
       return {

@@ -1,4 +1,4 @@
-import type { Day } from '../time/la-paz.ts'
+import { addDays, type Day, dayOfNumber, numberOfDay } from '../time/la-paz.ts'
 import type { Penalty } from './penalty/events.ts'
 import type { PenaltyCount } from './vocabulary.ts'
 
@@ -34,9 +34,6 @@ export type PenaltyTime = {
 /** Days by number; both ends included. */
 type Range = { readonly from: number; readonly to: number }
 
-const dayLength = 86_400_000
-const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayLength
-const dayOfNumber = (number: number): Day => new Date(number * dayLength).toISOString().slice(0, 10)
 const lengthOf = ({ from, to }: Range): number => Math.max(0, to - from + 1)
 const sum = (ranges: readonly Range[]): number => ranges.reduce((days, range) => days + lengthOf(range), 0)
 
@@ -46,7 +43,7 @@ export function plusSpan(day: Day, { anios, meses, dias }: Span): Day {
   const months = year * 12 + month - 1 + anios * 12 + meses
   const last = new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate()
   const first = new Date(Date.UTC(Math.floor(months / 12), months % 12, Math.min(date, last)))
-  return dayOfNumber(first.getTime() / dayLength + dias)
+  return addDays(first.toISOString().slice(0, 10), dias)
 }
 
 /** The span that leads from a day to a later one. */
@@ -57,13 +54,13 @@ export function spanBetween(from: Day, to: Day): Span {
   return {
     anios: Math.floor(months / 12),
     meses: months % 12,
-    dias: numberOf(to) - numberOf(reached),
+    dias: numberOfDay(to) - numberOfDay(reached),
   }
 }
 
 const rangeOf = ({ desde, hasta }: SituationPeriod): Range => ({
-  from: numberOf(desde),
-  to: hasta === null ? Number.POSITIVE_INFINITY : numberOf(hasta),
+  from: numberOfDay(desde),
+  to: hasta === null ? Number.POSITIVE_INFINITY : numberOfDay(hasta),
 })
 
 /** The same days in ranges that neither touch nor overlap, in order. */
@@ -115,9 +112,9 @@ function lastDay(start: number, days: number, stopped: readonly Range[]): number
  * part was served counts whole. Detention that was recorded before that day, and what the act recognises, is taken off.
  */
 export function penaltyTime(pena: Penalty, situations: readonly SituationPeriod[], today: Day): PenaltyTime {
-  const start = numberOf(pena.cuentaDesde)
-  const now = numberOf(today)
-  const total = numberOf(plusSpan(pena.cuentaDesde, pena)) - start
+  const start = numberOfDay(pena.cuentaDesde)
+  const now = numberOfDay(today)
+  const total = numberOfDay(plusSpan(pena.cuentaDesde, pena)) - start
   const periodsOf = (...counts: readonly PenaltyCount[]) =>
     merged(situations.filter(({ computo }) => counts.includes(computo)).map(rangeOf))
   const counting = periodsOf('cumple')

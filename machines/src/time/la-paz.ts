@@ -16,9 +16,19 @@ export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:
 export const instantOn = (day: Day, time: string): Date =>
   new Date(new Date(`${day}T${time}:00Z`).getTime() - offset)
 
+const dayLength = 24 * hour
+
+/** Days by number, to count with: how many after 1 January 1970. */
+export const numberOfDay = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayLength
+
+export const dayOfNumber = (number: number): Day => new Date(number * dayLength).toISOString().slice(0, 10)
+
 /** The day so many days later, or earlier. */
-export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10)
+export const addDays = (day: Day, days: number): Day => dayOfNumber(numberOfDay(day) + days)
+
+/** How many midnights of La Paz lie between two instants: none on one day, one from late evening to the next morning. */
+export const daysBetween = (from: Date, until: Date): number =>
+  numberOfDay(dayOf(until)) - numberOfDay(dayOf(from))
 
 /** 0 Sunday to 6 Saturday. */
 export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
