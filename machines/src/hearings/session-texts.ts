@@ -14,6 +14,7 @@ export const hearingSessions = {
     `¿Quitar la sesión de ${when}? Sale del calendario y se avisa a las partes.`,
   notPlanned: 'La sesión ya no está por celebrarse, o es la siguiente: reprográmela o suspenda la audiencia',
   addTitle: 'Agregar una sesión',
+  moves: (when: string) => `Cambia de fecha la sesión del ${when}; las demás quedan donde están.`,
   day: 'Día',
   from: 'Desde las',
   until: 'Hasta las',

@@ -1,8 +1,15 @@
+import { hearingViewer } from '@estrado/machines/hearings/screen-texts'
 import { attendance, hearingSessions as texts } from '@estrado/machines/hearings/session-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answeredHearing, omar, sampleHearing, showHearing } from './testing/sample-hearing.tsx'
+import {
+  answeredHearing,
+  freeTimeAnswers,
+  omar,
+  sampleHearing,
+  showHearing,
+} from './testing/sample-hearing.tsx'
 
 const day = 86_400_000
 
@@ -51,10 +58,23 @@ describe('sessions of a hearing on its viewer', () => {
       .toEqual([{ id: '5', sesion: '6' }])
   })
 
+  it('of several, the form to move it says which session it moves', async () => {
+    const hearing = sampleHearing('rescheduled', {}, '2099-01-01T13:00:00.000Z')
+    const [first] = hearing.audienciasDetalles
+    const later = { ...first, id: 6, fechaHoraInicio: '2099-01-02T13:00:00.000Z' }
+    await showHearing(
+      { ...hearing, audienciasDetalles: [first, later] as typeof hearing.audienciasDetalles },
+      freeTimeAnswers,
+    )
+    await page.getByRole('button', { name: hearingViewer.reschedule, exact: true }).click()
+    const form = page.getByRole('dialog', { name: hearingViewer.rescheduleTitle })
+    await expect.element(form.getByText(texts.moves('01/01/2099 09:00'))).toBeVisible()
+  })
+
   it('adds a session at a time that is still to come; what is wrong is said at its field', async () => {
     const { asked } = await showHearing(sampleHearing('confirmed'), {
       'audiencias.schedule': { ...answeredHearing('confirmed'), advertencias: [] },
-      'audiencias.roomsOf': [{ id: 2, descripcion: 'Sala 2', idOficina: 11, cierres: [] }],
+      'audiencias.roomsOf': freeTimeAnswers['audiencias.roomsOf'],
     })
     await page.getByRole('button', { name: texts.add }).click()
     const form = page.getByRole('dialog', { name: texts.addTitle })

@@ -6,7 +6,15 @@ import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CountedKeys } from '../../testing/counted-keys.ts'
-import { answeredHearing, hour, inbox, sampleHearing, showHearing } from './testing/sample-hearing.tsx'
+import {
+  answeredHearing,
+  freeTime,
+  freeTimeAnswers,
+  hour,
+  inbox,
+  sampleHearing,
+  showHearing,
+} from './testing/sample-hearing.tsx'
 
 const viewer = () => page.getByRole('dialog', { name: texts.title('Aplicación de Medidas Cautelares') })
 const button = (name: string) => viewer().getByRole('button', { name, exact: true })
@@ -94,22 +102,8 @@ describe('hearing viewer (spec 2 §2)', () => {
   })
 
   it('brings what was suspended back at the first free time, on whatever day', async () => {
-    const proximo = {
-      fechaHoraInicio: '2099-01-05T14:30:00.000Z',
-      fechaHoraFin: '2099-01-05T15:30:00.000Z',
-      idSalaAudiencia: 2,
-    }
     const { asked } = await showHearing(sampleHearing('suspended'), {
-      'audiencias.roomsOf': [{ id: 2, descripcion: 'Sala 2', idOficina: 11, cierres: [] }],
-      'audiencias.plan': {
-        causa: { id: 9, codigoUnico: 'LPZ2600009' },
-        idOficina: 11,
-        idJuez: 7,
-        salas: [],
-        duracion: 60,
-        involucrados: {},
-        proximo,
-      },
+      ...freeTimeAnswers,
       'audiencias.reschedule': { ...answeredHearing('rescheduled'), advertencias: [] },
     })
     await button(texts.reschedule).click()
@@ -118,7 +112,7 @@ describe('hearing viewer (spec 2 §2)', () => {
     await form.getByRole('button', { name: texts.reschedule }).click()
     await expect
       .poll(() => asked('audiencias.reschedule')[0]?.body)
-      .toEqual({ idAudiencia: 5, audienciaDetalle: { id: 5, modalidad: 'Mixta', ...proximo } })
+      .toEqual({ idAudiencia: 5, audienciaDetalle: { id: 5, modalidad: 'Mixta', ...freeTime } })
   })
 
   it('declares a recess until an hour that is still to come', async () => {

@@ -1,9 +1,11 @@
 import { hearingCalendar } from '@estrado/machines/hearings/calendar-texts'
 import { moveOf } from '@estrado/machines/hearings/moving'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
+import { hearingSessions } from '@estrado/machines/hearings/session-texts'
 import { announcedState } from '@estrado/machines/hearings/vocabulary'
 import { FormDialog } from '../../kernel/form.tsx'
 import { useCommand } from '../../kernel/use-call.ts'
+import { shownInstant } from '../../ui/instant.ts'
 import { FirstFree } from '../calendar/first-free.tsx'
 import { settingHearing } from '../calendar/setting-hearing.ts'
 import { type Hearing, stateOfHearing } from './hearing-card.tsx'
@@ -24,7 +26,7 @@ const placeOf = (slot: {
 
 /** Another time or room on whatever day, by the call that the hearing's state asks for. */
 export function RescheduleDialog({ hearing, onClose }: RescheduleDialogProps) {
-  const [current] = hearing.audienciasDetalles
+  const [current, ...further] = hearing.audienciasDetalles
   const form = useSlotForm(hearing)
   const correct = useCommand('audiencias.updateDetail', settingHearing)
   const reschedule = useCommand('audiencias.reschedule', settingHearing)
@@ -49,6 +51,9 @@ export function RescheduleDialog({ hearing, onClose }: RescheduleDialogProps) {
       send={send}
     >
       <div className={classes.fields}>
+        {state !== 'suspended' && current && further.length > 0 && (
+          <p>{hearingSessions.moves(shownInstant(current.fechaHoraInicio))}</p>
+        )}
         {state === announcedState && <p>{hearingCalendar.moveTells}</p>}
         <FirstFree
           idCausa={hearing.causa.id}

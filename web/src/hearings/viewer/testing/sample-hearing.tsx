@@ -110,3 +110,22 @@ export const showHearing = (one: Hearing, answers: Answers = {}, address = `${in
       ...answers,
     },
   })
+
+/** What the form of a session's time asks: the rooms, and the first free time, in the second of them. */
+export const freeTime = {
+  fechaHoraInicio: '2099-01-05T14:30:00.000Z',
+  fechaHoraFin: '2099-01-05T15:30:00.000Z',
+  idSalaAudiencia: 2,
+}
+export const freeTimeAnswers = {
+  'audiencias.roomsOf': [{ id: 2, descripcion: 'Sala 2', idOficina: 11, cierres: [] }],
+  'audiencias.plan': {
+    causa: { id: 9, codigoUnico: 'LPZ2600009' },
+    idOficina: 11,
+    idJuez: 7,
+    salas: [],
+    duracion: 60,
+    involucrados: {},
+    proximo: freeTime,
+  },
+}
