@@ -126,18 +126,20 @@ export class NotificationCalls {
     return [{ idNotificacion: this.params.id, idActoProcesal: this.court.idActo }]
   }
 
+  /** Where it is addressed: another place would be a correction, a fact of its own. */
   private async assign(token: string | null): Promise<Answered> {
     const row = await this.api.services.db
       .selectFrom('notificacion')
-      .select('estado')
+      .select(['estado', 'direccion', 'latitud', 'longitud'])
       .where('id', '=', this.params.id)
       .executeTakeFirst()
-    const tipoAccion = row?.estado === 'assigned' ? 2 : 1
+    const { estado, ...addressed } = row ?? { estado: null, ...inZone }
+    const tipoAccion = estado === 'assigned' ? 2 : 1
     return this.api.call('notificaciones.assign', {
       token,
       params: this.params,
       seen: this.stream,
-      body: { ...inZone, idGestor: this.server.id, idZona: null, tipoAccion, motivo: 'La conoce' },
+      body: { ...addressed, idGestor: this.server.id, idZona: null, tipoAccion, motivo: 'La conoce' },
     })
   }
 

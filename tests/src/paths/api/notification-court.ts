@@ -18,7 +18,7 @@ export type NotifyingCourt = DigitalCause & {
   readonly next: (who: 'complainant' | 'accused') => Addressed
 }
 
-const acts = 55
+const acts = 160
 const week = 7 * 24 * 3_600_000
 /** The clock of the tests stands on a Saturday: the Monday after. */
 const monday = { modalidad: 'Virtual', fechaHoraInicio: '2026-11-23T09:00:00-04:00' } as const

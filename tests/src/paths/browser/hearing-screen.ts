@@ -26,12 +26,18 @@ type Made = { readonly cause: DrawnCause; readonly state: KeptState }
 /** As the forms have it. */
 type Slot = { readonly day: string; readonly from: string; readonly until: string }
 
+function slotOn(instant: number): Slot {
+  const [year, month, date] = laPazMoment(new Date(instant)).date.split('-')
+  return { day: `${date}/${month}/${year}`, from: '09:00', until: '10:00' }
+}
+
 /** A cause and its judge, the same for all paths; each hearing of it is held on days of its own. */
 export class HearingPlace {
   readonly stack: Stack
   private readonly kept: KeptPage
   private made: Promise<Made> | undefined
   private days = Date.parse('2061-01-03T13:00:00Z')
+  private furtherDays = Date.parse('2071-01-03T13:00:00Z')
 
   constructor(stack: Stack, browser: TestBrowser) {
     this.stack = stack
@@ -41,8 +47,13 @@ export class HearingPlace {
   /** A day on which the judge has nothing yet, later than every one before. */
   freeSlot(): Slot {
     this.days += day
-    const [year, month, date] = laPazMoment(new Date(this.days)).date.split('-')
-    return { day: `${date}/${month}/${year}`, from: '09:00', until: '10:00' }
+    return slotOn(this.days)
+  }
+
+  /** For a session beyond the first: wherever the first is moved to, it stays the next that is held. */
+  furtherSlot(): Slot {
+    this.furtherDays += day
+    return slotOn(this.furtherDays)
   }
 
   /** The calendar as the judge has it, who is to set a hearing of the cause. */
@@ -192,7 +203,7 @@ export class HearingScreen {
   async addSession(): Promise<void> {
     await this.adds.click()
     const form = this.form(hearingSessions.addTitle)
-    await this.fill(form, this.place.freeSlot())
+    await this.fill(form, this.place.furtherSlot())
     await this.save(form, hearingSessions.add)
   }
 
