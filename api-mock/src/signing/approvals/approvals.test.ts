@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoProviderOf, settingsOfDemoProvider } from '../../demo/citizenship/for-installation.ts'
@@ -8,7 +9,7 @@ import type { RunningCitizenshipProvider } from '../../demo/citizenship/provider
 import { project } from '../../journal/project.ts'
 import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
-import { Clerk, smallPdf } from '../../testing/cause.ts'
+import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
 import {
   answerApproval,
   type CitizenSession,
@@ -16,6 +17,7 @@ import {
   logInAsCitizen,
   requestApproval,
 } from '../../testing/citizen.ts'
+import { drawnCause } from '../../testing/hearing.ts'
 
 const clerkDocument = '3000002'
 const colleagueDocument = '3000004'
@@ -121,6 +123,46 @@ describe('approval by digital citizenship', () => {
       estado: 'Válido',
       aprobaciones: [{ ci: clerkDocument }],
     })
+  })
+
+  it('validates the memorial that a lawyer drafted in the virtual window, who alone may give it, and presents it', async () => {
+    const cause = await drawnCause(api, clerk, { abogados: [demoLawyer] })
+    const lawyer = await logInAsCitizen(api, demoLawyer.documentoIdentidad)
+    const { token } = lawyer
+    const { response } = await api.call('memoriales.desk', { token, params: { idCausa: cause.id } })
+    const [presenter] = (response as AnswerOf<'memoriales.desk'>).presentantes
+    const fields = {
+      idCausa: String(cause.id),
+      idTipoActoProcesal: '217',
+      referencia: 'Pide fotocopias',
+      fojasAdjunto: '2',
+      presentadoPor: JSON.stringify({
+        calidad: 'abogado',
+        idSujeto: presenter?.idSujeto,
+        idAbogado: presenter?.idAbogado,
+      }),
+    }
+    const drafted = await api.call('actosProcesales.create', {
+      token,
+      form: multipart(fields, await smallPdf()),
+    })
+    expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
+    const { id } = drafted.response as { readonly id: number }
+    expect((await requestApproval(api, session, id, await smallPdf())).status).toBe(404)
+
+    const asking = await requestApproval(api, lawyer, id)
+    expect(asking.status, JSON.stringify(asking.json)).toBe(200)
+    const { link, solicitud } = asking.response as { link: string; solicitud: string }
+    await answerApproval(link, 'aceptar')
+    expect((await confirmApproval(api, token, solicitud)).response).toMatchObject({ estado: 'aceptada' })
+    const own = await api.call('memoriales.ownOne', { token, params: { id } })
+    expect(own.response).toMatchObject({ aprobado: true, puede: { presentar: true } })
+    const presented = await api.call('actosProcesales.update', {
+      token,
+      params: { id },
+      body: { enviarADespacho: true },
+    })
+    expect(presented.status, JSON.stringify(presented.json)).toBe(200)
   })
 
   it('is not given twice by the same person', async () => {

@@ -7,6 +7,7 @@ import {
   hearingStateOfId,
   hearingStates,
   isOver,
+  occupyingStates,
 } from '@estrado/machines/hearings/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { filePath } from '../../causes/file/file-path.ts'
@@ -40,7 +41,7 @@ export function HearingCard({ hearing }: { readonly hearing: Hearing }) {
         <Status tone={tone}>{label}</Status>
         {state === countdownState && <Countdown start={detail.fechaHoraInicio} />}
         <VirtualRoom hearing={hearing} />
-        <TakeHearing id={hearing.id} code={hearing.causa.codigoUnico} />
+        {occupyingStates.includes(state) && <TakeHearing id={hearing.id} code={hearing.causa.codigoUnico} />}
       </header>
       <dl className={besideClasses.facts}>
         <FactRows

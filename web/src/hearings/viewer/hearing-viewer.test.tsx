@@ -36,12 +36,18 @@ describe('hearing viewer (spec 2 §2)', () => {
     await expect.element(viewer().getByText(hearings.timeOver)).toBeVisible()
   })
 
+  it('is taken to the own calendar while it is still to be held', async () => {
+    await showHearing(sampleHearing('confirmed'))
+    await expect.element(button(diary.take)).toBeVisible()
+  })
+
   it('offers what the machine admits: of a concluded one nothing, nor the virtual room', async () => {
     await showHearing(sampleHearing('concluded'))
     await expect.element(viewer().getByText(hearingStates.concluded.label).first()).toBeVisible()
     await expect.element(viewer().getByRole('timer')).not.toBeInTheDocument()
     await expect.element(viewer().getByRole('link', { name: texts.virtualRoom })).not.toBeInTheDocument()
-    for (const name of Object.values(texts.moves)) await expect.element(button(name)).not.toBeInTheDocument()
+    for (const name of [...Object.values(texts.moves), diary.take])
+      await expect.element(button(name)).not.toBeInTheDocument()
     await button(hearings.cancel).click()
     await expect.element(viewer()).not.toBeInTheDocument()
   })
