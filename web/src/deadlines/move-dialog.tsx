@@ -53,7 +53,6 @@ export default function MoveDialog({ deadline, move, onClose }: MoveDialogProps)
           {...form.bind('motivo', texts.reason)}
           description={texts.reasonHint}
           maxLength={deadlineReasonMax}
-          required
         />
       </div>
     </FormDialog>
@@ -62,7 +61,7 @@ export default function MoveDialog({ deadline, move, onClose }: MoveDialogProps)
 
 const Length = ({ form }: { readonly form: Form<Values> }) => (
   <div className={classes.length}>
-    <NumberField {...form.bind('plazo', texts.amount)} required />
+    <NumberField {...form.bind('plazo', texts.amount)} />
     <SelectField
       {...form.bind('plazoUnidad', texts.unit)}
       options={deadlineUnits.map((unit) => ({ id: unit.id, descripcion: unit.label }))}

@@ -61,21 +61,15 @@ export default function PenaltyDialog({ kardex, onClose }: PenaltyDialogProps) {
           {...form.bind('idActoProcesal', texts.act)}
           description={resolutions.length === 0 ? texts.noActs : texts.actHint}
           options={resolutions}
-          required
         />
-        <SelectField<string> {...form.bind('tipo', texts.kind)} options={kinds} required />
+        <SelectField<string> {...form.bind('tipo', texts.kind)} options={kinds} />
         <div className={classes.span}>
           <NumberField {...form.bind('anios', texts.years)} min={0} />
           <NumberField {...form.bind('meses', texts.months)} min={0} />
           <NumberField {...form.bind('dias', texts.days)} min={0} />
         </div>
         <div className={classes.pair}>
-          <DateField
-            {...form.bind('cuentaDesde', texts.from)}
-            description={texts.fromHint}
-            latest={today}
-            required
-          />
+          <DateField {...form.bind('cuentaDesde', texts.from)} description={texts.fromHint} latest={today} />
           <NumberField
             {...form.bind('diasReconocidos', texts.recognised)}
             description={texts.recognisedHint}
@@ -87,7 +81,6 @@ export default function PenaltyDialog({ kardex, onClose }: PenaltyDialogProps) {
             {...form.bind('motivo', texts.reason)}
             description={texts.reasonHint}
             maxLength={penaltyReasonMax}
-            required
           />
         )}
       </div>
@@ -114,7 +107,7 @@ export function WithdrawDialog({ kardex, onClose }: PenaltyDialogProps) {
           </strong>
         </p>
         <p>{texts.withdrawNote}</p>
-        <TextAreaField {...form.bind('motivo', texts.reason)} maxLength={penaltyReasonMax} required />
+        <TextAreaField {...form.bind('motivo', texts.reason)} maxLength={penaltyReasonMax} />
       </div>
     </FormDialog>
   )

@@ -108,7 +108,6 @@ function SituationForm({ party, cause, onClose, current, known, before, after }:
         <div className={classes.pair}>
           <SelectField
             {...form.bind('idTipoSituacionJuridica', texts.newSituation)}
-            required
             description={texts.newSituationHint}
             loading={isPending}
             options={types}

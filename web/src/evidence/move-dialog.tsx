@@ -42,34 +42,23 @@ export function MoveDialog({ item, tipo, onClose }: MoveDialogProps) {
     >
       <div className={classes.fields}>
         {has.has('lugar') && (
-          <TextField {...form.bind('lugar', texts.place)} required maxLength={200} autoComplete="off" />
+          <TextField {...form.bind('lugar', texts.place)} maxLength={200} autoComplete="off" />
         )}
         {has.has('nombre') && (
           <div className={classes.pair}>
-            <TextField {...form.bind('nombre', person)} required maxLength={200} autoComplete="off" />
-            <TextField
-              {...form.bind('documento', texts.document)}
-              required
-              maxLength={20}
-              autoComplete="off"
-            />
+            <TextField {...form.bind('nombre', person)} maxLength={200} autoComplete="off" />
+            <TextField {...form.bind('documento', texts.document)} maxLength={20} autoComplete="off" />
           </div>
         )}
         {has.has('institucion') && (
-          <TextField
-            {...form.bind('institucion', texts.institution)}
-            required
-            maxLength={200}
-            autoComplete="off"
-          />
+          <TextField {...form.bind('institucion', texts.institution)} maxLength={200} autoComplete="off" />
         )}
         {has.has('finalidad') && (
-          <TextField {...form.bind('finalidad', texts.purpose)} required maxLength={500} autoComplete="off" />
+          <TextField {...form.bind('finalidad', texts.purpose)} maxLength={500} autoComplete="off" />
         )}
         <TextField
           {...form.bind('precinto', texts.seal)}
           description={texts.sealHint}
-          required
           maxLength={60}
           autoComplete="off"
         />

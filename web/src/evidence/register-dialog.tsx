@@ -1,6 +1,7 @@
 import { evidenceTexts } from '@estrado/machines/evidence/texts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { causeByCode, codeRules } from '../causes/cause-by-code.ts'
 import { call } from '../client/call.ts'
 import { type Form, FormDialog, useForm } from '../kernel/form.tsx'
 import { type Outcome, useCommand } from '../kernel/use-call.ts'
@@ -39,20 +40,14 @@ type CauseDialogProps = {
   readonly onClose: () => void
 }
 
-const quiet = { notices: 'none' } as const
-
-/** The desk of the cause with this code; null: it isn't the office's, or no court has it yet. */
-async function deskOf(codigoUnico: string): Promise<EvidenceDesk | null> {
-  try {
-    const { id } = await call('causas.byCode', { params: { codigoUnico } }, quiet)
-    return await call('pruebas.desk', { params: { idCausa: id } }, quiet)
-  } catch {
-    return null
-  }
-}
+/** Null: it isn't the office's, or no court has it yet. */
+const deskOf = (codigoUnico: string) =>
+  causeByCode<EvidenceDesk>(codigoUnico, ({ id }) =>
+    call('pruebas.desk', { params: { idCausa: id } }, { notices: 'none' }),
+  )
 
 function CauseDialog({ onFound, onClose }: CauseDialogProps) {
-  const form = useForm({ codigoUnico: '' }, () => ({}))
+  const form = useForm({ codigoUnico: '' }, codeRules)
   const found = useRef<EvidenceDesk>(undefined)
   return (
     <FormDialog
@@ -62,15 +57,13 @@ function CauseDialog({ onFound, onClose }: CauseDialogProps) {
       onClose={onClose}
       onSaved={() => found.current && onFound(found.current)}
       send={async ({ codigoUnico }): Promise<Outcome> => {
-        const code = codigoUnico.trim()
-        const desk = code === '' ? null : await deskOf(code)
+        const desk = await deskOf(codigoUnico)
         found.current = desk ?? undefined
-        return desk
-          ? { done: true, refused: {} }
-          : { done: false, refused: { codigoUnico: [texts.unknownCause] } }
+        if (desk) return { done: true, refused: {} }
+        return { done: false, refused: desk === null ? { codigoUnico: [texts.unknownCause] } : {} }
       }}
     >
-      <TextField {...form.bind('codigoUnico', texts.cause)} required autoFocus autoComplete="off" />
+      <TextField {...form.bind('codigoUnico', texts.cause)} autoFocus autoComplete="off" />
     </FormDialog>
   )
 }
@@ -93,17 +86,11 @@ function ItemsDialog({ desk, onClose }: ItemsDialogProps) {
         <SelectField<string>
           {...form.bind('presentante', texts.presenter)}
           options={presenterOptions(desk.presentantes)}
-          required
         />
         {form.value.presentante === otherPerson && (
           <div className={classes.pair}>
-            <TextField {...form.bind('nombre', texts.name)} required maxLength={200} autoComplete="off" />
-            <TextField
-              {...form.bind('documento', texts.document)}
-              required
-              maxLength={20}
-              autoComplete="off"
-            />
+            <TextField {...form.bind('nombre', texts.name)} maxLength={200} autoComplete="off" />
+            <TextField {...form.bind('documento', texts.document)} maxLength={20} autoComplete="off" />
           </div>
         )}
         {desk.actos.length > 0 && (
@@ -138,18 +125,12 @@ function Items({ form }: { readonly form: Form<EvidenceForm> }) {
             <TextField
               {...line.bind('descripcion', texts.description)}
               className={classes.wide}
-              required
               maxLength={500}
               autoComplete="off"
             />
-            <NumberField {...line.bind('cantidad', texts.amount)} required min={1} />
-            <TextField
-              {...line.bind('embalaje', texts.packaging)}
-              required
-              maxLength={200}
-              autoComplete="off"
-            />
-            <TextField {...line.bind('precinto', texts.seal)} required maxLength={60} autoComplete="off" />
+            <NumberField {...line.bind('cantidad', texts.amount)} min={1} />
+            <TextField {...line.bind('embalaje', texts.packaging)} maxLength={200} autoComplete="off" />
+            <TextField {...line.bind('precinto', texts.seal)} maxLength={60} autoComplete="off" />
             {elementos.length > 1 && (
               <IconButton
                 label={texts.remove(place + 1)}

@@ -75,7 +75,6 @@ export function Appearance() {
           <h2 id="apersonamiento-causa">{texts.cause}</h2>
           <TextField
             {...form.bind('codigoUnico', texts.code)}
-            required
             maxLength={40}
             autoComplete="off"
             disabled={form.saving}
@@ -86,19 +85,14 @@ export function Appearance() {
             onChange={(quien) => form.set({ quien, representado: '' })}
           />
           {value.quien === 'otro' && (
-            <TextField
-              {...form.bind('representado', texts.represented)}
-              required
-              maxLength={200}
-              autoComplete="off"
-            />
+            <TextField {...form.bind('representado', texts.represented)} maxLength={200} autoComplete="off" />
           )}
         </section>
         <section className={classes.section} aria-labelledby="apersonamiento-memorial">
           <h2 id="apersonamiento-memorial">{memorialTexts.steps.memorial}</h2>
           <div className={classes.pair}>
-            <TextField {...form.bind('referencia', fields.reference)} required autoComplete="off" />
-            <TextField {...form.bind('fojasAdjunto', fields.sheets)} required inputMode="numeric" />
+            <TextField {...form.bind('referencia', fields.reference)} autoComplete="off" />
+            <TextField {...form.bind('fojasAdjunto', fields.sheets)} inputMode="numeric" />
           </div>
           <OneFile {...form.bind('archivo', fields.file)} disabled={form.saving} takenBytes={bytes} />
         </section>

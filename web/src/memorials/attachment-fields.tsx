@@ -41,12 +41,10 @@ export function AttachmentFields({
             <legend>{archivo.name}</legend>
             <TextField
               {...line.bind('referencia', fields.attachmentReference(place + 1))}
-              required
               autoComplete="off"
             />
             <TextField
               {...line.bind('fojasAdjunto', fields.attachmentSheets(place + 1))}
-              required
               inputMode="numeric"
             />
             <IconButton

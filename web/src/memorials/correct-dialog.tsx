@@ -50,8 +50,8 @@ export function CorrectDialog({
           </p>
         )}
         <div className={classes.pair}>
-          <TextField {...form.bind('referencia', texts.fields.reference)} required autoComplete="off" />
-          <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} inputMode="numeric" required />
+          <TextField {...form.bind('referencia', texts.fields.reference)} autoComplete="off" />
+          <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} inputMode="numeric" />
         </div>
         <OneFile {...form.bind('archivo', texts.newFile)} />
       </div>

@@ -2,7 +2,7 @@ import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { call } from '../client/call.ts'
+import { causeByCode } from '../causes/cause-by-code.ts'
 import { TextField } from '../ui/fields.tsx'
 import classes from './memorials.module.css'
 
@@ -21,15 +21,12 @@ export function FindCause({ unknown, hrefOf }: FindCauseProps) {
   const [searching, setSearching] = useState(false)
   async function find(event: FormEvent) {
     event.preventDefault()
-    const codigoUnico = code.trim()
-    if (codigoUnico === '' || searching) return
+    if (code.trim() === '' || searching) return
     setSearching(true)
-    const found = await call('causas.byCode', { params: { codigoUnico } }, { notices: 'none' }).catch(
-      () => null,
-    )
+    const idCausa = await causeByCode(code, ({ id }) => id)
     setSearching(false)
-    setUnknown(found === null)
-    if (found) void navigate({ href: hrefOf(found.id) })
+    setUnknown(idCausa === null)
+    if (idCausa) void navigate({ href: hrefOf(idCausa) })
   }
   return (
     <form className={classes.form} onSubmit={(event) => void find(event)}>

@@ -25,14 +25,12 @@ export function MemorialFields({ desk, form }: MemorialFieldsProps) {
         <SelectField
           {...form.bind('idTipo', texts.fields.type)}
           options={desk.tipos}
-          required
           disabled={form.saving}
         />
         {type?.requiereAgendamiento && (
           <SelectField
             {...form.bind('idTipoAudiencia', texts.fields.hearingType)}
             options={askedHearings}
-            required
             disabled={form.saving}
           />
         )}
@@ -42,8 +40,8 @@ export function MemorialFields({ desk, form }: MemorialFieldsProps) {
           disabled={form.saving}
         />
         <div className={classes.pair}>
-          <TextField {...form.bind('referencia', texts.fields.reference)} required autoComplete="off" />
-          <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} required inputMode="numeric" />
+          <TextField {...form.bind('referencia', texts.fields.reference)} autoComplete="off" />
+          <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} inputMode="numeric" />
         </div>
         <OneFile {...form.bind('archivo', texts.fields.file)} disabled={form.saving} takenBytes={bytes} />
       </section>

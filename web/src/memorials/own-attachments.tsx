@@ -118,8 +118,8 @@ function AddDialog({
     >
       <div className={classes.section}>
         <div className={classes.pair}>
-          <TextField {...form.bind('referencia', fields.reference)} required autoComplete="off" />
-          <TextField {...form.bind('fojasAdjunto', fields.sheets)} inputMode="numeric" required />
+          <TextField {...form.bind('referencia', fields.reference)} autoComplete="off" />
+          <TextField {...form.bind('fojasAdjunto', fields.sheets)} inputMode="numeric" />
         </div>
         <OneFile {...form.bind('archivo', fields.file)} />
       </div>

@@ -55,7 +55,6 @@ export function OwnForm({ desk }: { readonly desk: Desk }) {
         <SelectField<string>
           {...form.bind('presentante', memorialTexts.fields.presenter)}
           options={offered}
-          required
           disabled={form.saving}
         />
       </section>

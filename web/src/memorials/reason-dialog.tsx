@@ -37,12 +37,7 @@ export function ReasonDialog({ memorial, kind, onClose }: ReasonDialogProps) {
       <p>
         {memorial.tipo} · {memorial.codigoUnico}
       </p>
-      <TextAreaField
-        {...form.bind('motivo', texts.reason)}
-        description={texts.reasonHint}
-        maxLength={2000}
-        required
-      />
+      <TextAreaField {...form.bind('motivo', texts.reason)} description={texts.reasonHint} maxLength={2000} />
     </FormDialog>
   )
 }

@@ -56,23 +56,12 @@ function Fields({ desk, onDone }: FieldsProps) {
         <SelectField<string>
           {...form.bind('presentante', texts.fields.presenter)}
           options={presenterOptions(desk.presentantes)}
-          required
           disabled={form.saving}
         />
         {value.presentante === otherPerson && (
           <div className={classes.pair}>
-            <TextField
-              {...form.bind('nombre', texts.fields.name)}
-              required
-              maxLength={200}
-              autoComplete="off"
-            />
-            <TextField
-              {...form.bind('documento', texts.fields.document)}
-              required
-              maxLength={20}
-              autoComplete="off"
-            />
+            <TextField {...form.bind('nombre', texts.fields.name)} maxLength={200} autoComplete="off" />
+            <TextField {...form.bind('documento', texts.fields.document)} maxLength={20} autoComplete="off" />
           </div>
         )}
       </section>

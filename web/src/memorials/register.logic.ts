@@ -74,7 +74,7 @@ export type PresenterForm = Pick<MemorialForm, 'presentante' | 'nombre' | 'docum
 export function presenterRules({ presentante, nombre, documento }: PresenterForm): FieldMessages {
   const other = presentante === otherPerson
   return fieldMessages({
-    presentante: presentante === null ? memorialRefusals.presenterMissing : null,
+    presentante: !presentante ? memorialRefusals.presenterMissing : null,
     nombre: other && nombre.trim() === '' ? memorialRefusals.nameMissing : null,
     documento: other && documento.trim() === '' ? memorialRefusals.documentMissing : null,
   })

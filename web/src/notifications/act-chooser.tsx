@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { orderScreen as texts } from '@estrado/machines/notifications/screen-texts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { causeByCode } from '../causes/cause-by-code.ts'
 import { call } from '../client/call.ts'
 import { TextField } from '../ui/fields.tsx'
 import { shownInstant } from '../ui/instant.ts'
@@ -10,22 +11,16 @@ import classes from './notifications.module.css'
 
 type Act = AnswerOf<'causas.privateActs'>[number]
 
-const quiet = { notices: 'none' } as const
-
 /** Acts that left their writer's desk: they may be notified. */
 const isFinal = ({ situacion }: Act): boolean =>
   situacion === null || ['validated', 'sent', 'closed'].includes(situacion)
 
 /** The acts of the cause with a code, the latest first; null: there is no such cause for this office. */
-async function actsOf(codigoUnico: string): Promise<readonly Act[] | null> {
-  try {
-    const { id } = await call('causas.byCode', { params: { codigoUnico } }, quiet)
-    const acts = await call('causas.privateActs', { params: { id, x: 0 } }, quiet)
+const actsOf = (codigoUnico: string) =>
+  causeByCode<readonly Act[]>(codigoUnico, async ({ id }) => {
+    const acts = await call('causas.privateActs', { params: { id, x: 0 } }, { notices: 'none' })
     return acts.filter(isFinal).toReversed()
-  } catch {
-    return null
-  }
-}
+  })
 
 type ActChooserProps = {
   readonly idActo: number | undefined
@@ -44,7 +39,7 @@ export function ActChooser({ idActo, onChoose }: ActChooserProps) {
   async function find() {
     if (code.trim() === '') return
     setFinding(true)
-    setActs(await actsOf(code.trim()))
+    setActs(await actsOf(code))
     setFinding(false)
   }
   return (

@@ -30,21 +30,10 @@ export default function AddressDialog({ notification, onClose }: AddressDialogPr
       }
     >
       {electronic ? (
-        <TextField
-          {...form.bind('correo', texts.mail)}
-          type="email"
-          required
-          maxLength={200}
-          autoComplete="off"
-        />
+        <TextField {...form.bind('correo', texts.mail)} type="email" maxLength={200} autoComplete="off" />
       ) : (
         <div className={classes.form}>
-          <TextField
-            {...form.bind('direccion', assignDialog.address)}
-            required
-            maxLength={500}
-            autoComplete="off"
-          />
+          <TextField {...form.bind('direccion', assignDialog.address)} maxLength={500} autoComplete="off" />
           <CoordinateFields
             latitud={form.value.latitud}
             longitud={form.value.longitud}

@@ -108,7 +108,7 @@ function AssignForm({ notification, assignment, onClose }: AssignFormProps) {
       }
     >
       <div className={classes.form}>
-        <TextField {...form.bind('direccion', texts.address)} required maxLength={500} autoComplete="off" />
+        <TextField {...form.bind('direccion', texts.address)} maxLength={500} autoComplete="off" />
         <CoordinateFields
           latitud={latitud}
           longitud={longitud}
@@ -136,7 +136,6 @@ function AssignForm({ notification, assignment, onClose }: AssignFormProps) {
               id: person,
               descripcion: texts.load(descripcion, carga, deZona),
             }))}
-            required
           />
         </div>
         {proposal && (
@@ -150,7 +149,6 @@ function AssignForm({ notification, assignment, onClose }: AssignFormProps) {
             {...form.bind('motivo', texts.reason)}
             description={texts.reasonHint}
             maxLength={500}
-            required
           />
         )}
       </div>

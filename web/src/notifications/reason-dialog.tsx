@@ -34,7 +34,7 @@ export default function ReasonDialog({ notification, kind, onClose }: ReasonDial
       <p>
         {sujeto} · {acto}
       </p>
-      <TextAreaField {...form.bind('motivo', texts.reason)} description={hint} maxLength={500} required />
+      <TextAreaField {...form.bind('motivo', texts.reason)} description={hint} maxLength={500} />
     </FormDialog>
   )
 }

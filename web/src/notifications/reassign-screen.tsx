@@ -167,8 +167,8 @@ function MoveForm({ rows, title, others }: MoveFormProps) {
       {others.length === 0 && <p className={classes.quiet}>{texts.nobodyElse}</p>}
       {form.errors('elegidas') && <p role="alert">{form.errors('elegidas')?.join(' ')}</p>}
       <div className={classes.fields}>
-        <SelectField {...form.bind('idGestor', texts.to)} options={others} required />
-        <TextField {...form.bind('motivo', texts.reason)} required maxLength={500} autoComplete="off" />
+        <SelectField {...form.bind('idGestor', texts.to)} options={others} />
+        <TextField {...form.bind('motivo', texts.reason)} maxLength={500} autoComplete="off" />
       </div>
       <div>
         <Button type="submit" loading={form.saving} disabled={chosen.length === 0 || others.length === 0}>

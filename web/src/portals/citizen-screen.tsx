@@ -69,7 +69,7 @@ type AskingProps = { readonly form: Form<Query>; readonly onAsk: (event: FormEve
 function Asking({ form, onAsk }: AskingProps) {
   return (
     <form className={classes.form} onSubmit={(event) => void onAsk(event)} noValidate>
-      <TextField {...form.bind('nombre', texts.name)} required maxLength={200} autoComplete="off" />
+      <TextField {...form.bind('nombre', texts.name)} maxLength={200} autoComplete="off" />
       <TextField {...form.bind('documentoIdentidad', texts.document)} maxLength={20} autoComplete="off" />
       <TextField {...form.bind('complemento', texts.suffix)} maxLength={5} autoComplete="off" />
       <div className={classes.wide}>

@@ -127,6 +127,18 @@ it('court: an excuse is begun in a cause that is found by its code, in this cour
   await expect.element(page.getByRole('combobox', { name: actScreen.type })).toHaveValue('Auto de Excusa')
 })
 
+it('an API that fails while a cause is looked for is told as such, and not as an unknown code', async () => {
+  await show('/despacho/excusa-recusa', 'JUEZ', {
+    'excusas.inCourt': answer(),
+    'causas.byCode': refusal(500, { message: 'La base no responde' }),
+  })
+  await page.getByRole('button', { name: texts.excuse }).first().click()
+  await page.getByRole('textbox', { name: texts.find.code }).fill('LPZ2600009')
+  await page.getByRole('button', { name: texts.find.begin }).click()
+  await expect.element(page.getByText('La base no responde')).toBeVisible()
+  expect(page.getByText(texts.find.unknown).elements()).toEqual([])
+})
+
 it('registry: from which court to which, with the seed, and why one could not be drawn', async () => {
   const stuck = row({
     id: 31,

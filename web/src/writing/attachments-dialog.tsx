@@ -150,8 +150,8 @@ function AttachFile({ act }: { readonly act: ActText }) {
       <OneFile {...form.bind('archivo', texts.upload)} disabled={form.saving} />
       {form.value.archivo && (
         <>
-          <TextField {...form.bind('referencia', texts.reference)} required autoComplete="off" />
-          <TextField {...form.bind('fojasAdjunto', texts.sheets)} required inputMode="numeric" />
+          <TextField {...form.bind('referencia', texts.reference)} autoComplete="off" />
+          <TextField {...form.bind('fojasAdjunto', texts.sheets)} inputMode="numeric" />
           <div>
             <Button type="submit" loading={form.saving}>
               {texts.attach}

@@ -191,7 +191,6 @@ function Form(props: BeginFormProps & { readonly types: Types }) {
                 {...bind('codigoResolucion', texts.number)}
                 description={texts.numberHint}
                 maxLength={30}
-                required
               />
             )}
             <MultiSelectField
@@ -216,7 +215,7 @@ function Form(props: BeginFormProps & { readonly types: Types }) {
             )}
             {value.conPlazo && (
               <div className={classes.row}>
-                <NumberField {...bind('plazo', texts.amount)} required />
+                <NumberField {...bind('plazo', texts.amount)} />
                 <SelectField
                   {...bind('plazoUnidad', texts.unit)}
                   options={deadlineUnits.map(({ id, label }) => ({ id, descripcion: label }))}

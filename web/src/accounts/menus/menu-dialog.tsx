@@ -51,7 +51,7 @@ export function MenuDialog({ menus, menu, first, onClose }: MenuDialogProps) {
       saveLabel={texts.save}
     >
       <div className={classes.form}>
-        <TextField {...bind('nombre', texts.name)} maxLength={limits.menuNameCharacters} required autoFocus />
+        <TextField {...bind('nombre', texts.name)} maxLength={limits.menuNameCharacters} autoFocus />
         <SelectField<string>
           {...bind('url', texts.screen)}
           options={freeUrls(menus, menu?.url).map((url) => ({
@@ -62,14 +62,12 @@ export function MenuDialog({ menus, menu, first, onClose }: MenuDialogProps) {
           onChange={(url) =>
             set({ url: url ?? '', ...(url === groupUrl ? { idPadre: null, roles: [] } : {}) })
           }
-          required
         />
         <TextField {...bind('descripcion', texts.description)} maxLength={limits.longTextCharacters} />
         <SelectField<string>
           {...bind('icono', texts.icon)}
           options={icons}
           onChange={(icono) => set({ icono: icono ?? '' })}
-          required
         />
         <SelectField
           {...bind('idPadre', texts.parent)}

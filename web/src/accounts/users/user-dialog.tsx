@@ -62,7 +62,6 @@ export default function UserDialog({ user, administrator, onClose, onCreated }: 
                   id: code,
                   descripcion: roleNames[code],
                 }))}
-                required
               />
               <p className={besideClasses.quiet}>{texts.firstLogin}</p>
             </>
@@ -92,7 +91,6 @@ function UserNameField({ form }: { readonly form: Form<UserForm> }) {
         description={texts.usuarioHint}
         maxLength={limits.userName.maximum}
         autoComplete="off"
-        required
       />
       <Button variant="default" disabled={!named} loading={proposal.isSending} onClick={() => void propose()}>
         {texts.propose}

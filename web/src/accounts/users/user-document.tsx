@@ -87,7 +87,6 @@ function ChangeDocument({ user, onClose }: { readonly user: User; readonly onClo
             {...form.bind('documentoIdentidad', texts.number)}
             maxLength={limits.naturalDocumentCharacters}
             autoComplete="off"
-            required
             autoFocus
           />
           <TextField

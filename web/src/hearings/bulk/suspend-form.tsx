@@ -121,8 +121,8 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
   return (
     <form noValidate onSubmit={submit} className={classes.section}>
       <div className={classes.form}>
-        <DateField {...form.bind('desde', texts.from)} required />
-        <DateField {...form.bind('hasta', texts.until)} required />
+        <DateField {...form.bind('desde', texts.from)} />
+        <DateField {...form.bind('hasta', texts.until)} />
         <SelectField
           {...form.bind('sala', texts.room)}
           options={rooms.data ?? []}
@@ -133,10 +133,9 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
           {...form.bind('causas', texts.reasons)}
           options={types.data ?? []}
           loading={types.isLoading}
-          required
         />
         <div className={classes.wide}>
-          <TextAreaField {...form.bind('motivo', texts.reason)} maxLength={2000} required />
+          <TextAreaField {...form.bind('motivo', texts.reason)} maxLength={2000} />
         </div>
       </div>
       <h2>{texts.preview}</h2>

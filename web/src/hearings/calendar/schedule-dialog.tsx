@@ -113,18 +113,16 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       saveDisabled={verdict?.refused === true}
     >
       <div className={classes.fields}>
-        {!asked && (
-          <SelectField {...form.bind('idTipoAudiencia', texts.fields.type)} options={types} required />
-        )}
+        {!asked && <SelectField {...form.bind('idTipoAudiencia', texts.fields.type)} options={types} />}
         <SelectField<HearingMode>
           {...form.bind('modalidad', texts.fields.mode)}
           options={hearingModes.map((id) => ({ id, descripcion: id }))}
           alwaysChosen
         />
         <div className={classes.when}>
-          <DateField {...form.bind('fecha', texts.fields.date)} required />
-          <TimeField {...form.bind('hora', texts.fields.from)} required />
-          <NumberField {...form.bind('minutos', texts.fields.minutes)} required min={least} max={most} />
+          <DateField {...form.bind('fecha', texts.fields.date)} />
+          <TimeField {...form.bind('hora', texts.fields.from)} />
+          <NumberField {...form.bind('minutos', texts.fields.minutes)} min={least} max={most} />
         </div>
         <SelectField {...form.bind('idSala', texts.fields.room)} options={plan.salas} />
         {verdict && <VerdictLines verdict={verdict} />}

@@ -70,7 +70,6 @@ function Form({ request, onBegun, types }: RejectionBeginProps & { readonly type
         {...bind('idTipoActoProcesal', texts.type)}
         onChange={(id) => set(valuesOf(id))}
         options={offered.map(({ id, descripcion, categoria }) => ({ id, descripcion, grupo: categoria }))}
-        required
       />
       {type && type.plantillas.length > 1 && (
         <SelectField

@@ -70,8 +70,8 @@ export function RecessDialog({ hearing, onClose }: MoveDialogProps) {
       }
     >
       <div className={classes.fields}>
-        <DateField {...form.bind('dia', texts.day)} required earliest={laPazMoment(serverNow()).date} />
-        <TimeField {...form.bind('hora', texts.time)} required />
+        <DateField {...form.bind('dia', texts.day)} earliest={laPazMoment(serverNow()).date} />
+        <TimeField {...form.bind('hora', texts.time)} />
       </div>
     </FormDialog>
   )
@@ -116,9 +116,8 @@ export function SuspendDialog({ hearing, onClose }: MoveDialogProps) {
           {...form.bind('causas', texts.reasons)}
           options={types.data ?? []}
           loading={types.isLoading}
-          required
         />
-        <TextAreaField {...form.bind('motivo', texts.reason)} maxLength={2000} required />
+        <TextAreaField {...form.bind('motivo', texts.reason)} maxLength={2000} />
       </div>
     </FormDialog>
   )
@@ -145,7 +144,7 @@ export function DeleteDialog({
       send={(body) => remove.send({ params: { id: hearing.id }, body }, hearing.version)}
     >
       <p>{texts.deleteNotice}</p>
-      <TextAreaField {...form.bind('observacion', texts.observation)} maxLength={2000} required />
+      <TextAreaField {...form.bind('observacion', texts.observation)} maxLength={2000} />
     </FormDialog>
   )
 }

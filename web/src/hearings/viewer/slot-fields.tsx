@@ -74,9 +74,9 @@ export function SlotFields({ form, hearing }: SlotFieldsProps) {
   const rooms = useCall('audiencias.roomsOf', { params: { id: hearing.oficina.id } })
   return (
     <>
-      <DateField {...form.bind('dia', texts.day)} required earliest={laPazMoment(serverNow()).date} />
-      <TimeField {...form.bind('desde', texts.from)} required />
-      <TimeField {...form.bind('hasta', texts.until)} required />
+      <DateField {...form.bind('dia', texts.day)} earliest={laPazMoment(serverNow()).date} />
+      <TimeField {...form.bind('desde', texts.from)} />
+      <TimeField {...form.bind('hasta', texts.until)} />
       <SelectField {...form.bind('modalidad', texts.mode)} options={modes} alwaysChosen />
       <SelectField
         {...form.bind('idSala', texts.room)}

@@ -49,12 +49,7 @@ export default function CloseDialog({ of, calls, texts, entry, onClose }: CloseD
       saveLabel={closing.save}
     >
       <div className={classes.effects}>
-        <DateField
-          {...form.bind('hasta', closing.until)}
-          earliest={today()}
-          description={closing.hint}
-          required
-        />
+        <DateField {...form.bind('hasta', closing.until)} earliest={today()} description={closing.hint} />
         {entry.usos.length > 0 && (
           <>
             <p>{formTexts.usedBy}</p>

@@ -41,7 +41,7 @@ export function VisitFields({ form, foto, onPhoto }: VisitFieldsProps) {
       <RadioField {...form.bind('resultado', texts.outcome)} choices={outcomes} stacked />
       <div className={classes.pair}>
         <DateField {...form.bind('fecha', texts.date)} />
-        <TimeField {...form.bind('hora', texts.time)} required />
+        <TimeField {...form.bind('hora', texts.time)} />
       </div>
       <TextField {...form.bind('lugar', texts.place)} maxLength={500} autoComplete="off" />
       <PositionField form={form} />

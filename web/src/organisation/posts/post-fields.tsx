@@ -19,9 +19,8 @@ export function PostFields({ form, administrator }: PostFieldsProps) {
         options={assignableRoles(administrator.codigosRoles)
           .filter(officialRole)
           .map((id) => ({ id, descripcion: roleNames[id] }))}
-        required
       />
-      <SelectField {...form.bind('idOficina', texts.office)} options={useOffices()} required />
+      <SelectField {...form.bind('idOficina', texts.office)} options={useOffices()} />
     </>
   )
 }
