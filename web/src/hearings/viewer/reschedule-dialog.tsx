@@ -2,7 +2,7 @@ import { hearingCalendar } from '@estrado/machines/hearings/calendar-texts'
 import { moveOf } from '@estrado/machines/hearings/moving'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingSessions } from '@estrado/machines/hearings/session-texts'
-import { announcedState } from '@estrado/machines/hearings/vocabulary'
+import { announcedState, isCalledOff } from '@estrado/machines/hearings/vocabulary'
 import { FormDialog } from '../../kernel/form.tsx'
 import { useCommand } from '../../kernel/use-call.ts'
 import { shownInstant } from '../../ui/instant.ts'
@@ -51,7 +51,7 @@ export function RescheduleDialog({ hearing, onClose }: RescheduleDialogProps) {
       send={send}
     >
       <div className={classes.fields}>
-        {state !== 'suspended' && current && further.length > 0 && (
+        {!isCalledOff(state) && current && further.length > 0 && (
           <p>{hearingSessions.moves(shownInstant(current.fechaHoraInicio))}</p>
         )}
         {state === announcedState && <p>{hearingCalendar.moveTells}</p>}
