@@ -46,6 +46,18 @@ it('resolutions: verb first, how many signed, and what the address narrows', asy
   })
 })
 
+it('on a phone a state and what can be done with its row stand apart', async () => {
+  await page.viewport(390, 844)
+  await show('/despacho/conminatorias', row(7, { situacion: 'cerrada' }))
+  const state = page.getByText(deskStandings.cerrada.label, { exact: true })
+  await expect.element(state).toBeVisible()
+  const [told, offered] = [state, page.getByRole('button', { name: texts.again })].map((found) =>
+    found.element().getBoundingClientRect(),
+  )
+  expect(offered?.top).toBeGreaterThanOrEqual(told?.bottom ?? Number.NaN)
+  expect(innerWidth - (offered?.right ?? 0)).toBeLessThan(60)
+})
+
 it('conminatorias: whom, until when, and that it can be said again', async () => {
   const closed = row(7, {
     situacion: 'cerrada',
