@@ -198,9 +198,12 @@ export async function playDesk(
           (one) => one.idActoProcesal === idActoProcesal && one.idSujetoProcesal === idSujetoProcesal,
         ),
     )
+  // First, since nothing else shows one: how many can be addressed depends on which cause the court was drawn for.
+  const [present, ...others] = addressed
+  if (present) await atHearing(secretary, key, present)
   let taken = 0
   for (const [number, walk] of walks.entries()) {
-    const whom = addressed[taken]
+    const whom = others[taken]
     if (!whom) return
     if (!endsInVain(walk)) taken += 1
     const step = `${key}/notificación ${walk.name}`
@@ -219,7 +222,6 @@ export async function playDesk(
       if (!went) break
     }
   }
-  const [present, last] = addressed.slice(taken)
-  if (present) await atHearing(secretary, key, present)
+  const last = others[taken]
   if (last) await mistype(secretary, key, last.idActoProcesal)
 }

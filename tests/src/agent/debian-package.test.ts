@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildDebianPackage } from '@estrado/agent/install/package/debian'
 import { chromium } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chromiumOptions } from './chromium.ts'
 
 /**
@@ -18,6 +18,7 @@ import { chromiumOptions } from './chromium.ts'
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 /** 120 MB are written and a browser is started, on a machine that may be busy. */
 const installMilliseconds = 180_000
+const lockMilliseconds = 60_000
 const mayInstall = process.getuid?.() === 0 && !existsSync('/usr/lib/estrado-agente')
 const chromiumPolicy = '/etc/chromium/policies/managed/estrado-agente.json'
 const page = createServer((_, response) => {
@@ -47,6 +48,10 @@ afterAll(() => {
 
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe', env: environment() })
+
+/** Lock of dpkg: other programs of this machine take it too, and dpkg doesn't wait for it. */
+const dpkg = (...args: string[]) =>
+  vi.waitFor(() => run('dpkg', ...args), { timeout: lockMilliseconds, interval: 500 })
 
 /** A person of the test's own: no real browser of this machine is touched. */
 const environment = () => ({
@@ -115,7 +120,7 @@ describe('the Debian package', () => {
       const before = filesOfMachine()
       try {
         // What a power cut would do to this machine is no matter here.
-        run('dpkg', '--force-unsafe-io', '--install', file)
+        await dpkg('--force-unsafe-io', '--install', file)
         expect(run('dpkg', '--status', 'estrado-agente')).toContain('Status: install ok installed')
         expect(existsSync('/etc/systemd/user/default.target.wants/estrado-agente.service')).toBe(true)
         expect(JSON.parse(readFileSync(chromiumPolicy, 'utf8'))).toMatchObject({
@@ -128,7 +133,7 @@ describe('the Debian package', () => {
         expect(await permissionAndAnswer(scanner)).toEqual({ permission: 'granted', agent: 'estrado' })
         running?.kill('SIGTERM')
       } finally {
-        run('dpkg', '--purge', 'estrado-agente')
+        await dpkg('--purge', 'estrado-agente')
       }
       expect(existsSync(chromiumPolicy)).toBe(false)
       expect(filesOfMachine().filter((path) => !before.includes(path))).toEqual([])

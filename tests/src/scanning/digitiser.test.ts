@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { esclServer } from '@estrado/agent/scanning/testing/escl-server'
@@ -235,10 +235,12 @@ describe('from the camera', () => {
 
     // What another file leaves of 20 MB is less than a photo: the browser makes it smaller, and says so.
     const rest = 30_000
-    const heavy = Buffer.alloc(limits.uploadTotalBytes - rest, ' ')
-    heavy.write('%PDF-1.7')
-    const given = { name: 'pesado.pdf', mimeType: 'application/pdf', buffer: heavy }
-    await page.locator('#contenido input[type=file]').setInputFiles(given)
+    const content = Buffer.alloc(limits.uploadTotalBytes - rest, ' ')
+    content.write('%PDF-1.7')
+    // By its path: the browser reads it itself, where bytes would come through its driver.
+    const heavy = join(stack.dataFolder, 'pesado.pdf')
+    writeFileSync(heavy, content)
+    await page.locator('#contenido input[type=file]').setInputFiles(heavy)
     await press(page, 'Usar la cámara')
     await press(dialog, 'Tomar foto')
     await dialog.getByText('Se reducirá la calidad de las imágenes para no pasar del máximo.').waitFor()
