@@ -3,8 +3,9 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
-import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+import { causeInProcess } from '../testing/cause-in-process.ts'
+import type { DrawnCause } from '../testing/hearing.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
 
 /** The order that archives a cause, the letter by which its file goes to the archive, and the order that takes it up. */
 const [archiving, remitting, reopening, decree] = [415, 634, 433, 301]
@@ -17,8 +18,7 @@ describe('archive: a cause that rests is remitted and taken up again', () => {
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     clerk = new Clerk(api, await api.login('ventanilla'))
-    cause = await drawnCause(api, clerk)
-    await recordFormSignature(api, cause.id)
+    cause = await causeInProcess(api, clerk)
   })
   afterAll(() => api.stop())
 

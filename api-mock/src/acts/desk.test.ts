@@ -2,8 +2,9 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
-import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+import { causeInProcess } from '../testing/cause-in-process.ts'
+import { type DrawnCause, otherCourt } from '../testing/hearing.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
 
 describe('desk of a court that writes (/despacho/resoluciones, /despacho/conminatorias)', () => {
   let api: TestApi
@@ -11,8 +12,7 @@ describe('desk of a court that writes (/despacho/resoluciones, /despacho/conmina
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
-    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
-    await recordFormSignature(api, cause.id)
+    cause = await causeInProcess(api, new Clerk(api, await api.login('ventanilla')))
   })
   afterAll(() => api.stop())
 

@@ -5,8 +5,9 @@ import { enclosureTexts, finishTexts } from '@estrado/machines/writing/finishing
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, demoLawyer } from '../testing/cause.ts'
+import { causeInProcess } from '../testing/cause-in-process.ts'
 import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
-import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
 
 /** Act types of the demo court: memorials that may have attachments and that must, evidence, and a public decree. */
 const [memorial, offer, evidence, decree] = ['214', '218', '1040', '301']
@@ -19,8 +20,7 @@ describe('attachments of an act (spec 2 §2, §3)', () => {
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     clerk = new Clerk(api, await api.login('ventanilla'))
-    cause = await drawnCause(api, clerk, { abogados: [demoLawyer] })
-    await recordFormSignature(api, cause.id)
+    cause = await causeInProcess(api, clerk, { abogados: [demoLawyer] })
   })
   afterAll(() => api.stop())
 

@@ -3,8 +3,9 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
-import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+import { causeInProcess } from '../testing/cause-in-process.ts'
+import type { DrawnCause } from '../testing/hearing.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
 
 const decree = '301'
 
@@ -15,8 +16,7 @@ describe('acts pass on to somebody of the office, a line each', () => {
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     const clerk = new Clerk(api, await api.login('ventanilla'))
-    cause = await drawnCause(api, clerk)
-    await recordFormSignature(api, cause.id)
+    cause = await causeInProcess(api, clerk)
   })
   afterAll(() => api.stop())
 

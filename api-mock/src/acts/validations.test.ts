@@ -3,8 +3,9 @@ import { actRefusals } from '@estrado/machines/documents/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
-import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+import { causeInProcess } from '../testing/cause-in-process.ts'
+import type { DrawnCause } from '../testing/hearing.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
 
 /** A record of conciliation: judge and secretary sign it. */
 const record = '602'
@@ -15,8 +16,7 @@ describe('acts that several people sign or approve (spec 2 §3)', () => {
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
-    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
-    await recordFormSignature(api, cause.id)
+    cause = await causeInProcess(api, new Clerk(api, await api.login('ventanilla')))
   })
   afterAll(() => api.stop())
 

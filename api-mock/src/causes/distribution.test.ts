@@ -5,8 +5,9 @@ import { project } from '../journal/project.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
-import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
+import { causeInProcess } from '../testing/cause-in-process.ts'
+import { type DrawnCause, otherCourt } from '../testing/hearing.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
 import { openSocket } from '../testing/socket-client.ts'
 
 /** Act types of the demo court: to another court, to help, and one that distributes nothing. */
@@ -25,8 +26,7 @@ describe('distribution of a cause by an act (spec 3 §6)', () => {
 
   /** A cause in process, and another court of the same kind. */
   const inProcess = async (): Promise<DrawnCause> => {
-    const cause = await drawnCause(api, clerk)
-    await recordFormSignature(api, cause.id)
+    const cause = await causeInProcess(api, clerk)
     elsewhere = await otherCourt(api, cause.idOficina)
     return cause
   }

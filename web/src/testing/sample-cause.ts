@@ -1,6 +1,7 @@
 import { causeParts } from '@estrado/machines/causes/file-rules'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { emptyHome, emptyPerson } from '@estrado/machines/parties/person'
+import { type Answers, refusal } from './contract-fake.ts'
 
 /** Test fixtures: a cause as the API answers it, private and still a draft. */
 
@@ -179,3 +180,14 @@ export const distributed: AnswerOf<'causas.withLastDistribution'> = {
   ultimoReparto: distribution,
   repartos: [distribution],
 }
+
+/** What the pages of one cause ask of it, without parties, documents or a form that was signed. */
+export const answersOf = (cause: Cause): Answers => ({
+  'causas.get': cause,
+  'pruebas.page': noEvidence,
+  'causas.withLastDistribution': distributed,
+  'causas.parties': [],
+  'causas.archivos': [],
+  'causas.formularioUnico': refusal(404, { message: 'No está' }),
+  'documentos.verification': refusal(404),
+})

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '../../testing/contract-fake.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { distributed, noEvidence, sampleCause, sampleForm } from '../../testing/sample-cause.ts'
+import { answersOf, sampleCause, sampleForm } from '../../testing/sample-cause.ts'
 
 /** What of the page has the focus and stands beneath something else, or outside the window. */
 function covered(): string | null {
@@ -18,15 +17,7 @@ it('focus not obscured (WCAG 2.4.11): neither the header nor a form’s foot cov
   await page.viewport(1366, 420)
   await renderScreen('/causas/9', {
     roles: ['VENT_OGP'],
-    answers: {
-      'causas.get': sampleCause({ estado: 'formIssued', formularioUnico: sampleForm }),
-      'pruebas.page': noEvidence,
-      'causas.withLastDistribution': distributed,
-      'causas.parties': [],
-      'causas.archivos': [],
-      'causas.formularioUnico': refusal(404, { message: 'No está' }),
-      'documentos.verification': refusal(404),
-    },
+    answers: answersOf(sampleCause({ estado: 'formIssued', formularioUnico: sampleForm })),
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   const [last] = [...document.querySelectorAll<HTMLElement>('#contenido :is(a, button)')].slice(-1)

@@ -2,9 +2,8 @@ import { approval } from '@estrado/machines/signing/approval-texts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { refusal } from '../../testing/contract-fake.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { distributed, noEvidence, sampleCause, sampleFile, sampleForm } from '../../testing/sample-cause.ts'
+import { answersOf, sampleCause, sampleFile, sampleForm } from '../../testing/sample-cause.ts'
 
 const drawn = sampleCause({
   estado: 'formIssued',
@@ -17,16 +16,7 @@ const drawn = sampleCause({
 const show = (roles: readonly RoleCode[]) =>
   renderScreen('/causas/9', {
     roles,
-    answers: {
-      'causas.get': drawn,
-      'causas.summary': sampleFile(),
-      'pruebas.page': noEvidence,
-      'causas.withLastDistribution': distributed,
-      'causas.parties': [],
-      'causas.archivos': [],
-      'causas.formularioUnico': refusal(404, { message: 'No está' }),
-      'documentos.verification': refusal(404),
-    },
+    answers: { ...answersOf(drawn), 'causas.summary': sampleFile() },
   })
 
 const approve = () => page.getByRole('button', { name: approval.byCitizenship })
