@@ -49,9 +49,21 @@ afterAll(() => {
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe', env: environment() })
 
-/** Lock of dpkg: other programs of this machine take it too, and dpkg doesn't wait for it. */
+/** Lock of dpkg: other programs of this machine take it too, and dpkg doesn't wait for it. Throws what else fails. */
 const dpkg = (...args: string[]) =>
-  vi.waitFor(() => run('dpkg', ...args), { timeout: lockMilliseconds, interval: 500 })
+  vi.waitUntil(
+    () => {
+      try {
+        run('dpkg', ...args)
+        return true
+      } catch (error) {
+        if (!(error instanceof Error && error.message.includes('lock was locked by another process')))
+          throw error
+        return false
+      }
+    },
+    { timeout: lockMilliseconds, interval: 500 },
+  )
 
 /** A person of the test's own: no real browser of this machine is touched. */
 const environment = () => ({
