@@ -101,7 +101,8 @@ it('an unknown NIT lets the name be typed, which offers registered companies; th
   const number = dialog.getByRole('textbox', { name: labels.representative.documentoIdentidad })
   await number.fill('6000004')
   await dialog.getByRole('button', { name: labels.representative.search }).click()
-  await dialog.getByText(labels.representative.searchFirst).waitFor({ state: 'hidden' })
+  const found = dialog.getByRole('textbox', { name: labels.representative.nombreCompleto })
+  await expect.poll(() => found.inputValue()).not.toBe('')
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   const [party] = (await cause(id)).sujetosProcesales

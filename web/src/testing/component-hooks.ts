@@ -21,12 +21,12 @@ function switchTheme(dark: boolean): Promise<void> {
   return expect.poll(() => document.documentElement.dataset.mantineColorScheme).toBe(scheme)
 }
 
-/** Milliseconds that size observers have to tell what follows of a size, as that a box scrolls. */
-const settling = { timeout: 2000 }
-
-/** Rules that axe finds broken on the page as it stands, in the light theme and, of colours, in the dark one. */
+/**
+ * Rules that axe finds broken on the page as it stands, in the light theme and, of colours, in the dark one. Waited for
+ * is what follows later: of a size, as that a box scrolls, or of a page that was gone to, as its heading.
+ */
 export async function expectAccessible(): Promise<void> {
-  await expect.poll(() => violations(), settling).toEqual([])
+  await expect.poll(() => violations()).toEqual([])
   await switchTheme(true)
   expect(await violations(rulesOfColours), 'dark').toEqual([])
   await switchTheme(false)
