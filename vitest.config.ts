@@ -43,17 +43,7 @@ const overApi = [
 ]
 
 /** Projects by what their files take, the longest first. */
-const projects = [
-  'tests',
-  'tests-api',
-  'agent',
-  'agent-signing',
-  'api-mock',
-  'api-mock-apart',
-  'tests-alone',
-  'machines',
-  'web',
-]
+const projects = ['tests', 'agent', 'api-mock', 'api-mock-apart', 'pure']
 
 /** Worker reuse: a worker goes on to the next file, with what it imported, only if that is of its project. */
 const rank = ({ moduleId, project }: TestSpecification): number => {
@@ -68,8 +58,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** A PostgreSQL for the run; only projects of which a file runs ask for it. */
-const cluster = ['api-mock/src/testing/global-setup.ts']
+/** What the product starts as processes and threads of their own; only projects of which a file runs ask for it. */
+const built = 'scripts/testing/built.mjs'
+
+/** A PostgreSQL for the run. */
+const cluster = [built, 'api-mock/src/testing/global-setup.ts']
 
 export default defineConfig({
   test: {
@@ -86,36 +79,27 @@ export default defineConfig({
     browser: { connectTimeout: 300_000 },
     projects: [
       // Without effects a file can't leave anything behind for the next: they share what they import.
-      { extends: true, test: { name: 'machines', include: ['machines/src/**/*.test.ts'], isolate: false } },
-      // Ports, folders and devices are each file's own: what is imported is shared.
       {
         extends: true,
         test: {
-          name: 'agent',
-          include: ['agent/src/**/*.test.ts'],
-          exclude: ['agent/src/signing/**'],
+          name: 'pure',
+          include: ['machines/src/**/*.test.ts', 'web/src/**/*.test.ts', ...alone],
           isolate: false,
         },
       },
-      // Every token and certificate is its file's own, and drivers are processes: what is imported is shared.
+      // Ports, folders, tokens and certificates are each file's own, and drivers are processes: what is imported is shared.
       {
         extends: true,
-        test: { name: 'agent-signing', include: ['agent/src/signing/**/*.test.ts'], isolate: false },
+        test: { name: 'agent', include: ['agent/src/**/*.test.ts'], globalSetup: built, isolate: false },
       },
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], isolate: false } },
       'web/vitest.config.ts',
-      { extends: true, test: { name: 'tests-alone', include: alone, isolate: false } },
-      {
-        extends: true,
-        test: { name: 'tests-api', include: overApi, globalSetup: cluster, isolate: false },
-      },
       {
         extends: true,
         test: {
           name: 'tests',
           include: ['tests/src/**/*.test.ts'],
           exclude: [...alone, ...overApi],
-          globalSetup: ['tests/src/stack/global-setup.ts'],
+          globalSetup: [built, 'tests/src/stack/global-setup.ts'],
           // The whole product is imported once a worker, not once a file; what a file starts it ends.
           isolate: false,
           // Real browsers on two cores that all tests share.
@@ -126,7 +110,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api-mock',
-          include: ['api-mock/src/**/*.test.ts'],
+          include: ['api-mock/src/**/*.test.ts', ...overApi],
           exclude: ownProcess,
           globalSetup: cluster,
           // What a file opens it closes; only what the API imports is shared, and that is most of its start.

@@ -26,17 +26,17 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (!installIfStale(root, say) || !(await buildIfStale(root, say))) process.exit(1)
 
 const agent = launch({ name: 'El agente', id: 'agent', entry: 'agent/dist/main.js' })
-// The demo's signed causes are signed by the agent, so the API starts when it answers, or not at all.
-const agentReady = await agent
 // A provider of one's own takes the place of the demo's; where the demo's can't start, the rest runs without.
 const ownCitizenship = process.env.ESTRADO_DEMO !== '0' && !process.env.ESTRADO_CITIZENSHIP_CLIENT_ID
-const citizenshipReady = ownCitizenship
-  ? await launch({
+const citizenship = ownCitizenship
+  ? launch({
       name: 'La Ciudadanía Digital de demostración',
       id: 'citizenship',
       entry: 'api-mock/dist/citizenship-service.js',
     })
   : null
+// The demo's signed causes are signed by the agent, so the API starts when it answers, or not at all.
+const [agentReady, citizenshipReady] = await Promise.all([agent, citizenship])
 const api = await launch({ name: 'La API', id: 'api', entry: 'api-mock/dist/main.js' })
 if (!api) await end(1)
 else {

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 /** The agent as a process of its own, with its real services. */
 
-const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
+/** As `npm start` runs it; the test run has built it. */
+const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url))
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 let folder = ''
 let children: ChildProcess[] = []
@@ -35,7 +36,7 @@ function start(
   args: string[] = [],
   stdin: 'pipe' | 'ignore' = 'ignore',
 ) {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+  const child = spawn(process.execPath, [entry, ...args], {
     cwd: repository,
     stdio: [stdin, 'pipe', 'pipe'],
     env: {

@@ -10,7 +10,8 @@ import { expect, it } from 'vitest'
 
 /** A body that doesn't tell its length, sent to the real agent in a process of its own. */
 
-const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** As `npm start` runs it; the test run has built it. */
+const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const megabyte = 1_048_576
 
@@ -53,7 +54,7 @@ function sendUntilAnswered(url: string, megabytes: number) {
 
 it('is refused while it comes in, and costs no more memory than it may have', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'estrado-untold-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [entry], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

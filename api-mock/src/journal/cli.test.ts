@@ -12,13 +12,14 @@ import { journalTool } from './cli/tool.ts'
 import { writeExport } from './cli/write-export.ts'
 import { type SampleJournal, sampleJournal } from './testing/sample-journal.ts'
 
-const program = fileURLToPath(new URL('cli.ts', import.meta.url))
+/** As it was built for this test run. */
+const program = fileURLToPath(new URL('../../dist/journal.js', import.meta.url))
 
 type Environment = Readonly<Record<string, string>>
 
-/** As people run it: for its exit code, and for what it writes where. A second of processor each. */
+/** As people run it: for its exit code, and for what it writes where. */
 async function journalProgram(env: Environment, ...args: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, ESTRADO_DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

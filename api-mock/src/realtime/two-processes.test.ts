@@ -11,7 +11,8 @@ import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { openSocket, type SocketMessage } from '../testing/socket-client.ts'
 
-const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** As `npm start` runs it; the test run has built it. */
+const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 const peopleOf = ({ datos }: SocketMessage) =>
   (datos.personas as { nombre: string }[]).map(({ nombre }) => nombre)
@@ -30,7 +31,7 @@ describe('two API processes on one database', () => {
       { now: () => new Date(), advance: () => undefined },
       { dataFolder },
     )
-    child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    child = spawn(process.execPath, [entry], {
       env: {
         ...process.env,
         ESTRADO_DATABASE_URL: here.services.settings.databaseUrl ?? '',

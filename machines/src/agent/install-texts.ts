@@ -5,6 +5,8 @@ export const installMessages = {
   startAtLogin: 'El agente se iniciará con su sesión.',
   serviceNotStarted: 'el servicio quedó instalado, pero no se pudo iniciar ahora',
   serviceStartRemedy: 'Cierre su sesión y vuelva a entrar, o inicie el agente a mano: npm run agent.',
+  programTooLong: (program: string, minutes: number) =>
+    `${program} no terminó en ${minutes} minutos; repita la orden cuando este equipo esté menos ocupado`,
   serviceProgramMissing: (program: string) => `este equipo no tiene ${program}`,
   serviceByHand: 'Inicie el agente a mano al comenzar su trabajo: npm run agent.',
   policy: (browser: string, file: string) => `Política de ${browser}: ${file}`,

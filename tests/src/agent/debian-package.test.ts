@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ import { chromiumOptions } from './chromium.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 /** 120 MB are written and a browser is started, on a machine that may be busy. */
-const installMilliseconds = 180_000
+const installMilliseconds = 600_000
 const lockMilliseconds = 60_000
 const mayInstall = process.getuid?.() === 0 && !existsSync('/usr/lib/estrado-agente')
 const chromiumPolicy = '/etc/chromium/policies/managed/estrado-agente.json'
@@ -46,8 +46,12 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-const run = (program: string, ...args: string[]) =>
-  execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe', env: environment() })
+/** @returns what the program printed. @throws with it when the program failed, since ours tell their failures there. */
+const run = (program: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: environment() })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${status}\n${stdout}${stderr}`)
+  return stdout
+}
 
 /** Lock of dpkg: other programs of this machine take it too, and dpkg doesn't wait for it. Throws what else fails. */
 const dpkg = (...args: string[]) =>

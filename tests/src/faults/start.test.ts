@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freePorts } from '../stack/free-ports.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -50,6 +50,9 @@ function start(environment: Readonly<Record<string, string>>): Start {
   return own
 }
 
+/** For a whole start, whose court is filled the first time, on a machine that other tests use. */
+const startMilliseconds = 600_000
+
 /** Ctrl-C: the terminal tells every process of the group, not the first alone. */
 const pressControlC = ({ child }: Start) => process.kill(-(child.pid ?? 0), 'SIGINT')
 
@@ -67,8 +70,15 @@ const answers = (port: string): Promise<boolean> =>
   })
 
 /** The processes that a start began, in the order in which it did. */
-const childrenOf = ({ child }: Start): readonly string[] =>
-  readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
+const childrenOf = ({ child }: Start): readonly number[] =>
+  readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean)
+
+/** Somebody else's program on a port, until the test is over. */
+async function takePort(port: string | undefined): Promise<void> {
+  const other = createServer()
+  onTestFinished(() => new Promise<void>((done) => other.close(() => done())))
+  await new Promise<void>((done) => other.listen(Number(port), done))
+}
 
 /** Asks until it is so; the limit is the test's. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -79,7 +89,7 @@ describe('npm start', () => {
   const data = mkdtempSync(join(tmpdir(), 'estrado-start-'))
   let environment: Record<string, string>
   /** The start that the first tests go on with, and the causes of its court. */
-  let running: Start
+  let running: Start | undefined
   let made: number
 
   beforeAll(async () => {
@@ -92,10 +102,17 @@ describe('npm start', () => {
       ESTRADO_CITIZENSHIP_PORT: String(citizenship),
     }
   })
-  afterAll(async () => {
+  /** What a failed test left running would hold the ports of the next. */
+  async function endAll(): Promise<void> {
     const left = started.filter(({ child }) => child.exitCode === null && child.signalCode === null)
     left.forEach(pressControlC)
     await Promise.all(left.map(({ ended }) => ended))
+  }
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await endAll()
+  })
+  afterAll(async () => {
+    await endAll()
     rmSync(data, { recursive: true, force: true })
   })
 
@@ -128,45 +145,56 @@ describe('npm start', () => {
     return list.pagination.totalItems
   }
 
-  it('fills the demo court and finds everything as it was after being killed', async () => {
-    const first = start(environment)
-    expect(await first.ready, first.said()).toContain(`http://localhost:${environment.ESTRADO_PORT}`)
-    expect(first.said()).toContain('npm run agent -- trust')
-    made = await causes()
-    expect(made).toBeGreaterThanOrEqual(12)
-    first.child.kill('SIGKILL')
-    await first.ended
+  it(
+    'fills the demo court and finds everything as it was after being killed',
+    async () => {
+      const first = start(environment)
+      expect(await first.ready, first.said()).toContain(`http://localhost:${environment.ESTRADO_PORT}`)
+      expect(first.said()).toContain('npm run agent -- trust')
+      made = await causes()
+      expect(made).toBeGreaterThanOrEqual(12)
+      first.child.kill('SIGKILL')
+      await first.ended
 
-    running = start(environment)
-    expect(await running.ready, running.said()).not.toBeNull()
-    expect(await causes()).toBe(made)
-    expect(databaseRuns(data)).toBe(true)
-  }, 240_000)
+      const second = start(environment)
+      expect(await second.ready, second.said()).not.toBeNull()
+      expect(await causes()).toBe(made)
+      expect(databaseRuns(data)).toBe(true)
+      running = second
+    },
+    startMilliseconds,
+  )
 
-  it('supervision: whatever is killed comes back by itself, with an alarm, and all still ends with Ctrl-C', async () => {
-    const [agent, citizenship, api] = childrenOf(running)
-    const ports_ = ports()
-    for (const [pid, who, port] of [
-      [agent, 'agent', ports_[1]],
-      [citizenship, 'citizenship', ports_[3]],
-      [api, 'api', ports_[0]],
-    ] as const) {
-      process.kill(Number(pid), 'SIGKILL')
-      await until(() => running.said().includes(`"alarm":"process ended","who":"${who}"`))
-      await until(() => running.said().split('funciona de nuevo').length > 1 && answers(port ?? ''))
-    }
-    await until(() => running.said().split('funciona de nuevo').length === 4)
-    expect(await causes()).toBe(made)
-    pressControlC(running)
-    pressControlC(running)
-    expect(await running.ended).toBe(0)
-    expect(databaseRuns(data)).toBe(false)
-    expect(await Promise.all(ports().map(answers))).toEqual([false, false, false, false])
-  }, 120_000)
+  it(
+    'supervision: whatever is killed comes back by itself, with an alarm, and all still ends with Ctrl-C',
+    async () => {
+      if (!running) throw new Error('nothing runs: the test before failed')
+      const { said, ended } = running
+      const children = childrenOf(running)
+      expect(children).toHaveLength(3)
+      const [api, agent, , citizenship] = ports()
+      for (const [place, { who, port }] of [
+        { who: 'agent', port: agent },
+        { who: 'citizenship', port: citizenship },
+        { who: 'api', port: api },
+      ].entries()) {
+        process.kill(children[place] ?? Number.NaN, 'SIGKILL')
+        await until(() => said().includes(`"alarm":"process ended","who":"${who}"`))
+        await until(() => said().split('funciona de nuevo').length > 1 && answers(port ?? ''))
+      }
+      await until(() => said().split('funciona de nuevo').length === 4)
+      expect(await causes()).toBe(made)
+      pressControlC(running)
+      pressControlC(running)
+      expect(await ended).toBe(0)
+      expect(databaseRuns(data)).toBe(false)
+      expect(await Promise.all(ports().map(answers))).toEqual([false, false, false, false])
+    },
+    startMilliseconds,
+  )
 
   it('runs without the citizenship service when its port is taken, and says which setting helps', async () => {
-    const other = createServer()
-    await new Promise<void>((done) => other.listen(Number(environment.ESTRADO_CITIZENSHIP_PORT), done))
+    await takePort(environment.ESTRADO_CITIZENSHIP_PORT)
     const without = start(environment)
     expect(await without.ready, without.said()).not.toBeNull()
     expect(without.said()).toContain(`El puerto ${environment.ESTRADO_CITIZENSHIP_PORT} está ocupado`)
@@ -174,17 +202,14 @@ describe('npm start', () => {
     pressControlC(without)
     expect(await without.ended).toBe(0)
     expect(databaseRuns(data)).toBe(false)
-    await new Promise((done) => other.close(done))
   })
 
   it('says which port is taken and which setting helps', async () => {
-    const other = createServer()
-    await new Promise<void>((done) => other.listen(Number(environment.ESTRADO_PORT), done))
+    await takePort(environment.ESTRADO_PORT)
     const refused = start(environment)
     expect(await refused.ended).toBe(1)
     expect(refused.said()).toContain(`El puerto ${environment.ESTRADO_PORT} está ocupado`)
     expect(refused.said()).toContain('ESTRADO_PORT')
-    await new Promise((done) => other.close(done))
   })
 
   it('says that the data folder cannot be used', async () => {

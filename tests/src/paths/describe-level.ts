@@ -8,7 +8,7 @@ import { play } from './play.ts'
 
 const evidenceFolder = fileURLToPath(new URL('../../../reports/paths/evidence', import.meta.url))
 /** Sampling: of a level's paths one of so many is gone, all at the machine, where they take no time. */
-const every: Readonly<Record<LevelName, number>> = { machine: 1, api: 5, browser: 10 }
+const every: Readonly<Record<LevelName, number>> = { machine: 1, api: 5, browser: 20 }
 /** Milliseconds that one workflow may take at one level, on two cores that others use too. */
 const patience = 600_000
 

@@ -5,7 +5,7 @@ import type { Stack } from '../stack/stack.ts'
 
 /** The agent as people run it, in a process of its own, with a folder as its scanner. */
 export async function startAgentProcess(stack: Stack, folder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'agent/src/main.ts'], {
+  const child = spawn(process.execPath, ['agent/dist/main.js'], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: {
       ...process.env,

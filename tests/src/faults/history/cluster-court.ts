@@ -142,7 +142,7 @@ async function courtOn(cluster: Cluster, folder: string): Promise<Court> {
     end: async () => {
       await close()
       await Promise.all(proxies.map((proxy) => proxy.close()))
-      await cluster.end()
+      await cluster.discard()
       rmSync(folder, { recursive: true, force: true })
     },
   }

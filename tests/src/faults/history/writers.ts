@@ -25,6 +25,8 @@ const clerks = 4
 const secretaries = 3
 /** Tries of one command, and milliseconds between two. */
 const again = { tries: 6, pause: 200 } as const
+/** Milliseconds between an answer and the next question: people, not a benchmark that takes all there is of a machine. */
+const pace = 300
 /** Milliseconds that an answer may take while nothing is struck. */
 const unstruck = 60_000
 /** Milliseconds after which a session is begun anew: well before its token runs out. */
@@ -182,6 +184,7 @@ export class Writers {
     } while (tries.length < most && tries.at(-1)?.outcome === 'unknown')
     this.history.commands.push({ id, client, deed, tries, seen, file, told })
     if (tries.at(-1)?.outcome !== 'unknown') this.answers.tick()
+    await delay(pace)
     return version
   }
 
@@ -204,5 +207,6 @@ export class Writers {
     this.history.readings.push({ client, stream, version, begin, end: performance.now() })
     clerk.seen = Math.max(clerk.seen, version)
     this.answers.tick()
+    await delay(pace)
   }
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import type { DriverCall, DriverCalls, DriverFailure, DriverReply } from './protocol.ts'
 
 /** A call that the driver refused, or that its process didn't live to answer (`process`). */
@@ -114,9 +113,8 @@ export class DriverProcess {
 
   private start(): ChildProcess {
     this.startedAt = performance.now()
-    const { script, execArgv } = childScript()
-    const child = fork(script, [this.modulePath], {
-      execArgv,
+    const child = fork(childScript(), [this.modulePath], {
+      execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -162,11 +160,8 @@ export class DriverProcess {
   }
 }
 
-/** The child's script: from source it needs the TypeScript loader, bundled it lies beside this file. */
-function childScript(): { readonly script: string; readonly execArgv: string[] } {
-  if (!import.meta.url.endsWith('.ts')) {
-    return { script: fileURLToPath(new URL('./child.js', import.meta.url)), execArgv: [] }
-  }
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  return { script: fileURLToPath(new URL('./child.ts', import.meta.url)), execArgv: ['--import', loader] }
-}
+/** The child's script: bundled it lies beside this file, from source it is loaded by a way of its own. */
+const childScript = (): string =>
+  fileURLToPath(
+    new URL(import.meta.url.endsWith('.ts') ? './from-source.mjs' : './child.js', import.meta.url),
+  )
