@@ -22,22 +22,36 @@ export async function pdfLibrary() {
   return library
 }
 
-let spare: PDFWorker | undefined
+/** Workers that nobody uses. */
+const spares: PDFWorker[] = []
+/** As many as two documents that are looked at in turns need. */
+const mostSpares = 2
+/** Milliseconds within which a worker tells that it forgot its document; one that is kept busy by it is ended. */
+const patience = 2_000
 
 /**
- * A worker that nobody uses yet. To start one takes longer than to draw a page, so the next document's is started
- * when this one is open; each has its own, so that none waits for a file that keeps another's busy.
+ * A worker that nobody uses. To start one takes longer than to draw a page, so the next document's is started when this
+ * one is open; each has its own, so that none waits for a file that keeps another's busy.
  */
-async function freshWorker(): Promise<PDFWorker> {
+async function freeWorker(): Promise<PDFWorker> {
   const { PDFWorker: Worker } = await pdfLibrary()
-  const ready = spare ?? new Worker()
-  spare = undefined
-  return ready
+  return spares.pop() ?? new Worker()
 }
 
 async function keepSpare(): Promise<void> {
   const { PDFWorker: Worker } = await pdfLibrary()
-  spare ??= new Worker()
+  if (spares.length === 0) spares.push(new Worker())
+}
+
+/** A worker that forgot its document is as good as a new one. */
+async function giveBack(used: PDFWorker, task: PDFDocumentLoadingTask | undefined): Promise<void> {
+  const forgot = Promise.all([used.promise, task?.destroy()]).then(
+    () => true,
+    () => false,
+  )
+  const late = new Promise<boolean>((told) => setTimeout(told, patience, false))
+  if ((await Promise.race([forgot, late])) && spares.length < mostSpares) spares.push(used)
+  else used.destroy()
 }
 
 const settings = {
@@ -60,16 +74,14 @@ type LoadedPdf = { readonly pdf: Pdf; readonly close: () => void }
 export async function loadPdf(source: PdfSource, lost: () => void): Promise<LoadedPdf> {
   const stopping = new AbortController()
   // The file is asked for while the library and its worker start.
-  const [content, worker] = [contentOf(source, stopping.signal, lost), freshWorker()]
+  const [content, worker] = [contentOf(source, stopping.signal, lost), freeWorker()]
   let task: PDFDocumentLoadingTask | undefined
   // Whoever leaves before they are there hears nothing of them any more.
   content.catch(() => undefined)
   const close = () => {
     stopping.abort()
-    void Promise.all([worker, task?.destroy()]).then(([used]) => {
-      used.promise.catch(() => undefined)
-      used.destroy()
-    })
+    // Where the library could not be had there is nothing to give back.
+    worker.then((used) => giveBack(used, task)).catch(() => undefined)
   }
   try {
     const { getDocument } = await pdfLibrary()
