@@ -39,7 +39,7 @@ beforeAll(() => {
   const said = run(process.execPath, join(repository, 'scripts/package/main.mjs'), 'server', root, '--quick')
   file = said.trim().split('\n').at(-1) ?? ''
   run('dpkg-deb', '--extract', file, join(root, 'unpacked'))
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   if (running?.exitCode === null) {
     const ended = once(running, 'exit')
