@@ -1,7 +1,7 @@
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { generalForm } from '@estrado/machines/causes/wizard-general-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { legalFields as labels } from '@estrado/machines/parties/field-texts'
+import { legalFields as labels, partyFields } from '@estrado/machines/parties/field-texts'
 import { partyForm, partyMessages } from '@estrado/machines/parties/texts'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -101,8 +101,9 @@ it('an unknown NIT lets the name be typed, which offers registered companies; th
   const number = dialog.getByRole('textbox', { name: labels.representative.documentoIdentidad })
   await number.fill('6000004')
   await dialog.getByRole('button', { name: labels.representative.search }).click()
-  const found = dialog.getByRole('textbox', { name: labels.representative.nombreCompleto })
-  await expect.poll(() => found.inputValue()).not.toBe('')
+  // Whoever saves while it is searched is told that the name is missing.
+  await dialog.getByText(partyFields.searching).waitFor({ state: 'hidden' })
+  await dialog.getByText(labels.representative.searchFirst).waitFor({ state: 'hidden' })
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   const [party] = (await cause(id)).sujetosProcesales
