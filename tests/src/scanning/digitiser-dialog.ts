@@ -50,7 +50,7 @@ export async function leaveAndReturn(page: Page): Promise<void> {
   await page.waitForURL(/login/)
   await page.getByLabel('Usuario').fill('ventanilla')
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-  await press(page, 'Ingresar')
+  await press(page, /^Ingresar$/)
   await page.waitForURL((url) => !url.pathname.includes('login'))
   await page.goto(address)
   await page.getByText('Paso 3 de 3').waitFor()

@@ -61,7 +61,7 @@ describe('a session that nobody uses', () => {
 
     await wizard.getByLabel('Usuario').fill('ventanilla')
     await wizard.getByLabel('Contraseña', { exact: true }).fill('Estrado-2026')
-    await wizard.getByRole('button', { name: 'Ingresar' }).click()
+    await wizard.getByRole('button', { name: 'Ingresar', exact: true }).click()
     await wizard.waitForURL(/\/causas\/nueva$/)
     expect(await address.inputValue()).toBe('Calle Yanacocha 441')
     await context.close()

@@ -13,7 +13,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 async function logIn(page: Page, usuario: string): Promise<void> {
   await page.getByLabel('Usuario').fill(usuario)
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-  await press(page, 'Ingresar')
+  await press(page, /^Ingresar$/)
   await page.waitForURL((url) => !url.pathname.includes('login'))
 }
 
