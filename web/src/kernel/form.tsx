@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { FieldProps } from '../ui/fields.tsx'
 import { SaveDialog } from '../ui/save-dialog.tsx'
 import type { Outcome } from './use-call.ts'
+import { useLatest } from './use-latest.ts'
 
 type Bound<T> = Pick<
   FieldProps<T>,
@@ -20,6 +21,8 @@ type FormPart<T extends object> = {
 }
 
 export type Form<T extends object> = FormPart<T> & {
+  /** As it stands now: for whoever awaited an answer meanwhile. */
+  readonly now: () => T
   readonly changed: boolean
   /** Labels of what keeps it from being saved, once that was tried. */
   readonly missing: readonly string[]
@@ -85,7 +88,7 @@ export const withoutChanged = (messages: FieldMessages, changed: readonly string
  */
 export function useForm<T extends object>(first: T, rules: (value: T) => FieldMessages): Form<T> {
   const [start] = useState(first)
-  const [value, setValue] = useState(start)
+  const { value, now, set: setValue } = useLatest(start)
   const [attempted, setAttempted] = useState(false)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<FieldMessages>({})
@@ -103,7 +106,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
     const change = (names: readonly string[], next: (before: P) => P) => {
       const changed = names.map((name) => prefix + name)
       setRefused((before) => withoutChanged(before, changed))
-      setValue((before) => put(before, next(get(before))))
+      setValue(put(now(), next(get(now()))))
     }
     return {
       value: own,
@@ -145,6 +148,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
 
   return {
     ...partOf({ prefix: '', get: (whole) => whole, put: (_, own) => own }),
+    now,
     changed: value !== start,
     missing: attempted
       ? [...new Set(wrong.map((field) => labels.current.get(field) ?? ''))].filter(Boolean)

@@ -3,15 +3,11 @@ import { limits } from '@estrado/machines/vocabulary/limits'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { announceFailure } from '../../client/call.ts'
-import { CallFailure } from '../../client/failure.ts'
 import type { Form } from '../../kernel/form.tsx'
 import { PersonChoices } from '../../parties/persons/person-choices.tsx'
-import {
-  type RegisteredPerson,
-  type RegistryBearer,
-  registeredPerson,
-  searchRegistry,
-} from '../../parties/persons/registry-search.ts'
+import type { RegisteredPerson } from '../../parties/persons/registry-search.ts'
+import { withTypedSince } from '../../parties/persons/typed-since.ts'
+import { usePersonSearch } from '../../parties/persons/use-person-search.ts'
 import besideClasses from '../../ui/beside.module.css'
 import { TextField } from '../../ui/fields.tsx'
 import { DateField } from '../../ui/moment-fields.tsx'
@@ -31,9 +27,20 @@ export function PersonFields({ form, creating, registered }: PersonFieldsProps) 
   const persona = part.value
   const [known, setKnown] = useState(registered)
   const [said, setSaid] = useState<string | null>(null)
-  /** Several people bear the number: one of them is to be chosen. */
-  const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
-  const [looking, setLooking] = useState(false)
+  /** What the registry refuses of the form's fields stands there, everything else in a notice. */
+  const { searching, bearers, search, choose } = usePersonSearch({
+    now: () => form.now().persona,
+    question: ({ documentoIdentidad, complemento, primerApellido }) => ({
+      documentNumber: documentoIdentidad.trim(),
+      complemento: complemento.trim(),
+      primerApellido: primerApellido.trim(),
+    }),
+    take,
+    onFailure: (failure) => {
+      form.refuse(failure.fields)
+      announceFailure(failure)
+    },
+  })
 
   const field = <K extends keyof Person>(name: K, label: string) => {
     const bound = part.bind(name, label)
@@ -42,13 +49,12 @@ export function PersonFields({ form, creating, registered }: PersonFieldsProps) 
       // Another document may be another person's.
       if (name === 'documentoIdentidad' || name === 'complemento') setKnown(false)
       setSaid(null)
-      setBearers([])
     }
     return { ...bound, onChange, autoComplete: 'off' }
   }
 
-  function take({ persona: found }: RegisteredPerson): void {
-    if (found) part.set(withRegistered(persona, found))
+  function take({ persona: found }: RegisteredPerson, asked: Person): void {
+    if (found) part.set(withTypedSince(withRegistered(asked, found), asked, form.now().persona))
     setKnown(found !== null)
     setSaid(
       found
@@ -56,32 +62,6 @@ export function PersonFields({ form, creating, registered }: PersonFieldsProps) 
         : texts.notFound,
     )
   }
-
-  /** Asks the registry; what it refuses of the form's fields stands there, everything else in a notice. */
-  async function ask(question: () => Promise<RegisteredPerson & { bearers?: readonly RegistryBearer[] }>) {
-    if (looking) return
-    setLooking(true)
-    try {
-      const answer = await question()
-      setBearers(answer.bearers ?? [])
-      if (!answer.bearers?.length) take(answer)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      form.refuse(error.fields)
-      announceFailure(error)
-    } finally {
-      setLooking(false)
-    }
-  }
-
-  const lookUp = () =>
-    ask(() =>
-      searchRegistry({
-        documentNumber: persona.documentoIdentidad.trim(),
-        complemento: persona.complemento.trim(),
-        primerApellido: persona.primerApellido.trim(),
-      }),
-    )
 
   const birth = field('fechaNacimiento', texts.birth)
   return (
@@ -105,8 +85,8 @@ export function PersonFields({ form, creating, registered }: PersonFieldsProps) 
           <Button
             variant="default"
             disabled={persona.documentoIdentidad.trim() === ''}
-            loading={looking}
-            onClick={() => void lookUp()}
+            loading={searching}
+            onClick={() => void search()}
           >
             {texts.lookUp}
           </Button>
@@ -115,7 +95,7 @@ export function PersonFields({ form, creating, registered }: PersonFieldsProps) 
       <p className={besideClasses.quiet} role="status">
         {said ?? (known ? texts.known : null)}
       </p>
-      <PersonChoices bearers={bearers} onChoose={(bearer) => void ask(() => registeredPerson(bearer))} />
+      <PersonChoices bearers={bearers} onChoose={(bearer) => void choose(bearer)} />
       <div className={classes.pair}>
         <TextField {...field('nombres', texts.names)} required readOnly={known} />
         <TextField {...field('primerApellido', texts.firstSurname)} required readOnly={known} />

@@ -11,7 +11,7 @@ export type RegistryBearer = Answer['coincidencias'][number]
 /** Whoever the registry knows under the number, and their registration as a lawyer. */
 export type RegisteredPerson = Pick<Answer, 'persona' | 'abogado'>
 
-type RegistryQuestion = {
+export type RegistryQuestion = {
   readonly documentNumber: string
   readonly complemento?: string
   readonly primerApellido?: string

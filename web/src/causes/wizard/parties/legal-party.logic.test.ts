@@ -10,7 +10,6 @@ import {
   withFoundRepresentative,
   withNit,
   withRepresentativeNumber,
-  withTypedSince,
 } from './legal-party.logic.ts'
 import { emptyLawyer } from './link.logic.ts'
 import { emptyParty, type PartyRow } from './party.logic.ts'
@@ -103,15 +102,4 @@ test.each([
   ['otro', 'otro'],
 ])('%s is called %s', (field, label) => {
   expect(legalFieldLabel(field)).toBe(label)
-})
-
-test('a registry’s answer: what is typed while it is awaited stays, the rest comes from its answer', () => {
-  const asked = { ...entity, id: null, razonSocial: '', telefono: '22' }
-  const now = { ...asked, telefono: '2244', direccion: 'Calle 1' }
-  expect(withTypedSince({ ...entity, email: 'm@x.bo' }, asked, now)).toEqual({
-    ...entity,
-    email: 'm@x.bo',
-    telefono: '2244',
-    direccion: 'Calle 1',
-  })
 })

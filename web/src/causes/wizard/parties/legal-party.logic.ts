@@ -119,12 +119,6 @@ export const withRepresentativeNumber = (entity: Entity, documentoIdentidad: str
   },
 })
 
-/** An entity that was asked for, with what was typed since: that stays as it was typed. */
-export function withTypedSince(found: Entity, asked: Entity, now: Entity): Entity {
-  const typed = Object.entries(now).filter(([field, value]) => asked[field as keyof Entity] !== value)
-  return { ...found, ...Object.fromEntries(typed) }
-}
-
 /** The representative whom the identity registry knows under the number. */
 export const withFoundRepresentative = (entity: Entity, person: Person): Entity => ({
   ...entity,

@@ -19,7 +19,7 @@ const documentTypes = identityDocumentTypes
 
 /** Who represents the entity by its statutes: found by document, the name is read-only (`spec 3 §2`). */
 export function LegalRepresentativeSection({ fields }: { fields: LegalFields }) {
-  const { entity, setEntity, shown, touch } = fields
+  const { entity, setEntity, shown, touch, representative: search } = fields
   const { representante } = entity
   return (
     <section className={classes.section} aria-labelledby="seccion-representante-legal">
@@ -45,15 +45,15 @@ export function LegalRepresentativeSection({ fields }: { fields: LegalFields }) 
             onBlur={() => touch(`${prefix}.documentoIdentidad`)}
             errors={shown(`${prefix}.documentoIdentidad`)}
             searchLabel={labels.search}
-            searching={fields.searchingRepresentative}
-            onSearch={() => void fields.searchRepresentative()}
+            searching={search.searching}
+            onSearch={() => void search.search()}
           />
         </FieldSlot>
       </div>
       <p className={searchClasses.answer} role="status">
         {answerOf(fields)}
       </p>
-      <PersonChoices bearers={fields.bearers} onChoose={(bearer) => void fields.chooseBearer(bearer)} />
+      <PersonChoices bearers={search.bearers} onChoose={(bearer) => void search.choose(bearer)} />
       <FieldSlot name={`${prefix}.nombreCompleto`}>
         <TextField
           label={labels.nombreCompleto}
@@ -68,8 +68,8 @@ export function LegalRepresentativeSection({ fields }: { fields: LegalFields }) 
   )
 }
 
-function answerOf({ searchingRepresentative, representativeUnknown, bearers, entity }: LegalFields): string {
-  if (searchingRepresentative) return partyFields.searching
-  if (representativeUnknown) return labels.notFound
+function answerOf({ representative: { searching, unknown, bearers }, entity }: LegalFields): string {
+  if (searching) return partyFields.searching
+  if (unknown) return labels.notFound
   return entity.representante.nombreCompleto === '' && bearers.length === 0 ? labels.searchFirst : ''
 }

@@ -38,7 +38,7 @@ export function LinkDialog<T extends Link>(props: LinkDialogProps<T>) {
     event.preventDefault()
     // React hands the event on to the party's form, around this dialog in the tree.
     event.stopPropagation()
-    form.submit()
+    void form.submit()
   }
 
   const onKey = (event: KeyboardEvent) => {

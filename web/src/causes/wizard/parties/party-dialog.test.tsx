@@ -18,6 +18,17 @@ const accused = {
   ...sampleParty(2, partyTypeIds.testigo, 'Testigo'),
   personaNatural: samplePerson,
 }
+/** Of whom the registry knows all that a complainant must tell. */
+const known = {
+  ...samplePerson,
+  documentoIdentidad: '4000009',
+  domicilioReal: {
+    ...samplePerson.domicilioReal,
+    idDepartamento: 2,
+    idMunicipio: 20101,
+    direccion: 'Calle 1',
+  },
+}
 const cause = sampleCause({ sujetosProcesales: [accused] })
 
 async function show(answers: Answers) {
@@ -41,6 +52,16 @@ async function show(answers: Answers) {
   return screen
 }
 
+/** An answer that comes once it is released. */
+function holding<T>(answer: T) {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  return { held: () => released.then(() => answer), release: () => release() }
+}
+
+const registered = { persona: samplePerson, abogado: null, coincidencias: [] }
 const form = () => page.getByRole('dialog')
 const field = (name: string) => form().getByRole('textbox', { name, exact: true })
 const save = () => form().getByRole('button', { name: dialog.save, exact: true })
@@ -57,16 +78,6 @@ describe('the form of a party', () => {
   })
 
   it('begins with the side that is wanted; Ctrl+Enter saves it and goes on to the next one', async () => {
-    const known = {
-      ...samplePerson,
-      documentoIdentidad: '4000009',
-      domicilioReal: {
-        ...samplePerson.domicilioReal,
-        idDepartamento: 2,
-        idMunicipio: 20101,
-        direccion: 'Calle 1',
-      },
-    }
     const complainant = {
       ...sampleParty(3, partyTypeIds.denunciante, 'Acusador Particular'),
       personaNatural: known,
@@ -117,31 +128,99 @@ describe('the form of a party', () => {
   })
 
   it('a late answer about a NIT fills in what it knows, and leaves what was typed meanwhile', async () => {
-    const known = {
+    const entity = {
       ...newLegal(null).form.personaJuridica,
       id: 5,
       nit: '1020304050',
       razonSocial: 'Molinos del Altiplano S.R.L.',
       email: 'molinos@ejemplo.bo',
     }
-    let release: () => void = () => undefined
-    const held = new Promise<void>((done) => {
-      release = done
-    })
+    const { held, release } = holding(entity)
     await show({
-      'personasJuridicas.byNit': () => held.then(() => known),
+      'personasJuridicas.byNit': held,
       'sujetosProcesales.legalExists': { existe: false },
     })
     await page.getByRole('button', { name: texts.addParty }).click()
     await form().getByRole('tab', { name: partyForm.legal }).click()
-    await field(legalFields.nit).fill(known.nit)
+    await field(legalFields.nit).fill(entity.nit)
     await form().getByRole('button', { name: legalFields.searchNit, exact: true }).click()
     await form().getByRole('button', { name: labels.showMore, exact: true }).click()
     await field(legalFields.telefono).fill('2244001')
     release()
-    await expect.element(form().getByText(known.razonSocial).first()).toBeVisible()
-    await expect.element(field(legalFields.email)).toHaveValue(known.email)
+    await expect.element(form().getByText(entity.razonSocial).first()).toBeVisible()
+    await expect.element(field(legalFields.email)).toHaveValue(entity.email)
     await expect.element(field(legalFields.telefono)).toHaveValue('2244001')
+  })
+
+  it('a late answer about a person leaves what was typed and chosen meanwhile', async () => {
+    const { held, release } = holding(registered)
+    await show({
+      'segip.find': held,
+      'sujetosProcesales.naturalExists': { existe: false },
+      'delitos.ofType': [],
+    })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await field(labels.documentoIdentidad).fill(samplePerson.documentoIdentidad)
+    await form().getByRole('button', { name: labels.search, exact: true }).click()
+    await form().getByRole('button', { name: labels.showMore, exact: true }).click()
+    await field(labels.celular).fill('71234567')
+    await form().getByRole('switch', { name: labels.reservaIdentidad }).click()
+    release()
+    await expect.element(form().getByRole('region', { name: samplePerson.nombres })).toBeVisible()
+    await expect.element(field(labels.celular)).toHaveValue('71234567')
+    await expect.element(form().getByRole('switch', { name: labels.reservaIdentidad })).toBeChecked()
+  })
+
+  it('a late answer about a number that was corrected meanwhile is dropped', async () => {
+    const { held, release } = holding(registered)
+    const { asked } = await show({ 'segip.find': held })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await field(labels.documentoIdentidad).fill(samplePerson.documentoIdentidad)
+    await form().getByRole('button', { name: labels.search, exact: true }).click()
+    await field(labels.documentoIdentidad).fill('4000010')
+    release()
+    await expect.element(form().getByRole('button', { name: labels.search, exact: true })).toBeEnabled()
+    await expect.element(form().getByText(labels.searchFirst)).toBeVisible()
+    await expect.element(field(labels.documentoIdentidad)).toHaveValue('4000010')
+    expect(asked('sujetosProcesales.naturalExists')).toEqual([])
+  })
+
+  it('saving waits for the registry that is still asked, and saves once', async () => {
+    const { held, release } = holding({ ...registered, persona: known })
+    const { asked } = await show({
+      'segip.find': held,
+      'sujetosProcesales.naturalExists': { existe: false },
+      'sujetosProcesales.createPrivate': { id: 3, guardado: true, idActoProcesal: null },
+      'delitos.ofType': [],
+    })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await field(labels.documentoIdentidad).fill(known.documentoIdentidad)
+    await form().getByRole('button', { name: labels.search, exact: true }).click()
+    await save().click()
+    await save().click()
+    await expect.element(form().getByText(`${wizardProgress.missing}:`)).not.toBeInTheDocument()
+    release()
+    await expect.element(form()).not.toBeInTheDocument()
+    expect(asked('sujetosProcesales.createPrivate')).toHaveLength(1)
+    // Of whom was found, and before saving.
+    expect(asked('sujetosProcesales.naturalExists')).toHaveLength(2)
+  })
+
+  it('cancelled while the registry is asked, nothing is saved and nothing kept', async () => {
+    const { held, release } = holding(registered)
+    const { asked } = await show({ 'segip.find': held })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await field(labels.documentoIdentidad).fill(samplePerson.documentoIdentidad)
+    await form().getByRole('button', { name: labels.search, exact: true }).click()
+    await save().click()
+    await form().getByRole('button', { name: dialog.cancel, exact: true }).click()
+    await page.getByRole('button', { name: dialog.discard }).click()
+    await expect.element(form()).not.toBeInTheDocument()
+    release()
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await expect.element(field(labels.documentoIdentidad)).toHaveValue('')
+    expect(asked('sujetosProcesales.naturalExists')).toEqual([])
+    expect(asked('sujetosProcesales.createPrivate')).toEqual([])
   })
 
   it('shows at its field what the API refuses, and keeps what was typed', async () => {

@@ -5,12 +5,9 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { useEffect, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { serverNow } from '../../../client/server-clock.ts'
-import {
-  type RegisteredPerson,
-  type RegistryBearer,
-  registeredPerson,
-  searchRegistry,
-} from '../../../parties/persons/registry-search.ts'
+import { withTypedSince } from '../../../parties/persons/typed-since.ts'
+import { useAsking } from '../../../parties/persons/use-asking.ts'
+import { usePersonSearch } from '../../../parties/persons/use-person-search.ts'
 import {
   type Entity,
   isLegalChanged,
@@ -19,10 +16,8 @@ import {
   legalBodyOf,
   type UnsavedLegal,
   withFoundRepresentative,
-  withTypedSince,
 } from './legal-party.logic.ts'
 import { contextOf } from './party.logic.ts'
-import { useAsking } from './use-asking.ts'
 import { type PartyFormParts, type PartyKind, usePartyKernel } from './use-party-kernel.ts'
 
 type Known = AnswerOf<'personasJuridicas.search'>
@@ -49,21 +44,25 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
   const kernel = usePartyKernel(legal, parts)
   const { id, form, lookup } = kernel.own
   const entitySearch = useAsking()
-  const personSearch = useAsking()
-  const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
-  const [representativeUnknown, setRepresentativeUnknown] = useState(false)
   const entity = form.personaJuridica
   const similar = useSimilarNames(entity.razonSocial, lookup === 'unknown')
 
   const set = (next: LegalForm, nextLookup: LegalLookup = lookup) =>
     kernel.set({ kind: 'legal', id, form: next, lookup: nextLookup })
-  const setEntity = (next: Entity, nextLookup: LegalLookup = lookup) =>
-    set({ ...form, personaJuridica: next }, nextLookup)
 
   /** The form as it stands once an answer is there: what was typed while it was awaited stays. */
   const formNow = (): LegalForm => kernel.ownNow().form
 
-  const representativeNow = (): string => formNow().personaJuridica.representante.documentoIdentidad.trim()
+  const representative = usePersonSearch({
+    now: () => formNow().personaJuridica,
+    question: ({ representante }) => ({ documentNumber: representante.documentoIdentidad.trim() }),
+    take: ({ persona }) => {
+      if (!persona) return
+      const now = formNow()
+      const personaJuridica = withFoundRepresentative(now.personaJuridica, persona)
+      set({ ...now, personaJuridica }, kernel.ownNow().lookup)
+    },
+  })
 
   /** Fills in the entity of the registry; says so where it is a party already. */
   async function take(known: Entity): Promise<void> {
@@ -79,64 +78,29 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
     await entitySearch.asking(async () => {
       const known = await call('personasJuridicas.byNit', { params: { nit } }, quiet)
       const now = formNow()
-      // Another number was typed meanwhile: the answer is about none that stands here.
-      if (now.personaJuridica.nit.trim() !== nit) return
+      // The form was left or another number typed: the answer is about none that stands here.
+      if (!entitySearch.open() || now.personaJuridica.nit.trim() !== nit) return
       if (known) await take(known)
       else set({ ...now, personaJuridica: { ...now.personaJuridica, id: null } }, 'unknown')
     })
   }
 
-  async function searchRepresentative(): Promise<void> {
-    const documentNumber = entity.representante.documentoIdentidad.trim()
-    if (documentNumber === '' || personSearch.searching) return
-    await personSearch.asking(async () => {
-      const answer = await searchRegistry({ documentNumber })
-      if (representativeNow() !== documentNumber) return
-      setBearers(answer.bearers)
-      if (answer.bearers.length === 0) takeRepresentative(answer)
-    })
-  }
-
-  const chooseBearer = (bearer: RegistryBearer) =>
-    personSearch.asking(async () => {
-      const asked = representativeNow()
-      const person = await registeredPerson(bearer)
-      if (representativeNow() !== asked) return
-      takeRepresentative(person)
-      setBearers([])
-    })
-
-  function takeRepresentative({ persona }: RegisteredPerson): void {
-    setRepresentativeUnknown(persona === null)
-    if (!persona) return
-    const now = formNow()
-    const filled = withFoundRepresentative(now.personaJuridica, persona)
-    set({ ...now, personaJuridica: filled }, kernel.ownNow().lookup)
-  }
-
   return {
     ...kernel,
+    save: (saved: () => void) =>
+      kernel.save(saved, async () => (await entitySearch.settled()) && representative.settled()),
     id,
     form,
     entity,
     lookup,
     similar,
-    bearers,
-    representativeUnknown,
+    representative,
     searchingNit: entitySearch.searching,
-    searchingRepresentative: personSearch.searching,
     set,
-    setEntity: (next: Entity) => {
-      if (next.representante.documentoIdentidad !== entity.representante.documentoIdentidad) {
-        setBearers([])
-        setRepresentativeUnknown(false)
-      }
-      setEntity(next, next.nit === entity.nit ? lookup : 'none')
-    },
+    setEntity: (next: Entity) =>
+      set({ ...form, personaJuridica: next }, next.nit === entity.nit ? lookup : 'none'),
     searchNit,
     take: (known: Entity) => entitySearch.asking(() => take(known)),
-    searchRepresentative,
-    chooseBearer,
   }
 }
 

@@ -1,17 +1,14 @@
 import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useState } from 'react'
-import {
-  type RegisteredPerson,
-  type RegistryBearer,
-  registeredPerson,
-  searchRegistry,
-} from '../../../parties/persons/registry-search.ts'
+import { useLatest } from '../../../kernel/use-latest.ts'
+import type { RegisteredPerson } from '../../../parties/persons/registry-search.ts'
+import { withTypedSince } from '../../../parties/persons/typed-since.ts'
+import { usePersonSearch } from '../../../parties/persons/use-person-search.ts'
 import { confirmDiscard } from '../../../ui/confirm.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { focusField } from '../field-slot.tsx'
 import type { Lawyer, Representative } from './party.logic.ts'
-import { useAsking } from './use-asking.ts'
 
 /** A lawyer or representative of a party. */
 export type Link = Lawyer | Representative
@@ -36,49 +33,37 @@ export type Found = 'none' | 'fits' | 'other' | 'unknown'
 
 /** The form of a lawyer or representative: its values and messages, and the registry's search. */
 export function useLinkForm<T extends Link>(start: T, kind: LinkKind<T>, { onPut, onClose }: Ends<T>) {
-  const [link, setLink] = useState(start)
+  const { value: link, now, set: setLink } = useLatest(start)
   const [attempted, setAttempted] = useState(false)
-  const { searching, asking } = useAsking()
   const [found, setFound] = useState<Found>('none')
-  /** Several people bear the number: one of them is to be chosen. */
-  const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
   const messages = kind.messages(link)
 
-  async function search(): Promise<void> {
-    const documentNumber = link.documentoIdentidad.trim()
-    if (documentNumber === '' || searching) return
-    await asking(async () => {
-      const answer = await searchRegistry({ documentNumber })
-      setBearers(answer.bearers)
-      if (answer.bearers.length === 0) take(answer)
-      else setFound('none')
-    })
-  }
+  const { searching, bearers, search, choose, settled } = usePersonSearch({
+    now,
+    question: ({ documentoIdentidad }) => ({ documentNumber: documentoIdentidad.trim() }),
+    take: (answer, asked) => {
+      const next = kind.found(asked, answer)
+      setFound(next ? 'fits' : answer.persona ? 'other' : 'unknown')
+      if (next === null) return
+      const filled = withTypedSince(next, asked, now())
+      setLink(filled)
+      kind.onFound?.(filled)
+    },
+  })
 
-  const choose = (bearer: RegistryBearer) =>
-    asking(async () => {
-      take(await registeredPerson(bearer))
-      setBearers([])
-    })
-
-  function take(answer: RegisteredPerson): void {
-    const next = kind.found(link, answer)
-    setFound(next ? 'fits' : answer.persona ? 'other' : 'unknown')
-    if (next === null) return
-    setLink(next)
-    kind.onFound?.(next)
-  }
-
-  function submit(): void {
+  /** Puts it once no registry is asked any more; else leads to the first field that keeps it from being put. */
+  async function submit(): Promise<void> {
+    if (!(await settled())) return
     setAttempted(true)
-    if (!hasMessages(messages)) {
-      onPut(link)
+    const wrong = kind.messages(now())
+    if (!hasMessages(wrong)) {
+      onPut(now())
       return
     }
-    if (messages.documentoIdentidad?.includes(kind.announced)) {
+    if (wrong.documentoIdentidad?.includes(kind.announced)) {
       showToast('warning', kind.announced, { duration: durations.error })
     }
-    const [first] = Object.keys(messages)
+    const [first] = Object.keys(wrong)
     if (first !== undefined) focusField(`${kind.place}.${first}`)
   }
 
@@ -99,7 +84,6 @@ export function useLinkForm<T extends Link>(start: T, kind: LinkKind<T>, { onPut
     setDocument: (documentoIdentidad: string) => {
       setLink(kind.withDocument(link, documentoIdentidad))
       setFound('none')
-      setBearers([])
     },
     shown: (field: string): readonly string[] => (attempted ? (messages[field] ?? []) : []),
   }

@@ -2,15 +2,11 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { partyFields } from '@estrado/machines/parties/field-texts'
 import { locksIdentity } from '@estrado/machines/parties/party-form-mode'
 import { hasNoDocument, partyNaturalRules } from '@estrado/machines/parties/party-natural'
-import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { serverNow } from '../../../client/server-clock.ts'
-import {
-  type RegisteredPerson,
-  type RegistryBearer,
-  registeredPerson,
-  searchRegistry,
-} from '../../../parties/persons/registry-search.ts'
+import type { RegisteredPerson } from '../../../parties/persons/registry-search.ts'
+import { withTypedSince } from '../../../parties/persons/typed-since.ts'
+import { usePersonSearch } from '../../../parties/persons/use-person-search.ts'
 import {
   bodyOf,
   contextOf,
@@ -28,7 +24,6 @@ import {
   type UnsavedParty,
   withFoundPerson,
 } from './party.logic.ts'
-import { useAsking } from './use-asking.ts'
 import { type PartyFormParts, type PartyKind, usePartyKernel } from './use-party-kernel.ts'
 
 const natural: PartyKind<UnsavedParty> = {
@@ -54,47 +49,42 @@ export function usePartyForm(parts: PartyFormParts<UnsavedParty>) {
   const kernel = usePartyKernel(natural, parts)
   const { id, form, lookup } = kernel.own
   const { messages, shown } = kernel
-  const { searching, asking } = useAsking()
   const locked = locksIdentity({ registered: id !== null, legal: false, type: ownType(parts.cause, id) })
-  /** Several people bear the number: one of them is to be chosen. */
-  const [bearers, setBearers] = useState<readonly RegistryBearer[]>([])
 
-  const set = (next: PartyForm, nextLookup: Lookup = lookup) => {
+  const set = (next: PartyForm, nextLookup: Lookup = lookup) =>
     kernel.set({ id, form: next, lookup: nextLookup })
-    setBearers([])
-  }
   const setPerson = (patch: Partial<Person>) =>
     set({ ...form, personaNatural: { ...form.personaNatural, ...patch } })
   const setHome = (patch: Partial<Home>) =>
     setPerson({ domicilioReal: { ...form.personaNatural.domicilioReal, ...patch } })
 
+  const { searching, bearers, search, choose, settled } = usePersonSearch({
+    now: () => kernel.ownNow().form,
+    question: ({ personaNatural: person }) => ({
+      documentNumber: hasNoDocument(person) ? '' : person.documentoIdentidad.trim(),
+    }),
+    take,
+  })
+
   /** Fills in the person of the typed number; says so where there is none or they are a party already. */
-  async function search(): Promise<void> {
-    const documentNumber = form.personaNatural.documentoIdentidad.trim()
-    if (searching || documentNumber === '' || hasNoDocument(form.personaNatural)) return
-    await asking(async () => {
-      const found = await searchRegistry({ documentNumber })
-      if (found.bearers.length === 0) return take(found)
-      set(form, 'none')
-      setBearers(found.bearers)
-    })
-  }
-
-  /** Whom of several people with the number it is. */
-  const choose = (bearer: RegistryBearer) => asking(async () => take(await registeredPerson(bearer)))
-
-  async function take({ persona }: RegisteredPerson): Promise<void> {
+  async function take({ persona }: RegisteredPerson, asked: PartyForm): Promise<void> {
+    const now = kernel.ownNow().form
     if (persona === null) {
-      set(form, 'unknown')
+      set(now, 'unknown')
       return
     }
-    const filled = withFoundPerson(form, persona)
+    const found = withFoundPerson(asked, persona).personaNatural
+    const filled = {
+      ...now,
+      personaNatural: withTypedSince(found, asked.personaNatural, now.personaNatural),
+    }
     set(filled, 'found')
     await kernel.checkTwin({ id, form: filled, lookup: 'found' })
   }
 
   return {
     ...kernel,
+    save: (saved: () => void) => kernel.save(saved, settled),
     id,
     form,
     lookup,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { announceFailure } from '../../../client/call.ts'
 import { CallFailure } from '../../../client/failure.ts'
 import type { Outcome } from '../../../kernel/use-call.ts'
+import { useLatest } from '../../../kernel/use-latest.ts'
 import { announceParty } from './announce-party.ts'
 import type { Cause, PartyRow } from './party.logic.ts'
 import type { PartySaving } from './party-saving.ts'
@@ -38,8 +39,8 @@ export function usePartyKernel<U extends OpenParty>(
   kind: PartyKind<U>,
   { saving, cause, start, keep }: PartyFormParts<U>,
 ) {
-  const [own, setOwn] = useState(start)
-  const latest = useRef(start)
+  const { value: own, now, set: setOwn } = useLatest(start)
+  const underWay = useRef(false)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [attempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<FieldMessages>({})
@@ -47,7 +48,6 @@ export function usePartyKernel<U extends OpenParty>(
   const messages = kind.rules(own, cause)
 
   const set = (next: U) => {
-    latest.current = next
     setOwn(next)
     setRefused({})
     keep(next)
@@ -60,9 +60,9 @@ export function usePartyKernel<U extends OpenParty>(
     return true
   }
 
-  async function mayBeTwin(): Promise<boolean> {
+  async function mayBeTwin(candidate: U): Promise<boolean> {
     try {
-      return await checkTwin(own)
+      return await checkTwin(candidate)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       announceFailure(error)
@@ -70,31 +70,46 @@ export function usePartyKernel<U extends OpenParty>(
     }
   }
 
-  /** Calls `saved` once it is; else the fields that keep it from being saved, none when the API refused. */
-  async function save(saved: () => void): Promise<readonly string[]> {
+  /** What keeps the form from being saved, none when the API refused; undefined: it is saved. */
+  async function refusedFields(candidate: U): Promise<readonly string[] | undefined> {
     setAttempted(true)
-    if (hasMessages(messages)) {
-      announceParty(messages)
-      return Object.keys(messages)
+    const wrong = kind.rules(candidate, cause)
+    if (hasMessages(wrong)) {
+      announceParty(wrong)
+      return Object.keys(wrong)
     }
-    const row = cause.sujetosProcesales.find(({ id }) => id === own.id)
-    if (kind.isChanged(own, row)) {
-      if (await mayBeTwin()) return [twin.field]
-      const outcome = await kind.send(saving, own, cause)
-      if (!outcome.done) {
-        const fields = Object.entries(outcome.refused)
-        setRefused(Object.fromEntries(fields.map(([field, list]) => [fieldOfApi(field), list])))
-        return []
-      }
-    }
-    saved()
+    const row = cause.sujetosProcesales.find(({ id }) => id === candidate.id)
+    if (!kind.isChanged(candidate, row)) return undefined
+    if (await mayBeTwin(candidate)) return [twin.field]
+    const outcome = await kind.send(saving, candidate, cause)
+    if (outcome.done) return undefined
+    const fields = Object.entries(outcome.refused)
+    setRefused(Object.fromEntries(fields.map(([field, list]) => [fieldOfApi(field), list])))
     return []
+  }
+
+  /**
+   * Calls `saved` once it is; else the fields that keep it from being saved, none when the API refused. `answered`
+   * resolves once no registry is asked any more, to whether the form is still there: only then it is saved, and once
+   * however often that was pressed meanwhile.
+   */
+  async function save(saved: () => void, answered: () => Promise<boolean>): Promise<readonly string[]> {
+    if (underWay.current) return []
+    underWay.current = true
+    try {
+      if (!(await answered())) return []
+      const refused = await refusedFields(now())
+      if (refused === undefined) saved()
+      return refused ?? []
+    } finally {
+      underWay.current = false
+    }
   }
 
   return {
     own,
     /** As the form stands now, for whoever waited for an answer meanwhile. */
-    ownNow: () => latest.current,
+    ownNow: now,
     set,
     messages,
     save,
