@@ -52,6 +52,7 @@ function AssignForm({ notification, assignment, onClose }: AssignFormProps) {
   const { id, version, zonas, candidatos, idGestor } = assignment
   const again = notification.estado === 'assigned'
   const [proposal, setProposal] = useState<Proposal>(assignment.propuesta)
+  const [finding, setFinding] = useState(false)
   const form = useForm(
     {
       direccion: assignment.direccion,
@@ -76,15 +77,19 @@ function AssignForm({ notification, assignment, onClose }: AssignFormProps) {
   const expected = !again && chosen === (proposal?.idGestor ?? null)
 
   async function findZone() {
-    if (latitud === null || longitud === null) return
+    if (latitud === null || longitud === null || finding) return
+    setFinding(true)
     const found = await call('notificaciones.zone', {
       body: { latitud, longitud, idNotificacion: id },
     }).catch(() => undefined)
-    if (!found) return
+    setFinding(false)
+    const now = form.now()
+    // Late answer: the place was moved meanwhile, the zone is another's.
+    if (!found || now.latitud !== latitud || now.longitud !== longitud) return
     setProposal(found.propuesta)
     form.set({
       idZona: found.zona?.id ?? null,
-      ...(!again && found.propuesta && { idGestor: found.propuesta.idGestor }),
+      ...(!again && now.idGestor === chosen && found.propuesta && { idGestor: found.propuesta.idGestor }),
     })
   }
   return (
@@ -123,6 +128,7 @@ function AssignForm({ notification, assignment, onClose }: AssignFormProps) {
           <Button
             variant="default"
             disabled={latitud === null || longitud === null}
+            loading={finding}
             onClick={() => void findZone()}
           >
             {texts.findZone}
