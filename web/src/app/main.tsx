@@ -1,14 +1,12 @@
 import './styles.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renewAccessWith } from '../client/permission-version.ts'
 import { startSession } from '../session/session.ts'
 import { Application } from './application.tsx'
+import { nextTask } from './next-task.ts'
 import { followSession } from './session-navigation.ts'
 import { adoptVariables } from './variables.ts'
-
-/** One long task holds a phone's processor; several short ones let the page answer between them. */
-const nextTask = () => new Promise<void>((done) => setTimeout(done))
 
 async function begin(): Promise<void> {
   await nextTask()
@@ -17,12 +15,16 @@ async function begin(): Promise<void> {
   startSession()
   followSession()
   await nextTask()
-  const root = document.getElementById('root')
-  if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <Application />
-    </StrictMode>,
+  const place = document.getElementById('root')
+  if (!place) return
+  const root = createRoot(place)
+  // Concurrent rendering: as a transition the first page is made in slices too, not in one piece.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Application />
+      </StrictMode>,
+    ),
   )
 }
 

@@ -21,6 +21,7 @@ import { forgetReload } from './chunk-failure.ts'
 import { guardRoute } from './guard.ts'
 import { arrive, keepFocus } from './heading-focus.ts'
 import { lazyScreen } from './lazy-screen.ts'
+import { nextTask } from './next-task.ts'
 import { openScreens } from './open-screens.ts'
 import { Root } from './root.tsx'
 import { UnknownScreen } from './unknown-screen.tsx'
@@ -98,6 +99,9 @@ const unknownRoute = createRoute({
   },
   component: UnknownScreen,
 })
+
+// The tree of all addresses takes as long as all else that is evaluated here: it is a task of its own.
+await nextTask()
 
 /** Every line of the route table (`spec 1 §2.1`) with its guard, its title and its screen. */
 export const router = createRouter({

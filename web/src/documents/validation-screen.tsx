@@ -1,7 +1,7 @@
 import { documentValidation } from '@estrado/machines/documents/validation-texts'
 import { validity } from '@estrado/machines/signing/validity-texts'
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { usePathPart } from '../kernel/path-part.ts'
 import { ValidityFacts } from '../signing/validity-facts.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -19,7 +19,9 @@ const PrintedAddress = lazy(() => import('../ui/printed-address.tsx'))
 /** `/documento/qr/{uuid}` and its twin in the shell: is the paper in my hand what it says (`spec 1 §3`)? */
 export default function ValidationScreen() {
   const uuid = usePathPart('/documento/qr/{uuid}', 'uuid') ?? ''
-  const { state, retry } = useDocument(uuid)
+  const { state: newest, retry } = useDocument(uuid)
+  // Concurrent rendering: what is known of a document is made in slices, while the page that checks it stands.
+  const state = useDeferredValue(newest)
   return (
     <PublicPage>
       {state.phase === 'loading' && (
