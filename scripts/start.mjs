@@ -1,4 +1,4 @@
-// npm start: installs, builds, starts everything and keeps it together. Needs no dependency itself.
+// npm start [-- --help]: installs, builds, starts everything and keeps it together. Needs no dependency itself.
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from './build.mjs'
 import { installIfStale } from './install.mjs'
@@ -17,6 +17,13 @@ async function end(code) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0))
+
+const [argument] = process.argv.slice(2)
+if (argument !== undefined) {
+  say('npm start pone en marcha la API, el agente y la Ciudadanía Digital de demostración, hasta Ctrl+C.')
+  say('Se configura con variables ESTRADO_* (docs/operator.md); ESTRADO_DEMO=0 prescinde de la demostración.')
+  process.exit(argument === '--help' || argument === '-h' ? 0 : 2)
+}
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
