@@ -86,7 +86,8 @@ const keptPackages = [
   'sharp',
 ]
 
-const isKept = (id) =>
+/** Does an import stay one, of a package that comes along? */
+export const isKept = (id) =>
   keptPackages.some((name) => id === name || id.startsWith(name.endsWith('/') ? name : `${name}/`))
 
 /** Bundles sources with what they import: unbundled, the API opens about 2,000 files before it answers. */

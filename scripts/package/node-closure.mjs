@@ -51,6 +51,13 @@ export function copyPackages(folders, repository, to) {
   }
 }
 
+/** The licence texts that come with a package. */
+export function licenceTexts(folder) {
+  return readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice|thirdpartynotices)/i.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+}
+
 const imported =
   /(?:^(?:import|export)\b[^"';]*|\bimport\()["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^"']*)?["']/gm
 

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { buildIfStale } from '../build.mjs'
-import { closureOf, copyPackages, importedBy, manifestOf } from './node-closure.mjs'
+import { buildIfStale, isKept } from '../build.mjs'
+import { closureOf, copyPackages, importedBy, licenceTexts, manifestOf } from './node-closure.mjs'
 import {
   commandScript,
   controlFile,
@@ -24,29 +24,42 @@ const besideTheBuild = [
   'api-mock/src/journal/verifier/verificar.mjs',
 ]
 
-/** Lays out what runs, as it stands in a checkout, below a folder. Gives the packages that came along. */
+/** Lays out what runs, as it stands in a checkout, below a folder. Gives the packages that are in it. */
 async function layOut(repository, folder, say) {
   if (!(await buildIfStale(repository, say, ['api-mock', 'web']))) throw new Error('the build failed')
   const copied = ['api-mock/dist', 'web/dist', ...besideTheBuild]
   for (const path of copied) cpSync(join(repository, path), join(folder, path), { recursive: true })
+  const own = (workspace) =>
+    Object.keys(manifestOf(join(repository, workspace)).dependencies).filter(
+      (name) => !name.startsWith('@estrado/'),
+    )
   const api = join(repository, 'api-mock')
-  const own = Object.keys(manifestOf(api).dependencies).filter((name) => !name.startsWith('@estrado/'))
-  const packages = closureOf(new Set([...own, ...importedBy(join(api, 'dist'))]), api)
-  copyPackages(packages.keys(), repository, folder)
+  const apart = closureOf(new Set([...own('api-mock').filter(isKept), ...importedBy(join(api, 'dist'))]), api)
+  copyPackages(apart.keys(), repository, folder)
   copyFileSync(process.execPath, join(folder, 'node'))
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n')
-  return [...packages.values()]
+  const inPrograms = ['api-mock', 'agent', 'machines', 'web'].flatMap((workspace) => [
+    ...closureOf(own(workspace), join(repository, workspace)),
+  ])
+  const bundled = [...new Map(inPrograms)].filter(([place]) => !apart.has(place))
+  return { apart: [...apart.values()], bundled }
 }
 
-const copyright = (packages) => `Servidor de Estrado.
+const nameOf = ({ name, version, license = 'ver su licencia' }) => `${name} ${version} (${license})`
+
+const copyright = ({ apart, bundled }) => `Servidor de Estrado.
 
 Contiene Node.js ${process.version} (MIT, https://github.com/nodejs/node/blob/${process.version}/LICENSE) y los
 siguientes paquetes; sus licencias están en la carpeta de cada uno, en /${installed.folder}:
 
-${packages
-  .map(({ name, version, license = 'ver su carpeta' }) => `${name} ${version} (${license})`)
+${apart.map(nameOf).sort().join('\n')}
+
+Y, dentro de sus programas, los siguientes, con sus licencias:
+
+${bundled
+  .map(([folder, manifest]) => [nameOf(manifest), ...licenceTexts(folder)].join('\n\n'))
   .sort()
-  .join('\n')}
+  .join('\n\n')}
 `
 
 /** Builds `estrado-servidor_VERSION_ARCHITECTURE.deb`; gives its path. `compression`: `xz` is small, `none` quick. */
