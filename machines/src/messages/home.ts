@@ -22,13 +22,12 @@ export const home = {
 
   firstSteps: 'Primeros pasos',
   searchStep: {
-    all: 'Con Ctrl+K busca una pantalla o una causa por su código desde cualquier lugar.',
-    screens: 'Con Ctrl+K busca una pantalla desde cualquier lugar.',
+    all: (how: string) => `Con ${how} busca una pantalla o una causa por su código desde cualquier lugar.`,
+    screens: (how: string) => `Con ${how} busca una pantalla desde cualquier lugar.`,
   },
-  steps: [
-    'Con la tecla ? ve los atajos de la pantalla en la que está.',
-    'En «Mi Perfil» cambia su contraseña y ve dónde tiene sesiones abiertas.',
-  ],
+  searchBy: { keys: 'Ctrl+K', finger: 'la lupa de arriba' },
+  shortcutsStep: 'Con la tecla ? ve los atajos de la pantalla en la que está.',
+  profileStep: 'En «Mi Perfil» cambia su contraseña y ve dónde tiene sesiones abiertas.',
   manual: 'Abrir el manual de usuario',
   read: 'Entendido',
   publicTitle: 'Servicios públicos',

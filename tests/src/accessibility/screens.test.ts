@@ -209,7 +209,7 @@ describe('the wizard', () => {
 })
 
 describe('on a phone', () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   it.each([
     ['/login', null],
     ['/documento/qr/', null],
@@ -230,6 +230,8 @@ describe('on a phone', () => {
       async (page) => {
         await page.waitForLoadState('networkidle')
         await expectClean(page)
+        // Nobody is told of keys that they don't have.
+        expect(await page.getByText(/Ctrl\+|la tecla/).allTextContents()).toEqual([])
       },
       phone,
     )
