@@ -24,9 +24,9 @@ type Start = {
 /** All that these tests began, to be ended with them. */
 const started: Start[] = []
 
-function start(environment: Readonly<Record<string, string>>): Start {
+function start(environment: Readonly<Record<string, string>>, ...args: readonly string[]): Start {
   const env = { ...process.env, ...environment }
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -192,6 +192,16 @@ describe('npm start', () => {
     },
     startMilliseconds,
   )
+
+  it.each([
+    ['--help', 0],
+    ['demo', 2],
+  ])('starts nothing when it is given %s, and says what it takes', async (argument, code) => {
+    const { ended, said } = start(environment, argument)
+    expect(await ended).toBe(code)
+    expect(said()).toContain('Se configura con variables ESTRADO_*')
+    expect(said()).not.toContain('Construyendo')
+  })
 
   it('runs without the citizenship service when its port is taken, and says which setting helps', async () => {
     await takePort(environment.ESTRADO_CITIZENSHIP_PORT)
