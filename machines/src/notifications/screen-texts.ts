@@ -90,8 +90,6 @@ export const assignDialog = {
   again: 'Reasignar notificación',
   save: 'Asignar',
   address: 'Dirección',
-  latitude: 'Latitud',
-  longitude: 'Longitud',
   zone: 'Zona',
   noZone: 'En ninguna zona',
   findZone: 'Buscar la zona de estas coordenadas',

@@ -1,13 +1,16 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import {
+  assignDialog,
   orderScreen,
   reassignScreen,
   notificationScreens as texts,
 } from '@estrado/machines/notifications/screen-texts'
 import { notificationRefusals, proposalTexts } from '@estrado/machines/notifications/service-texts'
+import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { holding } from '../testing/holding.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { NotificationProposal } from './notification.ts'
 import {
@@ -16,6 +19,21 @@ import {
   sampleRow as row,
 } from './testing/sample-notification.ts'
 
+const assignment = {
+  id: 7,
+  version: 3,
+  direccion: row.direccion,
+  latitud: row.latitud,
+  longitud: row.longitud,
+  zona: { id: 2, descripcion: 'Zona Central' },
+  zonas: [{ id: 2, descripcion: 'Zona Central' }],
+  idGestor: null,
+  candidatos: [
+    { id: 11, descripcion: 'Rubén Cáceres', carga: 2, deZona: true },
+    { id: 12, descripcion: 'Nora Daza', carga: 0, deZona: false },
+  ],
+  propuesta: { idGestor: 11, porque: 'Atiende Zona Central' },
+}
 const moved = { id: 7, estado: 'assigned' } as const
 
 describe('notifications of the court', () => {
@@ -24,21 +42,7 @@ describe('notifications of the court', () => {
       roles: ['SECRE'],
       answers: {
         ...listed,
-        'notificaciones.assignment': {
-          id: 7,
-          version: 3,
-          direccion: row.direccion,
-          latitud: row.latitud,
-          longitud: row.longitud,
-          zona: { id: 2, descripcion: 'Zona Central' },
-          zonas: [{ id: 2, descripcion: 'Zona Central' }],
-          idGestor: null,
-          candidatos: [
-            { id: 11, descripcion: 'Rubén Cáceres', carga: 2, deZona: true },
-            { id: 12, descripcion: 'Nora Daza', carga: 0, deZona: false },
-          ],
-          propuesta: { idGestor: 11, porque: 'Atiende Zona Central' },
-        },
+        'notificaciones.assignment': assignment,
         'notificaciones.assign': moved,
       },
     })
@@ -54,6 +58,29 @@ describe('notifications of the court', () => {
     await expect
       .poll(() => asked('notificaciones.assign')[0])
       .toMatchObject({ body: { idGestor: 12, idZona: 2, tipoAccion: 1, motivo: 'Conoce el lugar' } })
+  })
+
+  it('a zone that is found for a place moved meanwhile is dropped', async () => {
+    const other = { id: 3, descripcion: 'Villa Fátima' }
+    const { held, release } = holding({ zona: other, propuesta: { idGestor: 12, porque: 'Atiende otra' } })
+    const { asked } = await renderScreen('/despacho/notificaciones?notificacion=7', {
+      roles: ['SECRE'],
+      answers: {
+        ...listed,
+        'notificaciones.assignment': { ...assignment, zonas: [...assignment.zonas, other] },
+        'notificaciones.zone': held,
+      },
+    })
+    await page.getByRole('button', { name: 'Asignar' }).click()
+    const box = page.getByRole('dialog')
+    const find = box.getByRole('button', { name: assignDialog.findZone })
+    await find.click()
+    await expect.poll(() => asked('notificaciones.zone')).toHaveLength(1)
+    await box.getByLabelText(mapTexts.latitude).fill('-16.5')
+    release()
+    await expect.element(find).toBeEnabled()
+    await expect.element(box.getByRole('combobox', { name: assignDialog.zone })).toHaveValue('Zona Central')
+    await expect.element(box.getByText('Atiende Zona Central')).toBeVisible()
   })
 
   it('are withdrawn with a reason, under the version that was seen', async () => {

@@ -8,6 +8,7 @@ import { partyForm } from '@estrado/machines/parties/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../../testing/contract-fake.ts'
+import { holding } from '../../../testing/holding.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { sampleCause, sampleParty, samplePerson } from '../../../testing/sample-cause.ts'
 import { readUnsaved } from '../unsaved/unsaved-store.ts'
@@ -50,15 +51,6 @@ async function show(answers: Answers) {
   // A draft that has parties opens at its documents.
   await page.getByRole('button', { name: texts.back, exact: true }).click()
   return screen
-}
-
-/** An answer that comes once it is released. */
-function holding<T>(answer: T) {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  return { held: () => released.then(() => answer), release: () => release() }
 }
 
 const registered = { persona: samplePerson, abogado: null, coincidencias: [] }
