@@ -8,6 +8,7 @@ import {
   notificationScreens as texts,
 } from '@estrado/machines/notifications/screen-texts'
 import { notificationStates } from '@estrado/machines/notifications/vocabulary'
+import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
@@ -76,8 +77,8 @@ it('goes from the order to the deadline, each in their own screen', async () => 
     await openIn(page, 'pending')
     await button(page, assignDialog.save).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(assignDialog.latitude).fill(String(inZone.latitud))
-    await dialog.getByLabel(assignDialog.longitude).fill(String(inZone.longitud))
+    await dialog.getByLabel(mapTexts.latitude).fill(String(inZone.latitud))
+    await dialog.getByLabel(mapTexts.longitude).fill(String(inZone.longitud))
     await dialog.getByRole('button', { name: assignDialog.findZone }).click()
     await dialog
       .getByText(/Zona Central/)

@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { router } from './routes.tsx'
+import type { AppRouter } from './routes.tsx'
 import { useSettings } from './settings.ts'
 import { theme } from './theme.ts'
 
 /** The providers around every page: the theme that the person chose, and the router. */
-export const Application = () => (
+export const Application = ({ router }: { readonly router: AppRouter }) => (
   <Themed>
     <RouterProvider router={router} />
   </Themed>

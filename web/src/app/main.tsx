@@ -4,16 +4,21 @@ import { createRoot } from 'react-dom/client'
 import { renewAccessWith } from '../client/permission-version.ts'
 import { startSession } from '../session/session.ts'
 import { Application } from './application.tsx'
-import { nextTask } from './next-task.ts'
+import { makeRouter } from './routes.tsx'
 import { followSession } from './session-navigation.ts'
 import { adoptVariables } from './variables.ts'
+
+/** One long task holds a phone's processor; several short ones let the page answer between them. */
+const nextTask = () => new Promise<void>((done) => setTimeout(done))
 
 async function begin(): Promise<void> {
   await nextTask()
   adoptVariables()
   renewAccessWith(async () => (await import('../session/session-access.ts')).renewAccess())
   startSession()
-  followSession()
+  await nextTask()
+  const router = makeRouter()
+  followSession(router)
   await nextTask()
   const place = document.getElementById('root')
   if (!place) return
@@ -22,7 +27,7 @@ async function begin(): Promise<void> {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <Application />
+        <Application router={router} />
       </StrictMode>,
     ),
   )

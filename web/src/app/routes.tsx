@@ -21,7 +21,6 @@ import { forgetReload } from './chunk-failure.ts'
 import { guardRoute } from './guard.ts'
 import { arrive, keepFocus } from './heading-focus.ts'
 import { lazyScreen } from './lazy-screen.ts'
-import { nextTask } from './next-task.ts'
 import { openScreens } from './open-screens.ts'
 import { Root } from './root.tsx'
 import { UnknownScreen } from './unknown-screen.tsx'
@@ -100,15 +99,7 @@ const unknownRoute = createRoute({
   component: UnknownScreen,
 })
 
-// The tree of all addresses takes as long as all else that is evaluated here: it is a task of its own.
-await nextTask()
-
-/** Every line of the route table (`spec 1 §2.1`) with its guard, its title and its screen. */
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    ...pageRoutes('public'),
-    shellRoute.addChildren([...pageRoutes('login'), galleryRoute, unknownRoute]),
-  ]),
+const options = {
   parseSearch: parseSearchWith(readValue),
   stringifySearch: stringifySearchWith(JSON.stringify),
   defaultPendingComponent: LoadingScreen,
@@ -116,13 +107,27 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultErrorComponent: BrokenScreen,
   scrollRestoration: true,
-})
+} as const
 
-keepFocus()
-let firstPage = true
-router.subscribe('onRendered', ({ pathChanged }) => {
-  // What a public page showed before the app was there (`web/html-covers.ts`).
-  document.getElementById('cover')?.remove()
-  if (pathChanged && !firstPage) arrive()
-  firstPage = false
-})
+export type AppRouter = ReturnType<typeof makeRouter>
+
+/**
+ * Every line of the route table (`spec 1 §2.1`) with its guard, its title and its screen. Made once, in a task of its
+ * own: the tree of all addresses takes as long as all else that a page begins with.
+ */
+export function makeRouter() {
+  const routeTree = rootRoute.addChildren([
+    ...pageRoutes('public'),
+    shellRoute.addChildren([...pageRoutes('login'), galleryRoute, unknownRoute]),
+  ])
+  const router = createRouter({ routeTree, ...options })
+  keepFocus()
+  let firstPage = true
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    // What a public page showed before the app was there (`web/html-covers.ts`).
+    document.getElementById('cover')?.remove()
+    if (pathChanged && !firstPage) arrive()
+    firstPage = false
+  })
+  return router
+}

@@ -3,10 +3,10 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { isSignedIn, sessionActor } from '../session/session.ts'
 import { showToast } from '../ui/toasts.ts'
 import { loginAddress } from './guard.ts'
-import { router } from './routes.tsx'
+import type { AppRouter } from './routes.tsx'
 
 /** Moves the page when the session ends: to the login, the wanted path remembered if it ended unasked. */
-export function followSession(): void {
+export function followSession(router: AppRouter): void {
   let before = sessionActor.getSnapshot()
   sessionActor.subscribe((snapshot) => {
     const [was, is] = [isSignedIn(before), isSignedIn(snapshot)]

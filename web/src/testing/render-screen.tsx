@@ -9,7 +9,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import { Application, Themed } from '../app/application.tsx'
 import { queryClientOf } from '../app/query-client.ts'
-import { router } from '../app/routes.tsx'
+import { makeRouter } from '../app/routes.tsx'
 import { followSession } from '../app/session-navigation.ts'
 import { adoptVariables } from '../app/variables.ts'
 import { clearStoredSession, type MenuItem } from '../client/stored-session.ts'
@@ -77,6 +77,7 @@ export async function sayByRealtime(evento: string, ...said: readonly object[]):
 
 const original = { fetch: window.fetch.bind(window), WebSocket: window.WebSocket }
 /** How the router goes on where nothing shows: a screen puts in its place that it waits to be shown. */
+const router = makeRouter()
 const { startTransition } = router
 let shown: { readonly root: Root; readonly place: HTMLElement; readonly fake: ContractFake } | undefined
 let started = false
@@ -103,7 +104,7 @@ function start(): void {
   started = true
   adoptVariables()
   startSession()
-  followSession()
+  followSession(router)
 }
 
 /** Signs somebody in (nobody without `roles`) and shows the screen at the address, as the browser would. */
@@ -124,7 +125,7 @@ export async function renderScreen(
   // Before anything shows: the router still stands where the last screen did, which would come back and go on.
   router.startTransition = startTransition
   await router.load()
-  mount(fake, <Application />)
+  mount(fake, <Application router={router} />)
   return {
     address: () => router.latestLocation.href,
     asked: (name) => fake.asked(name),
@@ -132,7 +133,7 @@ export async function renderScreen(
     reload: async () => {
       shown?.root.unmount()
       shown?.place.remove()
-      mount(fake, <Application />)
+      mount(fake, <Application router={router} />)
       await router.load()
     },
   }
