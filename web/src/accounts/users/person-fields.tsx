@@ -54,7 +54,8 @@ export function PersonFields({ form, creating, registered }: PersonFieldsProps) 
   }
 
   function take({ persona: found }: RegisteredPerson, asked: Person): void {
-    if (found) part.set(withTypedSince(withRegistered(asked, found), asked, form.now().persona))
+    const now = form.now().persona
+    if (found) part.set(withTypedSince(withRegistered(now, found), asked, now))
     setKnown(found !== null)
     setSaid(
       found

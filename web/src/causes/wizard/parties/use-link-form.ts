@@ -42,7 +42,7 @@ export function useLinkForm<T extends Link>(start: T, kind: LinkKind<T>, { onPut
     now,
     question: ({ documentoIdentidad }) => ({ documentNumber: documentoIdentidad.trim() }),
     take: (answer, asked) => {
-      const next = kind.found(asked, answer)
+      const next = kind.found(now(), answer)
       setFound(next ? 'fits' : answer.persona ? 'other' : 'unknown')
       if (next === null) return
       const filled = withTypedSince(next, asked, now())

@@ -73,7 +73,7 @@ export function usePartyForm(parts: PartyFormParts<UnsavedParty>) {
       set(now, 'unknown')
       return
     }
-    const found = withFoundPerson(asked, persona).personaNatural
+    const found = withFoundPerson(now, persona).personaNatural
     const filled = {
       ...now,
       personaNatural: withTypedSince(found, asked.personaNatural, now.personaNatural),
