@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '../database/connect.ts'
+import { runCommand } from '../journal/command.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, demoLawyer as lawyer } from '../testing/cause.ts'
@@ -27,7 +31,7 @@ describe('who is told of a hearing', () => {
   })
   afterAll(() => api.stop())
 
-  async function change(id: number, state: keyof typeof hearingStates, more = {}) {
+  async function change(id: number, state: keyof typeof hearingStates, more = {}, version?: number) {
     const form = new FormData()
     form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates[state].id))
     for (const [key, value] of Object.entries(more)) form.set(key, String(value))
@@ -35,6 +39,7 @@ describe('who is told of a hearing', () => {
       token: cause.judge.token,
       params: { id },
       form,
+      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
     })
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
   }
@@ -163,9 +168,65 @@ describe('who is told of a hearing', () => {
     expect(await run()).toEqual([1, 1, 1])
     expect(await run()).toEqual([1, 1, 1])
     expect(await rebuiltOtherwise()).toEqual([])
+    const { token } = cause.judge
+    const { response } = await api.call('audiencias.get', { token, params: { id } })
+    const { version: seen } = response as AnswerOf<'audiencias.get'>
     until(start - hour / 2)
     await again()
     expect(await run()).toEqual([2, 2, 2])
     expect(await run()).toEqual([2, 2, 2])
+    // Optimistic concurrency: a reminder is nothing that the judge should have seen before.
+    await change(id, 'ongoing', {}, seen)
+  })
+
+  it('optimistic concurrency: who loses a race to a reminder, and to nobody else, is decided once more', async () => {
+    const { services, clock } = api
+    const [reminded, moved] = [
+      await confirmed(detailAt(18, cause.rooms[0])),
+      await confirmed(detailAt(20, cause.rooms[0])),
+    ]
+    let decisions = 0
+    /** A start that comes to its first decision, and goes on once the other has happened. */
+    const start = async (id: number, meanwhile: () => Promise<unknown>) => {
+      decisions = 0
+      const [deciding, happened] = [new EventEmitter(), new EventEmitter()]
+      const reached = once(deciding, 'reached')
+      const started = runCommand(services, {
+        name: 'audiencias.changeState',
+        commandId: null,
+        actor: { usuario: 'juez', roles: ['JUEZ'], office: null, client: null, correlation: randomUUID() },
+        ledger: 'LP',
+        stream: hearingWorkflow.stream.of(id),
+        workflow: hearingWorkflow,
+        expectedVersion: 2,
+        asks: 'hearing.started',
+        decide: async () => {
+          decisions += 1
+          if (decisions === 1) {
+            const over = once(happened, 'over')
+            deciding.emit('reached')
+            await over
+          }
+          return { facts: [{ type: 'hearing.started' }], answer: null }
+        },
+      })
+      await reached
+      await meanwhile()
+      happened.emit('over')
+      return started
+    }
+    clock.advance(Date.parse('2026-12-01T17:30:00-04:00') - clock.now().getTime())
+    expect(await start(reminded, () => runReminderClock(services))).toMatchObject({ version: 4 })
+    expect(decisions).toBe(2)
+
+    const suspend = async () => {
+      cause = { ...cause, judge: await api.login(String(cause.judge.usuario.usuario)) }
+      await change(moved, 'suspended', {
+        'audienciaDetalleSuspension[motivo]': 'Inasistencia',
+        'audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]': 1,
+      })
+    }
+    await expect(start(moved, suspend)).rejects.toMatchObject({ status: 409 })
+    expect(decisions).toBe(1)
   })
 })

@@ -5,7 +5,13 @@ import { replayOf } from '@estrado/machines/journal/replay'
 import { faultOf } from '@estrado/machines/kernel/facts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { factsOf } from '@estrado/machines/workflows/recorded'
-import { type EventPolicy, mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
+import {
+  type EventPolicy,
+  isAside,
+  mayCause,
+  stateId,
+  type Workflow,
+} from '@estrado/machines/workflows/workflow'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Clock } from '../clock.ts'
 import { type Database, inTransaction, type Tx } from '../database/connect.ts'
@@ -108,10 +114,13 @@ async function runOnce(services: JournalServices, command: Command): Promise<Com
     // The same command, sent twice at once: the slower one met what the faster one had just done.
     const answered = await knownAnswer(services.db, command)
     if (answered) return { ...answered, events: [] }
-    const refusal =
-      brokenConstraint(error) === streamTaken
-        ? await lostRace(services.db, command)
-        : (takenField(error) ?? error)
+    const race = brokenConstraint(error) === streamTaken ? await loadStream(services.db, command) : null
+    // Whoever was faster said nothing that this decision leans on: it is taken after that.
+    if (race && race.version > (command.expectedVersion ?? race.version) && sawEnough(command, race))
+      return runOnce(services, command)
+    const refusal = race
+      ? conflictOf(command.workflow, race, Math.max(0, race.version - 1))
+      : (takenField(error) ?? error)
     if (refusal instanceof ApiError && refusal.status < 500) await recordRefusal(services, command, refusal)
     throw refusal
   }
@@ -136,12 +145,21 @@ async function loadStream(db: Database, command: Attempt): Promise<Stream> {
 const labelOf = (workflow: Workflow, type: string): string =>
   (workflow.policy as Readonly<Record<string, EventPolicy>>)[type]?.label ?? type
 
+/** Optimistic concurrency: what happened after a version and may change somebody's decision. */
+const changesSince = (workflow: Workflow, { events }: Stream, version: number) =>
+  events.slice(version).filter(({ type }) => !isAside(workflow, type))
+
+/** Did they see all that a decision on the stream leans on? A version that isn't there yet nobody saw. */
+const sawEnough = ({ workflow, expectedVersion }: Attempt, stream: Stream): boolean =>
+  expectedVersion === null ||
+  (expectedVersion <= stream.version && changesSince(workflow, stream, expectedVersion).length === 0)
+
 function conflictOf(workflow: Workflow, stream: Stream, since: number): ApiError {
-  const changes = stream.events.slice(since)
+  const changes = changesSince(workflow, stream, since)
   return conflict({
     version: stream.version,
     estado: workflow.states[stateId(stream.snapshot.value)] ?? stateId(stream.snapshot.value),
-    usuario: stream.events.at(-1)?.actor ?? null,
+    usuario: (changes.at(-1) ?? stream.events.at(-1))?.actor ?? null,
     cambios: changes.map(({ type }) => labelOf(workflow, type)),
   })
 }
@@ -150,9 +168,7 @@ async function decideAndAppend(services: JournalServices, command: Command, tx: 
   const { workflow, actor } = command
   const stream = await loadStream(tx, command)
   if (!mayCause(workflow, command.asks, actor.roles)) throw forbidden()
-  if (command.expectedVersion !== null && command.expectedVersion !== stream.version) {
-    throw conflictOf(workflow, stream, command.expectedVersion)
-  }
+  if (!sawEnough(command, stream)) throw conflictOf(workflow, stream, command.expectedVersion ?? 0)
   const recording: Recording = { tx, now: services.clock.now(), project: services.project }
   const alongside = async (attempt: Attempt, facts: readonly EventObject[]): Promise<void> => {
     await appendFacts(recording, attempt, await loadStream(tx, attempt), facts)
@@ -228,11 +244,6 @@ export function draftOf(
     correlation: actor.correlation,
     client: actor.client,
   }
-}
-
-async function lostRace(db: Database, command: Attempt): Promise<ApiError> {
-  const stream = await loadStream(db, command)
-  return conflictOf(command.workflow, stream, Math.max(0, stream.version - 1))
 }
 
 /** Refusals that the journal keeps already; the call that ends with one need not be recorded again. */

@@ -5,7 +5,12 @@ import { type AnyStream, inBrowser } from '../kernel/stream.ts'
 import type { RoleCode } from '../vocabulary/roles.ts'
 
 /** What is said of one event type: its Spanish label and who may bring it about. */
-export type EventPolicy = { readonly label: string; readonly actors: Access }
+export type EventPolicy = {
+  readonly label: string
+  readonly actors: Access
+  /** Optimistic concurrency: no decision leans on it, so that who saw its stream before it saw enough to decide. */
+  readonly aside?: true
+}
 
 /**
  * One workflow of the house as everybody sees it, the browser too: the machine that decides, what people call its
@@ -36,6 +41,10 @@ export function mayCause(
   const policy = Object.hasOwn(policies, eventType) ? policies[eventType] : undefined
   return policy !== undefined && mayCall(policy.actors, roles)
 }
+
+/** Is it a fact on which no decision leans? */
+export const isAside = ({ policy }: Workflow, eventType: string): boolean =>
+  Object.hasOwn(policy, eventType) && policy[eventType]?.aside === true
 
 /** Labels of states whose vocabulary says more of them. */
 export const labelsOf = <S extends string>(

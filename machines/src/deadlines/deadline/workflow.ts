@@ -27,7 +27,7 @@ export const deadlineWorkflow: Workflow<DeadlineEvent, NumberedStream> = {
     'deadline.changed': { label: 'Plazo modificado', ...court },
     'deadline.suspended': { label: 'Plazo suspendido', ...court },
     'deadline.resumed': { label: 'Plazo reanudado', ...court },
-    'deadline.warned': { label: 'Aviso de vencimiento enviado', ...follows },
+    'deadline.warned': { label: 'Aviso de vencimiento enviado', ...follows, aside: true },
     'deadline.answered': { label: 'Plazo respondido', ...participants },
     'deadline.expired': { label: 'Plazo vencido', ...follows },
     'deadline.answeredLate': { label: 'Plazo respondido tarde', ...participants },

@@ -43,6 +43,6 @@ export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
     'minutes.attached': { label: 'Acta adjuntada', ...court },
     'resolution.attached': { label: 'Resolución adjuntada', ...court },
     'hearing.deleted': { label: 'Audiencia eliminada', ...court },
-    'hearing.reminded': { label: 'Recordatorio enviado', ...follows },
+    'hearing.reminded': { label: 'Recordatorio enviado', ...follows, aside: true },
   },
 }
