@@ -100,6 +100,7 @@ export default defineConfig({
           include: ['tests/src/**/*.test.ts'],
           exclude: [...alone, ...overApi],
           globalSetup: [built, 'tests/src/stack/global-setup.ts'],
+          setupFiles: 'tests/src/stack/told-failures.ts',
           // The whole product is imported once a worker, not once a file; what a file starts it ends.
           isolate: false,
           // Real browsers on two cores that all tests share.

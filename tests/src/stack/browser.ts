@@ -13,6 +13,7 @@ import {
   type Page,
 } from 'playwright'
 import { chromiumArguments, unseenChromium, wholeChromium, withoutWebGl } from './chromium.ts'
+import { followPages } from './followed-pages.ts'
 import type { Stack } from './stack.ts'
 
 export type TestBrowser = {
@@ -50,7 +51,8 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<TestB
   })
   return {
     home,
-    newContext: (wanted) => browser.newContext({ locale: 'es-BO', timezoneId: 'America/La_Paz', ...wanted }),
+    newContext: async (wanted) =>
+      followPages(await browser.newContext({ locale: 'es-BO', timezoneId: 'America/La_Paz', ...wanted })),
     close: async () => {
       await browser.close()
       rmSync(home, { recursive: true, force: true })

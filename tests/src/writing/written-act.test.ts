@@ -10,6 +10,7 @@ import { minutesTexts } from '@estrado/machines/hearings/minutes-texts'
 import { hearingViewer, pendingRequests } from '@estrado/machines/hearings/screen-texts'
 import { attendance } from '@estrado/machines/hearings/session-texts'
 import { hearingRequests, hearings } from '@estrado/machines/hearings/texts'
+import { dialog as dialogs } from '@estrado/machines/messages/dialogs'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
@@ -187,7 +188,7 @@ it('hearing: the secretary schedules it and writes its minutes while the judge h
   const dialog = secretary.getByRole('dialog')
   await dialog.getByLabel(hearingCalendar.fields.type).click()
   await secretary.getByRole('option').first().click()
-  await button(secretary, hearingCalendar.schedule).last().click()
+  await dialog.getByRole('button', { name: hearingCalendar.schedule, exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   const ofCause = await stack.api.call('audiencias.ofCause', { token, params: { idCausa: cause.id } })
   const id = (ofCause.response as AnswerOf<'audiencias.ofCause'>)[0]?.id ?? 0
@@ -197,7 +198,10 @@ it('hearing: the secretary schedules it and writes its minutes while the judge h
   const { page: judge } = holding
   const move = async (name: string) => {
     await button(judge, name).click()
-    await button(judge, name).last().click()
+    await judge
+      .getByRole('dialog', { name: dialogs.confirmTitle })
+      .getByRole('button', { name, exact: true })
+      .click()
   }
   await judge.goto(viewer)
   await move(hearingViewer.moves.confirm)
@@ -233,7 +237,8 @@ it('hearing: the secretary schedules it and writes its minutes while the judge h
     actoProcesalActa: { id: idActo },
     audienciasDetalles: [{ tipoEstadoAudiencia: { descripcion: 'Concluida' } }],
   })
-  expect(await steps(`audiencia/${id}`)).toEqual([
+  // A reminder comes when the clock says so, also in between.
+  expect((await steps(`audiencia/${id}`)).filter((step) => step !== 'hearing.reminded')).toEqual([
     'hearing.proposed',
     'hearing.confirmed',
     'hearing.started',
