@@ -3,6 +3,7 @@ import type { LevelName } from '@estrado/machines/paths/contract'
 import { type CoverageReport, uncoveredOf } from '@estrado/machines/paths/coverage'
 import { type Exploration, explore } from '@estrado/machines/paths/explore'
 import { type Path, pathOfRefs } from '@estrado/machines/paths/path'
+import { roleCasesOf } from '@estrado/machines/paths/roles'
 import type { PathResult } from '@estrado/machines/paths/run-path'
 import { pathsAt, runWorkflow, type WorkflowResult } from '@estrado/machines/paths/run-workflow'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
@@ -12,6 +13,7 @@ import { doingOf, plain } from './event-labels.ts'
 import { runGuidedWalks, type WalkBudget, type WalksResult } from './guided-walks.ts'
 import type { LevelEnvironment } from './level-environment.ts'
 import { type AnyLevel, levelOf } from './levels.ts'
+import { sampledRoles } from './sampled-roles.ts'
 
 /** What a level can afford within the time that all tests have. */
 const budgets: Readonly<Record<LevelName, WalkBudget>> = {
@@ -38,7 +40,7 @@ export type PlayOptions = {
   readonly seed: number
   /** Only this path, and nothing about coverage. */
   readonly only?: string
-  /** Only one of so many paths, by the seed, and nothing about coverage. */
+  /** Only one of so many paths, two roles of each event and half the walks, by the seed, and nothing about coverage. */
   readonly every?: number
   readonly onPath?: (result: PathResult) => void
 }
@@ -89,6 +91,7 @@ export async function play(workflow: Workflow, name: LevelName, options: PlayOpt
   if ('absent' in entry) return { ...head, absent: entry.absent }
   const began = now()
   const exploration = explore(workflow)
+  const sampled = (options.every ?? 1) > 1
   const { level, close } = await entry.open(options.place)
   try {
     const all = pathsToPlay(exploration, level, options)
@@ -98,14 +101,17 @@ export async function play(workflow: Workflow, name: LevelName, options: PlayOpt
       exploration,
       level: whole ? level : { ...level, tryRole: { notVisible: 'replay' } },
       paths,
+      ...(sampled && { roleCases: sampledRoles(roleCasesOf(workflow), options.seed) }),
       now,
       ...(options.onPath ? { onPath: options.onPath } : {}),
     })
-    const walks = whole ? await runGuidedWalks(exploration, level, budgets[name], options.seed) : null
+    const budget = budgets[name]
+    const runs = sampled ? Math.ceil(budget.runs / 2) : budget.runs
+    const walks = whole ? await runGuidedWalks(exploration, level, { ...budget, runs }, options.seed) : null
     const faults = [
       ...result.paths.flatMap((path) => wordsOf(workflow, path)),
       ...result.roleFaults.map(({ id, message }) => `${id}: ${message}`),
-      ...(whole && (options.every ?? 1) === 1
+      ...(whole && !sampled
         ? uncoveredWords(
             result.coverage,
             result.paths.some(({ fault }) => fault !== null),

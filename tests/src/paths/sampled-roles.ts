@@ -1,0 +1,15 @@
+import type { RoleCase } from '@estrado/machines/paths/roles'
+
+/**
+ * Sampling: of each event one role that may bring it about and one that may not, others from event to event and at each
+ * seed; as many seeds in a row as there are roles try every one.
+ */
+export function sampledRoles(cases: readonly RoleCase[], at: number): readonly RoleCase[] {
+  const events = [...new Set(cases.map(({ event }) => event))]
+  return events.flatMap((event, place) =>
+    [true, false].flatMap((allowed) => {
+      const side = cases.filter((one) => one.event === event && one.allowed === allowed)
+      return side.length === 0 ? [] : side.slice((at + place) % side.length).slice(0, 1)
+    }),
+  )
+}
