@@ -5,7 +5,7 @@ import { workflows } from '@estrado/machines/workflows/registry'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { describe, expect, it } from 'vitest'
 import type { Counterexample } from './counterexamples.ts'
-import { runGuidedWalks } from './guided-walks.ts'
+import { runGuidedWalks, runsOf } from './guided-walks.ts'
 import type { AnyLevel } from './levels.ts'
 
 const session = workflows.session as Workflow
@@ -34,5 +34,15 @@ describe('guided walks', () => {
     expect(walk?.events).toHaveLength(2)
     expect(walk?.events.at(-1)).toBe('logout.requested')
     expect(pathOfRefs(exploration, walk?.events ?? []).id).toBe(walk?.id)
+  })
+
+  it.each([
+    { runs: 4, seeds: 2 },
+    { runs: 1, seeds: 3 },
+    { runs: 1, seeds: 1 },
+  ])('sampling: seeds in a row walk all of them, %o', ({ runs, seeds }) => {
+    const at = (seed: number) => runsOf({ ...budget, runs, seeds }, 'session', 4_711 + seed)
+    const walked = Array.from({ length: seeds }, (_, seed) => at(seed))
+    expect(walked.reduce((sum, some) => sum + some)).toBe(runs)
   })
 })

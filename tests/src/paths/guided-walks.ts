@@ -9,7 +9,19 @@ import { plain } from './event-labels.ts'
 import type { AnyLevel } from './levels.ts'
 
 /** How many walks a level can afford, how long they are, and whether a failing one is walked again, shorter. */
-export type WalkBudget = { readonly runs: number; readonly longest: number; readonly shrinks: boolean }
+export type WalkBudget = {
+  readonly runs: number
+  readonly longest: number
+  readonly shrinks: boolean
+  /** Sampling: among how many seeds in a row a run that takes a share divides them. */
+  readonly seeds: number
+}
+
+/** Sampling: a workflow's walks at a seed; workflows take turns, so that no seed has none of all. */
+export function runsOf({ runs, seeds }: WalkBudget, workflow: string, seed: number): number {
+  const place = seed + [...workflow].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return Array.from({ length: runs }).filter((_, run) => (run + place) % seeds === 0).length
+}
 
 export type WalksResult = {
   readonly seed: number
@@ -26,7 +38,7 @@ export type WalksResult = {
 export async function runGuidedWalks(
   exploration: Exploration,
   level: AnyLevel,
-  { runs, longest, shrinks }: WalkBudget,
+  { runs, longest, shrinks }: Omit<WalkBudget, 'seeds'>,
   seed: number,
   keep: typeof keepCounterexample = keepCounterexample,
 ): Promise<WalksResult> {

@@ -10,16 +10,16 @@ import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sampleOf } from '../sampling.ts'
 import { keptCounterexamples } from './counterexamples.ts'
 import { doingOf, plain } from './event-labels.ts'
-import { runGuidedWalks, type WalkBudget, type WalksResult } from './guided-walks.ts'
+import { runGuidedWalks, runsOf, type WalkBudget, type WalksResult } from './guided-walks.ts'
 import type { LevelEnvironment } from './level-environment.ts'
 import { type AnyLevel, levelOf } from './levels.ts'
 import { sampledRoles } from './sampled-roles.ts'
 
 /** What a level can afford within the time that all tests have. */
 const budgets: Readonly<Record<LevelName, WalkBudget>> = {
-  machine: { runs: 100, longest: 30, shrinks: true },
-  api: { runs: 4, longest: 8, shrinks: true },
-  browser: { runs: 1, longest: 6, shrinks: false },
+  machine: { runs: 100, longest: 30, shrinks: true, seeds: 1 },
+  api: { runs: 4, longest: 8, shrinks: true, seeds: 2 },
+  browser: { runs: 1, longest: 6, shrinks: false, seeds: 3 },
 }
 
 /** One workflow at one level. */
@@ -40,7 +40,7 @@ export type PlayOptions = {
   readonly seed: number
   /** Only this path, and nothing about coverage. */
   readonly only?: string
-  /** Only one of so many paths, two roles of each event and half the walks, by the seed, and nothing about coverage. */
+  /** Only one of so many paths, two roles of each event and some of the walks, by the seed, and nothing about coverage. */
   readonly every?: number
   readonly onPath?: (result: PathResult) => void
 }
@@ -106,8 +106,9 @@ export async function play(workflow: Workflow, name: LevelName, options: PlayOpt
       ...(options.onPath ? { onPath: options.onPath } : {}),
     })
     const budget = budgets[name]
-    const runs = sampled ? Math.ceil(budget.runs / 2) : budget.runs
-    const walks = whole ? await runGuidedWalks(exploration, level, { ...budget, runs }, options.seed) : null
+    const runs = sampled ? runsOf(budget, workflow.name, options.seed) : budget.runs
+    const walks =
+      whole && runs > 0 ? await runGuidedWalks(exploration, level, { ...budget, runs }, options.seed) : null
     const faults = [
       ...result.paths.flatMap((path) => wordsOf(workflow, path)),
       ...result.roleFaults.map(({ id, message }) => `${id}: ${message}`),
