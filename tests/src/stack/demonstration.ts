@@ -1,15 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync } from 'node:fs'
 import { samplePagesFolder, writeSamplePages } from '@estrado/agent/scanning/sources/folder/sample-pages'
 import { readOrCreateDemoToken } from '@estrado/agent/signing/demo-token'
+import { sharedFolder } from './run-folder.ts'
 
 let made: Promise<string> | undefined
 
-/** What an agent draws and seals at its first start, in a folder that goes with this process. */
+/** What an agent draws and seals at its first start. */
 async function make(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'estrado-test-demonstration-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = sharedFolder('demonstration')
   readOrCreateDemoToken(folder, new Date())
   await writeSamplePages(samplePagesFolder(folder))
   return folder

@@ -9,6 +9,8 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     webFolder: string
+    /** Gone when the run ends. */
+    runFolder: string
   }
 }
 
@@ -19,7 +21,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
  * build is copied, so that another build beside us can't take files away from under an open page.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'estrado-test-web-'))
+  const folder = mkdtempSync(join(tmpdir(), 'estrado-test-run-'))
+  const webFolder = join(folder, 'web')
   // In a process of its own: under vitest's NODE_ENV the build would hold React's slow development code.
   execFileSync(process.execPath, ['scripts/build.mjs'], {
     cwd: root,
@@ -27,8 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     stdio: 'inherit',
   })
   // With its times: what the build compressed counts as older than its source otherwise, and is compressed anew.
-  cpSync(join(root, 'web/dist'), folder, { recursive: true, preserveTimestamps: true })
-  project.provide('webFolder', folder)
+  cpSync(join(root, 'web/dist'), webFolder, { recursive: true, preserveTimestamps: true })
+  project.provide('webFolder', webFolder)
+  project.provide('runFolder', folder)
   const stopCluster = await startCluster(project)
   return async () => {
     await stopCluster()

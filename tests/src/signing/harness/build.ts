@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sharedFolder } from '../../stack/run-folder.ts'
 
 const run = promisify(execFile)
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
@@ -12,8 +11,7 @@ const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.j
 let built: Promise<string> | undefined
 
 async function build(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'estrado-test-harness-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = sharedFolder('harness')
   const root = fileURLToPath(new URL('.', import.meta.url))
   const options = ['--outDir', folder, '--emptyOutDir', '--target', 'es2023', '--logLevel', 'error']
   // In a process of its own: under vitest's NODE_ENV the page would run React's slow development code.
@@ -23,7 +21,7 @@ async function build(): Promise<string> {
   return folder
 }
 
-/** The page in a folder that the API serves in the web app's place: built once a process, and gone with it. */
+/** The page in a folder that the API serves in the web app's place: built once a process. */
 export function buildHarness(): Promise<string> {
   built ??= build()
   return built
