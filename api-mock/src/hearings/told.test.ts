@@ -181,13 +181,14 @@ describe('who is told of a hearing', () => {
 
   it('optimistic concurrency: who loses a race to a reminder, and to nobody else, is decided once more', async () => {
     const { services, clock } = api
-    const [reminded, moved] = [
+    const [reminded, unseen, moved] = [
       await confirmed(detailAt(18, cause.rooms[0])),
-      await confirmed(detailAt(20, cause.rooms[0])),
+      await confirmed(detailAt(19, cause.rooms[0])),
+      await confirmed(detailAt(21, cause.rooms[0])),
     ]
     let decisions = 0
     /** A start that comes to its first decision, and goes on once the other has happened. */
-    const start = async (id: number, meanwhile: () => Promise<unknown>) => {
+    const start = async (id: number, expectedVersion: number | null, meanwhile: () => Promise<unknown>) => {
       decisions = 0
       const [deciding, happened] = [new EventEmitter(), new EventEmitter()]
       const reached = once(deciding, 'reached')
@@ -198,7 +199,7 @@ describe('who is told of a hearing', () => {
         ledger: 'LP',
         stream: hearingWorkflow.stream.of(id),
         workflow: hearingWorkflow,
-        expectedVersion: 2,
+        expectedVersion,
         asks: 'hearing.started',
         decide: async () => {
           decisions += 1
@@ -216,7 +217,10 @@ describe('who is told of a hearing', () => {
       return started
     }
     clock.advance(Date.parse('2026-12-01T17:30:00-04:00') - clock.now().getTime())
-    expect(await start(reminded, () => runReminderClock(services))).toMatchObject({ version: 4 })
+    expect(await start(reminded, 2, () => runReminderClock(services))).toMatchObject({ version: 4 })
+    expect(decisions).toBe(2)
+    clock.advance(hour)
+    expect(await start(unseen, null, () => runReminderClock(services))).toMatchObject({ version: 5 })
     expect(decisions).toBe(2)
 
     const suspend = async () => {
@@ -226,7 +230,7 @@ describe('who is told of a hearing', () => {
         'audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]': 1,
       })
     }
-    await expect(start(moved, suspend)).rejects.toMatchObject({ status: 409 })
+    await expect(start(moved, 2, suspend)).rejects.toMatchObject({ status: 409 })
     expect(decisions).toBe(1)
   })
 })

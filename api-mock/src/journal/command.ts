@@ -115,8 +115,8 @@ async function runOnce(services: JournalServices, command: Command): Promise<Com
     const answered = await knownAnswer(services.db, command)
     if (answered) return { ...answered, events: [] }
     const race = brokenConstraint(error) === streamTaken ? await loadStream(services.db, command) : null
-    // Whoever was faster said nothing that this decision leans on: it is taken after that.
-    if (race && race.version > (command.expectedVersion ?? race.version) && sawEnough(command, race))
+    // Whoever was faster said nothing that a decision leans on: it is taken once more, after that.
+    if (race && isAside(command.workflow, race.events.at(-1)?.type ?? '') && sawEnough(command, race))
       return runOnce(services, command)
     const refusal = race
       ? conflictOf(command.workflow, race, Math.max(0, race.version - 1))
