@@ -17,6 +17,11 @@ import { concernedBy } from './told.ts'
 
 const hour = 3_600_000
 
+const suspension = {
+  'audienciaDetalleSuspension[motivo]': 'Inasistencia',
+  'audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]': 1,
+}
+
 describe('who is told of a hearing', () => {
   let api: TestApi
   let cause: DrawnCause
@@ -76,10 +81,7 @@ describe('who is told of a hearing', () => {
     const id = await confirmed(detailAt(9, cause.rooms[0]))
     expect((await heard).datos).toMatchObject({ tipo: 'AUDIENCIA', idCausa: cause.id, audiencia: { id } })
     listener.socket.terminate()
-    await change(id, 'suspended', {
-      'audienciaDetalleSuspension[motivo]': 'Inasistencia',
-      'audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]': 1,
-    })
+    await change(id, 'suspended', suspension)
     const moved = await api.call('audiencias.reschedule', {
       token: cause.secretary.token,
       body: { idAudiencia: id, audienciaDetalle: detailAt(11, cause.rooms[0]) },
@@ -190,8 +192,8 @@ describe('who is told of a hearing', () => {
     /** A start that comes to its first decision, and goes on once the other has happened. */
     const start = async (id: number, expectedVersion: number | null, meanwhile: () => Promise<unknown>) => {
       decisions = 0
-      const [deciding, happened] = [new EventEmitter(), new EventEmitter()]
-      const reached = once(deciding, 'reached')
+      const turns = new EventEmitter()
+      const reached = once(turns, 'reached')
       const started = runCommand(services, {
         name: 'audiencias.changeState',
         commandId: null,
@@ -204,8 +206,8 @@ describe('who is told of a hearing', () => {
         decide: async () => {
           decisions += 1
           if (decisions === 1) {
-            const over = once(happened, 'over')
-            deciding.emit('reached')
+            const over = once(turns, 'over')
+            turns.emit('reached')
             await over
           }
           return { facts: [{ type: 'hearing.started' }], answer: null }
@@ -213,7 +215,7 @@ describe('who is told of a hearing', () => {
       })
       await reached
       await meanwhile()
-      happened.emit('over')
+      turns.emit('over')
       return started
     }
     clock.advance(Date.parse('2026-12-01T17:30:00-04:00') - clock.now().getTime())
@@ -225,10 +227,7 @@ describe('who is told of a hearing', () => {
 
     const suspend = async () => {
       cause = { ...cause, judge: await api.login(String(cause.judge.usuario.usuario)) }
-      await change(moved, 'suspended', {
-        'audienciaDetalleSuspension[motivo]': 'Inasistencia',
-        'audienciaDetalleSuspension[idsTipoSuspensionAudiencia][0]': 1,
-      })
+      await change(moved, 'suspended', suspension)
     }
     await expect(start(moved, 2, suspend)).rejects.toMatchObject({ status: 409 })
     expect(decisions).toBe(1)

@@ -1,4 +1,5 @@
 import type { RoleCase } from '@estrado/machines/paths/roles'
+import { sampleOf } from '../sampling.ts'
 
 /**
  * Sampling: of each event one role that may bring it about and one that may not, others from event to event and at each
@@ -9,7 +10,7 @@ export function sampledRoles(cases: readonly RoleCase[], at: number): readonly R
   return events.flatMap((event, place) =>
     [true, false].flatMap((allowed) => {
       const side = cases.filter((one) => one.event === event && one.allowed === allowed)
-      return side.length === 0 ? [] : side.slice((at + place) % side.length).slice(0, 1)
+      return sampleOf(side, side.length, at + place)
     }),
   )
 }

@@ -13,7 +13,7 @@ import {
   type Page,
 } from 'playwright'
 import { chromiumArguments, unseenChromium, wholeChromium, withoutWebGl } from './chromium.ts'
-import { followPages } from './followed-pages.ts'
+import { followPages, onComplaint } from './followed-pages.ts'
 import type { Stack } from './stack.ts'
 
 export type TestBrowser = {
@@ -90,9 +90,6 @@ export async function signedInState(
 export async function openPage(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
+  onComplaint(page, (complaint) => complaints.push(complaint))
   return { page, complaints }
 }

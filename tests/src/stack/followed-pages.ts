@@ -5,6 +5,14 @@ const followed = new Map<Page, string[]>()
 
 const kept = 20
 
+/** Tells what a page's console complains of, and what it throws. */
+export function onComplaint(page: Page, note: (complaint: string) => void): void {
+  page.on('pageerror', (error) => note(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text())
+  })
+}
+
 /** Follows each page of a context until it is closed. */
 export function followPages(context: BrowserContext): BrowserContext {
   context.on('page', (page) => {
@@ -15,10 +23,7 @@ export function followPages(context: BrowserContext): BrowserContext {
     }
     followed.set(page, complaints)
     page.on('close', () => followed.delete(page))
-    page.on('pageerror', (error) => note(String(error)))
-    page.on('console', (message) => {
-      if (message.type() === 'error') note(message.text())
-    })
+    onComplaint(page, note)
     page.on('response', (answer) => {
       if (answer.request().method() !== 'GET' || answer.status() >= 400)
         note(`${answer.request().method()} ${new URL(answer.url()).pathname} ${answer.status()}`)

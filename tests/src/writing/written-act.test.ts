@@ -10,7 +10,6 @@ import { minutesTexts } from '@estrado/machines/hearings/minutes-texts'
 import { hearingViewer, pendingRequests } from '@estrado/machines/hearings/screen-texts'
 import { attendance } from '@estrado/machines/hearings/session-texts'
 import { hearingRequests, hearings } from '@estrado/machines/hearings/texts'
-import { dialog as dialogs } from '@estrado/machines/messages/dialogs'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
@@ -24,6 +23,7 @@ import { signingJudge } from '../paths/api/signing-judge.ts'
 import { launchBrowser, openPage, type TestBrowser } from '../stack/browser.ts'
 import { browserInCourt } from '../stack/court-browser.ts'
 import { choose, enterOn, tabTo } from '../stack/keyboard.ts'
+import { sayYes } from '../stack/question.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
 /** A secretary drafts, the judge takes over, corrects, reviews and signs, or rejects a request, or holds a hearing; the audit has every step. */
@@ -198,10 +198,7 @@ it('hearing: the secretary schedules it and writes its minutes while the judge h
   const { page: judge } = holding
   const move = async (name: string) => {
     await button(judge, name).click()
-    await judge
-      .getByRole('dialog', { name: dialogs.confirmTitle })
-      .getByRole('button', { name, exact: true })
-      .click()
+    await sayYes(judge, name)
   }
   await judge.goto(viewer)
   await move(hearingViewer.moves.confirm)

@@ -14,6 +14,7 @@ import type { Locator, Page } from 'playwright'
 import { signedInState, type TestBrowser } from '../../stack/browser.ts'
 import { KeptPage, type KeptState } from '../../stack/kept-page.ts'
 import { choose } from '../../stack/keyboard.ts'
+import { sayYes } from '../../stack/question.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { eventually } from './eventually.ts'
 
@@ -152,7 +153,7 @@ export class HearingScreen {
   /** What asks for a yes alone. */
   async move(name: string, control: Locator = this.button(name)): Promise<void> {
     await control.first().click()
-    await this.form(dialog.confirmTitle).getByRole('button', { name, exact: true }).click()
+    await sayYes(this.page, name)
   }
 
   async pause(until: 'today' | 'another day'): Promise<void> {
