@@ -183,26 +183,30 @@ describe('who is told of a hearing', () => {
 
   it('optimistic concurrency: who loses a race to a reminder, and to nobody else, is decided once more', async () => {
     const { services, clock } = api
-    const [reminded, unseen, moved] = [
+    const [reminded, unseen, moved, begun] = [
       await confirmed(detailAt(18, cause.rooms[0])),
       await confirmed(detailAt(19, cause.rooms[0])),
       await confirmed(detailAt(21, cause.rooms[0])),
+      await confirmed(detailAt(22, cause.rooms[0])),
     ]
     let decisions = 0
+    const startOf = (id: number, usuario: string, expectedVersion: number | null) => ({
+      name: 'audiencias.changeState',
+      commandId: null,
+      actor: { usuario, roles: ['JUEZ' as const], office: null, client: null, correlation: randomUUID() },
+      ledger: 'LP',
+      stream: hearingWorkflow.stream.of(id),
+      workflow: hearingWorkflow,
+      expectedVersion,
+      asks: 'hearing.started',
+    })
     /** A start that comes to its first decision, and goes on once the other has happened. */
     const start = async (id: number, expectedVersion: number | null, meanwhile: () => Promise<unknown>) => {
       decisions = 0
       const turns = new EventEmitter()
       const reached = once(turns, 'reached')
       const started = runCommand(services, {
-        name: 'audiencias.changeState',
-        commandId: null,
-        actor: { usuario: 'juez', roles: ['JUEZ'], office: null, client: null, correlation: randomUUID() },
-        ledger: 'LP',
-        stream: hearingWorkflow.stream.of(id),
-        workflow: hearingWorkflow,
-        expectedVersion,
-        asks: 'hearing.started',
+        ...startOf(id, 'juez', expectedVersion),
         decide: async () => {
           decisions += 1
           if (decisions === 1) {
@@ -231,5 +235,22 @@ describe('who is told of a hearing', () => {
     }
     await expect(start(moved, 2, suspend)).rejects.toMatchObject({ status: 409 })
     expect(decisions).toBe(1)
+
+    // Somebody changed it and a reminder followed: the conflict names the change and who made it.
+    const facts = [
+      { type: 'hearing.started' },
+      {
+        type: 'hearing.reminded',
+        antes: 'dia',
+        inicio: clock.now().toISOString(),
+        alertados: [],
+        partes: [],
+      },
+    ]
+    const startAndRemind = () =>
+      runCommand(services, { ...startOf(begun, 'otro', null), decide: async () => ({ facts, answer: null }) })
+    await expect(start(begun, 2, startAndRemind)).rejects.toMatchObject({
+      body: { conflicto: { usuario: 'otro', cambios: [hearingWorkflow.policy['hearing.started'].label] } },
+    })
   })
 })
