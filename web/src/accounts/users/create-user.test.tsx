@@ -3,7 +3,9 @@ import { roleNames } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
+import { holding } from '../../testing/holding.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { samplePerson } from '../../testing/sample-cause.ts'
 
 const nobody = { result: [], pagination: { currentPage: 1, perPage: 50, totalItems: 0, itemCount: 0 } }
 
@@ -56,6 +58,37 @@ describe('a new account', () => {
       roles: ['SECRE'],
       persona: { documentoIdentidad: '4000009', nombres: 'Ñuflo', primerApellido: 'Peña' },
     })
+  })
+
+  it('a late answer of the registry fills in whose number it is, and leaves what was typed meanwhile', async () => {
+    const { held, release } = holding({ persona: samplePerson, abogado: null, coincidencias: [] })
+    await openForm({ 'segip.find': held })
+    await field(texts.document).fill(samplePerson.documentoIdentidad)
+    await page.getByRole('dialog').getByRole('button', { name: texts.lookUp, exact: true }).click()
+    await field(texts.names).fill('Rosita')
+    await field(texts.mobile).fill('70000009')
+    await field(texts.usuario).fill('rosa.mamani')
+    release()
+    // Whose number it is the registry says: a name typed meanwhile gives way to it.
+    await expect
+      .element(page.getByRole('dialog').getByText(samplePerson.nombres, { exact: true }))
+      .toBeVisible()
+    expect(field(texts.names).elements()).toEqual([])
+    await expect.element(field(texts.mobile)).toHaveValue('70000009')
+    await expect.element(field(texts.usuario)).toHaveValue('rosa.mamani')
+  })
+
+  it('a late answer about a number that was corrected meanwhile is dropped', async () => {
+    const { held, release } = holding({ persona: samplePerson, abogado: null, coincidencias: [] })
+    await openForm({ 'segip.find': held })
+    await field(texts.document).fill(samplePerson.documentoIdentidad)
+    const lookUp = page.getByRole('dialog').getByRole('button', { name: texts.lookUp, exact: true })
+    await lookUp.click()
+    await field(texts.document).fill('4000010')
+    release()
+    await expect.element(lookUp).toBeEnabled()
+    await expect.element(field(texts.document)).toHaveValue('4000010')
+    await expect.element(field(texts.names)).toHaveValue('')
   })
 
   it('offers an office administrator no role above their own, and demands the office', async () => {
