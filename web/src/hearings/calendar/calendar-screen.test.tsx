@@ -81,6 +81,20 @@ describe('hearing calendar', () => {
     expect(heads()).toEqual([])
   })
 
+  it('scroll position: now is in sight, of other days what begins first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T22:10:00Z') })
+    await page.viewport(1366, 600)
+    await show('/calendario-audiencias?vista=semana', [hearing(1, 18)])
+    const block = page.getByRole('grid').getByRole('button', { name: /20260200001/ })
+    await expect.element(block).toBeInViewport()
+    const scroller = () => document.querySelector('[role="grid"]')?.parentElement?.parentElement
+    await page.getByRole('button', { name: texts.next }).click()
+    await expect.poll(() => scroller()?.scrollTop).toBe(0)
+    vi.setSystemTime(Date.parse('2026-12-12T12:00:00Z'))
+    await page.getByRole('button', { name: texts.previous }).click()
+    await expect.element(block).toBeInViewport()
+  })
+
   it('shows a day by rooms; a hearing says hour, code, kind, state and room', async () => {
     await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [hearing(1, 9)])
     const grid = page.getByRole('grid')

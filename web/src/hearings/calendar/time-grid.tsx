@@ -12,6 +12,7 @@ import { HearingBlock } from './hearing-block.tsx'
 import { type AgendaHearing, type GridColumn, leastRows, type Slot, slotLength, slotsOf } from './placed.ts'
 import classes from './time-grid.module.css'
 import { gridMeasures, useGridDrag } from './use-grid-drag.ts'
+import { useInSight } from './use-in-sight.ts'
 import { type Carrying, type Cursor, useLift } from './use-lift.ts'
 
 type TimeGridProps = Omit<Carrying, 'slots'> & {
@@ -49,6 +50,7 @@ export function TimeGrid(props: TimeGridProps) {
     onDrop: ({ hearing, place }) => props.onMove(hearing, place),
   })
   useFocusOnCursor(grid, cursor)
+  useInSight(scroller, columns, slots)
   const on = useSame({ onOpen: props.onOpen, onFree: props.onFree, onDay: props.onDay })
   return (
     <div ref={scroller} className={classes.scroller}>

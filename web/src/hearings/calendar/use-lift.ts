@@ -45,7 +45,7 @@ const stopsIn = (slot: Slot | undefined): readonly (number | null)[] =>
   !slot || slot.shown.length === 0 ? [null] : slot.shown.map(({ hearing }) => hearing.id)
 
 /** Where the arrows begin: now, where the grid shows today, else at its first hour. */
-function startIn(columns: readonly GridColumn[]): Omit<Cursor, 'id'> {
+export function startIn(columns: readonly GridColumn[]): Omit<Cursor, 'id'> {
   const now = serverNow()
   const today = dayOf(now)
   const column = columns.findIndex(({ day }) => day === today)
