@@ -108,15 +108,20 @@ describe('hearing calendar', () => {
       .toBeVisible()
   })
 
-  it('shows beside each other those that began before its first hour', async () => {
-    await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [hearing(1, 6), hearing(2, 7)])
-    const box = (code: string) =>
-      page
-        .getByRole('button', { name: new RegExp(code) })
-        .element()
-        .getBoundingClientRect()
-    await expect.element(page.getByRole('button', { name: /20260200002/ })).toBeVisible()
+  it.each([
+    ['before its first hour', 6],
+    ['after its last hour', 18],
+  ])('shows beside each other, within the day, those that begin %s', async (_, hour) => {
+    await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [hearing(1, hour), hearing(2, hour + 1)])
+    const block = (code: string) => page.getByRole('grid').getByRole('button', { name: new RegExp(code) })
+    const box = (code: string) => block(code).element().getBoundingClientRect()
+    await expect.element(block('20260200002')).toBeVisible()
     expect(box('20260200001').right).toBeLessThanOrEqual(box('20260200002').left)
+    const day = page.getByRole('grid').element().getBoundingClientRect()
+    for (const { top, bottom } of [box('20260200001'), box('20260200002')]) {
+      expect(top).toBeGreaterThanOrEqual(day.top)
+      expect(bottom).toBeLessThanOrEqual(day.bottom)
+    }
   })
 
   it('is carried by keyboard with the verdict spoken, and asked for under its version', async () => {

@@ -34,6 +34,8 @@ export type Placed = {
   readonly hearing: AgendaHearing
   readonly state: HearingState
   readonly place: Place
+  /** What its block takes of its column, within the calendar's hours. */
+  readonly drawn: { readonly from: number; readonly until: number }
   readonly slot: number
   readonly lane: Lane
 }
@@ -67,22 +69,25 @@ const dated = (hearing: AgendaHearing): Dated => ({
   place: placeOf(hearing),
 })
 
-/** Rows that the shortest block takes: its first line can be read. */
-export const leastRows = 0.75
+/** The shortest block that can be read: its first line. */
+const leastLength = 0.75 * slotLength
 
-/** What a block takes of its column: what begins before the first hour is drawn at it. */
-function drawnSpan(day: Day, { from, until }: Place) {
-  const top = Math.max(from, slotStart(day, 0))
-  return { from: top, until: Math.max(until, top + leastRows * slotLength) }
+/** What begins before the first hour is drawn at it, what begins after the last at the day's end. */
+function drawnSpan(day: Day, { from, until }: Place): Placed['drawn'] {
+  const end = slotStart(day, slotsOfDay)
+  const top = Math.min(Math.max(from, slotStart(day, 0)), end - leastLength)
+  return { from: top, until: Math.max(Math.min(until, end), top + leastLength) }
 }
 
 /** The hearings of a column, side by side where their blocks would overlap. `ofDay`: those of its day. */
 function placedIn(column: GridColumn, ofDay: readonly Dated[]): readonly Placed[] {
-  const own = ofDay.filter(({ place }) => column.idSala === undefined || place.idSala === column.idSala)
-  const lanes = lanesOf(own.map(({ place }) => drawnSpan(column.day, place)))
+  const own = ofDay
+    .filter(({ place }) => column.idSala === undefined || place.idSala === column.idSala)
+    .map((each) => ({ ...each, drawn: drawnSpan(column.day, each.place) }))
+  const lanes = lanesOf(own.map(({ drawn }) => drawn))
   return own.map((each, index) => ({
     ...each,
-    slot: slotAt(column.day, each.place.from),
+    slot: slotAt(column.day, each.drawn.from),
     lane: lanes[index] ?? { lane: 0, of: 1 },
   }))
 }

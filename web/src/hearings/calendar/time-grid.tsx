@@ -9,7 +9,7 @@ import { shownTime } from '../../ui/instant.ts'
 import { useServerSeconds } from '../../ui/server-seconds.ts'
 import { Ghost } from './ghost.tsx'
 import { HearingBlock } from './hearing-block.tsx'
-import { type AgendaHearing, type GridColumn, leastRows, type Slot, slotLength, slotsOf } from './placed.ts'
+import { type AgendaHearing, type GridColumn, type Slot, slotLength, slotsOf } from './placed.ts'
 import classes from './time-grid.module.css'
 import { gridMeasures, useGridDrag } from './use-grid-drag.ts'
 import { useInSight } from './use-in-sight.ts'
@@ -210,8 +210,8 @@ const Cell = memo(function Cell(props: CellProps) {
         <HearingBlock
           key={each.hearing.id}
           placed={each}
-          offset={Math.max(0, (each.place.from - start) / slotLength)}
-          rows={Math.max(leastRows, (each.place.until - Math.max(each.place.from, start)) / slotLength)}
+          offset={(each.drawn.from - start) / slotLength}
+          rows={(each.drawn.until - each.drawn.from) / slotLength}
           movable={mayMove && isMovable(each.state)}
           lifted={each.hearing.id === liftedId}
           active={focused === each.hearing.id}
