@@ -119,7 +119,7 @@ async function runOnce(services: JournalServices, command: Command): Promise<Com
     if (race && isAside(command.workflow, race.events.at(-1)?.type ?? '') && sawEnough(command, race))
       return runOnce(services, command)
     const refusal = race
-      ? conflictOf(command.workflow, race, command.expectedVersion ?? lastChange(command.workflow, race))
+      ? conflictOf(command.workflow, race, command.expectedVersion ?? Math.max(0, race.version - 1))
       : (takenField(error) ?? error)
     if (refusal instanceof ApiError && refusal.status < 500) await recordRefusal(services, command, refusal)
     throw refusal
@@ -148,13 +148,6 @@ const labelOf = (workflow: Workflow, type: string): string =>
 /** Optimistic concurrency: what happened after a version and may change somebody's decision. */
 const changesSince = (workflow: Workflow, { events }: Stream, version: number) =>
   events.slice(version).filter(({ type }) => !isAside(workflow, type))
-
-/** The version before the last fact that may change somebody's decision. */
-const lastChange = (workflow: Workflow, { events }: Stream): number =>
-  Math.max(
-    0,
-    events.findLastIndex(({ type }) => !isAside(workflow, type)),
-  )
 
 /** Did they see all that a decision on the stream leans on? A version that isn't there yet nobody saw. */
 const sawEnough = ({ workflow, expectedVersion }: Attempt, stream: Stream): boolean =>

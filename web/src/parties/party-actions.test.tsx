@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
-import { sampleCause, sampleParty, samplePerson } from '../testing/sample-cause.ts'
+import { emptyPartyCatalogues, sampleCause, sampleParty, samplePerson } from '../testing/sample-cause.ts'
 import { PartyActions } from './party-actions.tsx'
 
 type Measure = AnswerOf<'medidasProteccion.ofParty'>[number]
@@ -149,14 +149,7 @@ describe('a change of parties in the process (spec 2 §8)', () => {
   })
   const answers = {
     'causas.get': file,
-    'catalogo.paises': [],
-    'catalogo.idiomas': [],
-    'catalogo.estadosCiviles': [],
-    'catalogo.generos': [],
-    'catalogo.relacionesVictimas': [],
-    'catalogo.gradosDiscapacidades': [],
-    'departamentos.list': [],
-    'municipios.list': [],
+    ...emptyPartyCatalogues,
     'delitos.ofType': [{ id: 1, descripcion: 'Estafa', articulo: '335', tipoAccion: 'Pública' }],
   }
 

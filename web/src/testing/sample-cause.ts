@@ -191,3 +191,15 @@ export const answersOf = (cause: Cause): Answers => ({
   'causas.formularioUnico': refusal(404, { message: 'No está' }),
   'documentos.verification': refusal(404),
 })
+
+/** What the form of a party chooses from, without anything in it. */
+export const emptyPartyCatalogues: Answers = {
+  'catalogo.paises': [],
+  'catalogo.idiomas': [],
+  'catalogo.estadosCiviles': [],
+  'catalogo.generos': [],
+  'catalogo.relacionesVictimas': [],
+  'catalogo.gradosDiscapacidades': [],
+  'departamentos.list': [],
+  'municipios.list': [],
+}

@@ -1,19 +1,15 @@
-import { dayOf } from '@estrado/machines/time/la-paz'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { serverNow } from '../../client/server-clock.ts'
 import type { GridColumn, Slot } from './placed.ts'
 import { gridMeasures } from './use-grid-drag.ts'
-import { startIn } from './use-lift.ts'
+import { nowIn } from './use-lift.ts'
 
 /** Half hours below the place in question that are shown with it. */
 const after = 4
 
-/** Now, where the grid shows today; else the first slot in which something begins. */
-function firstSlot(columns: readonly GridColumn[], slots: readonly (readonly Slot[])[]): number {
-  const today = dayOf(serverNow())
-  if (columns.some(({ day }) => day === today)) return startIn(columns).slot
-  const begun = slots.map((column) => column.findIndex(({ shown }) => shown.length > 0))
-  return Math.min(...begun.map((slot) => (slot === -1 ? Number.POSITIVE_INFINITY : slot)))
+/** The first slot in which something begins; of a grid without anything its first. */
+function firstBegun(slots: readonly (readonly Slot[])[]): number {
+  const begun = slots.flatMap((column) => column.flatMap(({ shown }, slot) => (shown.length > 0 ? slot : [])))
+  return begun.length === 0 ? 0 : Math.min(...begun)
 }
 
 /** Scroll position: whoever opens other days sees now, or what begins first, and scrolls by themselves from then on. */
@@ -31,8 +27,8 @@ export function useInSight(
     ])
     if (!box || seen.current === shows) return
     seen.current = shows
-    const slot = firstSlot(columns, slots)
+    const slot = nowIn(columns)?.slot ?? firstBegun(slots)
     const bottom = gridMeasures.head + (slot + after) * gridMeasures.row
-    box.scrollTop = Number.isFinite(slot) ? Math.max(0, bottom - box.clientHeight) : 0
+    box.scrollTop = Math.max(0, bottom - box.clientHeight)
   })
 }

@@ -44,13 +44,17 @@ export function placeIn(column: GridColumn, from: number, now: Place): Place {
 const stopsIn = (slot: Slot | undefined): readonly (number | null)[] =>
   !slot || slot.shown.length === 0 ? [null] : slot.shown.map(({ hearing }) => hearing.id)
 
-/** Where the arrows begin: now, where the grid shows today, else at its first hour. */
-export function startIn(columns: readonly GridColumn[]): Omit<Cursor, 'id'> {
+/** Where now is in the grid; null where it shows other days. */
+export function nowIn(columns: readonly GridColumn[]): Omit<Cursor, 'id'> | null {
   const now = serverNow()
   const today = dayOf(now)
   const column = columns.findIndex(({ day }) => day === today)
-  return column === -1 ? { column: 0, slot: 0 } : { column, slot: slotAt(today, now.getTime()) }
+  return column === -1 ? null : { column, slot: slotAt(today, now.getTime()) }
 }
+
+/** Where the arrows begin: now, where the grid shows today, else at its first hour. */
+const startIn = (columns: readonly GridColumn[]): Omit<Cursor, 'id'> =>
+  nowIn(columns) ?? { column: 0, slot: 0 }
 
 /** A cursor at something that is still there: what had it may have been moved away, or come since. */
 function standing(

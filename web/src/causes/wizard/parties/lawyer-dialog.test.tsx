@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { holding } from '../../../testing/holding.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { sampleCause, sampleParty, samplePerson } from '../../../testing/sample-cause.ts'
+import {
+  emptyPartyCatalogues,
+  sampleCause,
+  sampleParty,
+  samplePerson,
+} from '../../../testing/sample-cause.ts'
 
 const licence = 'LP-1001'
 const lawyer = {
@@ -17,21 +22,11 @@ const lawyer = {
 
 async function openForm() {
   const { held, release } = holding(lawyer)
-  const empty = [
-    'catalogo.paises',
-    'catalogo.idiomas',
-    'catalogo.estadosCiviles',
-    'catalogo.generos',
-    'catalogo.relacionesVictimas',
-    'catalogo.gradosDiscapacidades',
-    'departamentos.list',
-    'municipios.list',
-  ]
-  const screen = await renderScreen('/causas/9', {
+  await renderScreen('/causas/9', {
     roles: ['VENT_OGP'],
     answers: {
       'causas.get': sampleCause({ sujetosProcesales: [sampleParty(3, partyTypeIds.testigo, 'Testigo')] }),
-      ...Object.fromEntries(empty.map((name) => [name, []])),
+      ...emptyPartyCatalogues,
       'segip.find': held,
     },
   })
@@ -40,7 +35,7 @@ async function openForm() {
   await page.getByRole('button', { name: partyForm.newLawyer }).click()
   await field(linkFields.documentoIdentidad).fill(samplePerson.documentoIdentidad)
   await search().click()
-  return { ...screen, release }
+  return { release }
 }
 
 const form = () => page.getByRole('dialog', { name: partyForm.registerLawyer })

@@ -10,7 +10,12 @@ import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../../testing/contract-fake.ts'
 import { holding } from '../../../testing/holding.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { sampleCause, sampleParty, samplePerson } from '../../../testing/sample-cause.ts'
+import {
+  emptyPartyCatalogues,
+  sampleCause,
+  sampleParty,
+  samplePerson,
+} from '../../../testing/sample-cause.ts'
 import { readUnsaved } from '../unsaved/unsaved-store.ts'
 import { newLegal } from './legal-party.logic.ts'
 import type { UnsavedAnyParty } from './unsaved-party.ts'
@@ -37,14 +42,7 @@ async function show(answers: Answers) {
     roles: ['VENT_OGP'],
     answers: {
       'causas.get': cause,
-      'catalogo.paises': [],
-      'catalogo.idiomas': [],
-      'catalogo.estadosCiviles': [],
-      'catalogo.generos': [],
-      'catalogo.relacionesVictimas': [],
-      'catalogo.gradosDiscapacidades': [],
-      'departamentos.list': [],
-      'municipios.list': [],
+      ...emptyPartyCatalogues,
       ...answers,
     },
   })
