@@ -27,7 +27,8 @@ export default function PendingButton({ user }: { readonly user: SessionUser }) 
     const seen = String(user.id)
     if (localStorage.getItem(seenRequestsKey) === seen) return
     localStorage.setItem(seenRequestsKey, seen)
-    setOpened(waiting > 0)
+    // Who pressed the button while the answer was on its way keeps what they opened.
+    if (waiting > 0) setOpened(true)
   })
   useEffect(() => {
     if (found) atLogin()

@@ -3,6 +3,7 @@ import { hearingRequests } from '@estrado/machines/hearings/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
+import { holding } from '../../testing/holding.ts'
 import { removeScreen, renderScreen } from '../../testing/render-screen.tsx'
 import type { HearingRequest } from './hearing-request.ts'
 
@@ -79,6 +80,15 @@ describe('requests for hearings that wait (spec 2 §2)', () => {
     await shown({ 'solicitudesAudiencias.ofOffice': [] })
     await expect.element(page.getByRole('button', { name: texts.button(0) })).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('late answer: what the button opened before it came stays open', async () => {
+    const { held, release } = holding([])
+    await shown({ 'solicitudesAudiencias.ofOffice': held })
+    await page.getByRole('button', { name: texts.button(0) }).click()
+    await expect.element(dialog()).toBeVisible()
+    release()
+    await expect.element(dialog().getByText(texts.empty)).toBeVisible()
   })
 })
 
