@@ -93,6 +93,11 @@ describe('hearing calendar', () => {
     vi.setSystemTime(Date.parse('2026-12-12T12:00:00Z'))
     await page.getByRole('button', { name: texts.previous }).click()
     await expect.element(block).toBeInViewport()
+    scroller()?.scrollTo(0, 0)
+    await expect.element(block).not.toBeInViewport()
+    vi.setSystemTime(Date.parse('2026-12-01T22:10:00Z'))
+    await page.getByRole('button', { name: texts.today }).click()
+    await expect.element(block).toBeInViewport()
   })
 
   it('shows a day by rooms; a hearing says hour, code, kind, state and room', async () => {

@@ -70,6 +70,8 @@ export default function CalendarScreen() {
   const mayMove = useGranted('audiencias.reschedule')
   const mayPrint = useGranted('audiencias.printed')
   const [printing, setPrinting] = useState(false)
+  /** How often today was asked for: who presses it again sees now again, however far they scrolled. */
+  const [todays, setTodays] = useState(0)
   const planning = usePlan(state.idCausa)
   const [moving, setMoving] = useState<Moving>()
   const [at, setAt] = useState<{ readonly place?: Pick<Place, 'from' | 'idSala'> }>()
@@ -120,6 +122,10 @@ export default function CalendarScreen() {
           room={state.sala}
           onView={(vista) => change({ vista })}
           onDay={(fecha) => change({ fecha: fecha === today ? '' : fecha })}
+          onToday={() => {
+            change({ fecha: '' })
+            setTodays((before) => before + 1)
+          }}
           onTurn={(by) => change({ fecha: turned(view, day, by) })}
           onRoom={(sala) => change({ sala })}
           onPrint={mayPrint ? () => setPrinting(true) : undefined}
@@ -148,6 +154,7 @@ export default function CalendarScreen() {
             hearings={hearings}
             mayMove={mayMove}
             taking={plan !== undefined}
+            sought={todays}
             verdict={verdictOf}
             announce={setSaid}
             onMove={askToMove}

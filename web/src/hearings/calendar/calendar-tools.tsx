@@ -1,9 +1,8 @@
 import { type CalendarView, calendarViews } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
-import { type Day, dayOf } from '@estrado/machines/time/la-paz'
+import type { Day } from '@estrado/machines/time/la-paz'
 import { Button } from '@mantine/core'
-import { serverNow } from '../../client/server-clock.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
 import { DateField } from '../../ui/moment-fields.tsx'
@@ -19,6 +18,7 @@ type CalendarToolsProps = {
   readonly room: number | undefined
   readonly onView: (view: CalendarView) => void
   readonly onDay: (day: Day) => void
+  readonly onToday: () => void
   readonly onTurn: (by: 1 | -1) => void
   /** Undefined: it isn't theirs to print. */
   readonly onPrint: (() => void) | undefined
@@ -31,7 +31,7 @@ export function CalendarTools(props: CalendarToolsProps) {
   return (
     <div className={classes.tools}>
       <div className={classes.turning}>
-        <Button variant="default" onClick={() => props.onDay(dayOf(serverNow()))}>
+        <Button variant="default" onClick={props.onToday}>
           {texts.today}
         </Button>
         <IconButton label={texts.previous} onClick={() => props.onTurn(-1)}>

@@ -20,6 +20,8 @@ type TimeGridProps = Omit<Carrying, 'slots'> & {
   readonly hearings: readonly AgendaHearing[]
   /** Free times can be taken. */
   readonly taking: boolean
+  /** Another number: what is looked for first is brought into sight again. */
+  readonly sought: number
   /** Opens the day of what finds no room beside the others. */
   readonly onDay: (column: GridColumn) => void
 }
@@ -50,7 +52,7 @@ export function TimeGrid(props: TimeGridProps) {
     onDrop: ({ hearing, place }) => props.onMove(hearing, place),
   })
   useFocusOnCursor(grid, cursor)
-  useInSight(scroller, columns, slots)
+  useInSight(scroller, columns, slots, props.sought)
   const on = useSame({ onOpen: props.onOpen, onFree: props.onFree, onDay: props.onDay })
   return (
     <div ref={scroller} className={classes.scroller}>

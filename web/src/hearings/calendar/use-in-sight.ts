@@ -12,16 +12,21 @@ function firstBegun(slots: readonly (readonly Slot[])[]): number {
   return begun.length === 0 ? 0 : Math.min(...begun)
 }
 
-/** Scroll position: whoever opens other days sees now, or what begins first, and scrolls by themselves from then on. */
+/**
+ * Scroll position: whoever opens other days, or seeks anew, sees now, or what begins first, and scrolls by
+ * themselves from then on.
+ */
 export function useInSight(
   scroller: RefObject<HTMLDivElement | null>,
   columns: readonly GridColumn[],
   slots: readonly (readonly Slot[])[],
+  sought: number,
 ): void {
   const seen = useRef('')
   useLayoutEffect(() => {
     const box = scroller.current
     const shows = JSON.stringify([
+      sought,
       columns.map(({ day }) => day),
       slots.flat().some(({ shown }) => shown.length > 0),
     ])
