@@ -52,9 +52,12 @@ async function createPdf(client: ScanningClient, jobId: string): Promise<{ pdf: 
   return { pdf, file }
 }
 
+/** Recognition runs at the lowest priority: it comes after everything that other tests do meanwhile. */
+const patience = { timeout: 240_000 }
+
 const isRead = ({ phase, recognition }: ScanJob) => phase === 'ready' && recognition.state === 'done'
 
-describe('recognised text (fake tesseract)', () => {
+describe('recognised text (fake tesseract)', patience, () => {
   it('can be searched in the PDF, where the words stand', async () => {
     const client = await start('')
     const job = await scan(client, isRead)
@@ -98,7 +101,7 @@ describe('recognised text (fake tesseract)', () => {
   })
 })
 
-describe('the real tesseract', () => {
+describe('the real tesseract', patience, () => {
   it('makes scanned Spanish pages searchable in the background, while the next job is scanned', async () => {
     const watched = join(folder, 'watched')
     await mkdir(watched)
