@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { closureOf, licenceTexts, manifestOf } from '../../../../scripts/package/node-closure.mjs'
 import { bundleAgent, nativePackages } from './bundle.ts'
 import {
   commandScript,
@@ -13,13 +14,7 @@ import {
   settingsFile,
   userUnit,
 } from './debian-files.ts'
-import {
-  copyPackages,
-  licenceTexts,
-  type NodePackage,
-  packagesWithNeeds,
-  readPackage,
-} from './node-packages.ts'
+import { copyPackages } from './node-packages.ts'
 
 export type DebianPackageOptions = {
   readonly repository: string
@@ -43,7 +38,7 @@ export async function buildDebianPackage(options: DebianPackageOptions): Promise
   try {
     const folder = join(root, installed.folder)
     const bundled = await bundleAgent(repository, folder)
-    const native = packagesWithNeeds(nativePackages, join(repository, 'agent'))
+    const native = closureOf(nativePackages, join(repository, 'agent'))
     copyPackages(native, join(folder, 'node_modules'))
     copyFileSync(process.execPath, join(folder, 'node'))
     // What the bundle is, for Node: modules. And no checkout, for the agent.
@@ -57,9 +52,9 @@ export async function buildDebianPackage(options: DebianPackageOptions): Promise
     put(installed.command, commandScript, 0o755)
     put(installed.unit, userUnit)
     put(installed.settings, settingsFile(origins))
-    put(join(installed.documents, 'copyright'), copyright([...bundled.map(readPackage), ...native]))
+    put(join(installed.documents, 'copyright'), copyright([...bundled, ...native.keys()]))
 
-    const { version } = readPackage(join(repository, 'agent')).manifest
+    const { version } = manifestOf(join(repository, 'agent'))
     const architecture = execFileSync('dpkg', ['--print-architecture'], { encoding: 'utf8' }).trim()
     const kilobytes = Number(execFileSync('du', ['-sk', root], { encoding: 'utf8' }).split('\t')[0])
     put('DEBIAN/control', controlFile({ version, architecture, kilobytes }))
@@ -81,10 +76,10 @@ export async function buildDebianPackage(options: DebianPackageOptions): Promise
 }
 
 /** Whose work is in the package, and under which terms. */
-function copyright(packages: readonly NodePackage[]): string {
-  const entries = packages.map((entry) => {
-    const { name, version, license = '' } = entry.manifest
-    return [`${name} ${version} (${license})`, ...licenceTexts(entry)].join('\n\n')
+function copyright(folders: readonly string[]): string {
+  const entries = folders.map((folder) => {
+    const { name, version, license = '' } = manifestOf(folder)
+    return [`${name} ${version} (${license})`, ...licenceTexts(folder)].join('\n\n')
   })
   const node = nodeLicence()
   const line = `\n\n${'-'.repeat(78)}\n\n`
