@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { drawChargeTexts, laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
@@ -63,12 +64,15 @@ describe('draws beyond the first (spec 2 §9)', () => {
     await recordActSignature(api, id)
     return id
   }
-  const close = ({ token }: LoggedIn, id: number) =>
-    api.call('actosProcesales.update', { token, params: { id }, body: { cerrado: true } })
-  /** Bounded waiting: who is told that the server is busy asks again, as the browser does. */
-  const closePatiently: typeof close = async (judge, id) => {
-    const closed = await close(judge, id)
-    return closed.status === 503 ? closePatiently(judge, id) : closed
+  const close = ({ token }: LoggedIn, id: number, headers: Readonly<Record<string, string>> = {}) =>
+    api.call('actosProcesales.update', { token, params: { id }, body: { cerrado: true }, headers })
+  /** Bounded waiting: who is told that the server is busy asks again by the same command, as the browser does. */
+  async function closePatiently(judge: LoggedIn, id: number) {
+    const headers = { 'idempotency-key': randomUUID() }
+    for (;;) {
+      const closed = await close(judge, id, headers)
+      if (closed.status !== 503) return closed
+    }
   }
   const send = async (judge: LoggedIn, idCausa: number, type: number, sent: Sent = {}) => {
     const id = await drafted(judge, idCausa, type, sent)

@@ -56,7 +56,6 @@ function cutOff(start: number, whole: typeof fetch): typeof fetch {
 describe('the demo’s first causes, of a first start that was cut off again and again', () => {
   let api: TestApi
   let starts = 0
-  let over = false
   const play = vi.fn(async () => {
     const { db, settings } = api.services
     await playSampleCauses({ url: api.url, db }, { ESTRADO_DATA: settings.dataFolder })
@@ -64,9 +63,11 @@ describe('the demo’s first causes, of a first start that was cut off again and
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'), testClock(new Date().toISOString()))
-    const whole = globalThis.fetch
-    for (let complete = false; !complete && !over; starts += 1) {
-      vi.stubGlobal('fetch', cutOff(starts, whole))
+    let dying = globalThis.fetch
+    const whole = dying
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => dying(...asked))
+    for (let complete = false; !complete; starts += 1) {
+      dying = cutOff(starts, whole)
       complete = await completeSamples(api.services.db, play).then(
         () => true,
         (error: Error) => {
@@ -79,7 +80,6 @@ describe('the demo’s first causes, of a first start that was cut off again and
   }, 300_000)
   // Shared worker: where the starts took too long, files after this one have the whole fetch again.
   afterAll(async () => {
-    over = true
     vi.unstubAllGlobals()
     await api.stop()
   })
