@@ -71,7 +71,7 @@ describe('hearing calendar', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T14:10:00Z') })
     await show('/calendario-audiencias?vista=semana', [hearing(1, 10)])
     const stops = () =>
-      [...document.querySelectorAll('[role="gridcell"] [tabindex="0"]')].map(({ ariaLabel }) => ariaLabel)
+      [...document.querySelectorAll('[role="grid"] [tabindex="0"]')].map(({ ariaLabel }) => ariaLabel)
     const heads = () =>
       [...document.querySelectorAll('[aria-current="date"]')].map(({ textContent }) => textContent)
     await expect.poll(stops).toEqual([expect.stringContaining('20260200001')])
@@ -196,7 +196,7 @@ describe('hearing calendar', () => {
         'audiencias.schedule': refusal(422, { message: 'La sala está cerrada' }),
       },
     )
-    await page.getByRole('button', { name: texts.cell('11:00', 'Sala 2') }).click()
+    await page.getByRole('gridcell', { name: texts.cell('11:00', 'Sala 2') }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(texts.free, { exact: true })).toBeVisible()
     await dialog.getByLabelText(texts.fields.from).fill('09:30')
@@ -223,7 +223,10 @@ describe('hearing calendar', () => {
     const { asked } = await show('/calendario-audiencias?vista=dia&fecha=2026-12-01&idCausa=3', [], {
       'audiencias.plan': { ...plan, salas },
     })
-    await page.getByRole('button', { name: texts.cell('11:00', 'Sala 2') }).click()
+    const free = page.getByRole('gridcell', { name: texts.cell('11:00', 'Sala 2') })
+    await expect.element(free).toBeVisible()
+    ;(free.element() as HTMLElement).focus()
+    await keys(' ')
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText(texts.free, { exact: true })).toBeVisible()
     await dialog.getByLabelText(texts.fields.from).fill('23:30')

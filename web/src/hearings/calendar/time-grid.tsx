@@ -195,19 +195,18 @@ const Cell = memo(function Cell(props: CellProps) {
   const start = slotStart(column.day, slot)
   const onCursor = (id: number | null) => on.onCursor({ column: index, slot, id })
   return (
-    <td {...roles.cell} data-half={slot % 2 === 1}>
-      {shown.length + hidden === 0 && (
-        <button
-          type="button"
-          className={classes.free}
-          data-cell={`${index}.${slot}`}
-          tabIndex={focused === undefined ? -1 : 0}
-          aria-disabled={!taking}
-          aria-label={texts.cell(timeOf(slot), column.title)}
-          onFocus={() => onCursor(null)}
-          onClick={() => on.onFree(column, start)}
-        />
-      )}
+    <td
+      {...roles.cell}
+      data-half={slot % 2 === 1}
+      {...(shown.length + hidden === 0 && {
+        'data-cell': `${index}.${slot}`,
+        tabIndex: focused === undefined ? -1 : 0,
+        'aria-disabled': !taking,
+        'aria-label': texts.cell(timeOf(slot), column.title),
+        onFocus: () => onCursor(null),
+        onClick: () => on.onFree(column, start),
+      })}
+    >
       {shown.map((each) => (
         <HearingBlock
           key={each.hearing.id}

@@ -14,7 +14,7 @@ function firstBegun(slots: readonly (readonly Slot[])[]): number {
 
 /**
  * Scroll position: whoever opens other days, or seeks anew, sees now, or what begins first, and scrolls by
- * themselves from then on.
+ * themselves from then on. The box is measured in the frame that follows, once for all that a drawing changed.
  */
 export function useInSight(
   scroller: RefObject<HTMLDivElement | null>,
@@ -28,12 +28,15 @@ export function useInSight(
     const shows = JSON.stringify([
       sought,
       columns.map(({ day }) => day),
-      slots.flat().some(({ shown }) => shown.length > 0),
+      slots.some((column) => column.some(({ shown }) => shown.length > 0)),
     ])
     if (!box || seen.current === shows) return
-    seen.current = shows
-    const slot = nowIn(columns)?.slot ?? firstBegun(slots)
-    const bottom = gridMeasures.head + (slot + after) * gridMeasures.row
-    box.scrollTop = Math.max(0, bottom - box.clientHeight)
-  })
+    const frame = requestAnimationFrame(() => {
+      seen.current = shows
+      const slot = nowIn(columns)?.slot ?? firstBegun(slots)
+      const bottom = gridMeasures.head + (slot + after) * gridMeasures.row
+      box.scrollTop = Math.max(0, bottom - box.clientHeight)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [scroller, columns, slots, sought])
 }

@@ -151,7 +151,8 @@ export function useLift(parts: Carrying) {
       announce(texts.putBack)
       return
     }
-    if (event.key === 'Enter') {
+    // A free time is a cell: Space, which presses a button, takes it as Enter does.
+    if (event.key === 'Enter' || (event.key === ' ' && cursor.id === null && !carried)) {
       event.preventDefault()
       if (carried) putDown(carried)
       else if (cursor.id !== null) parts.onOpen(under(cursor.id)?.hearing.idAudiencia ?? cursor.id)
