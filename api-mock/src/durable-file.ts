@@ -86,6 +86,13 @@ export function writeOnce(file: string, content: string | Uint8Array): boolean {
   return true
 }
 
+/** What is asked of a file or folder, null where there is none; that it can't be read is thrown. */
+export const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
 /** What a file system says that knows no hard links. */
 const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
 

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import { Schema } from 'effect'
 import pg from 'pg'
 import { type Pack, pack as tarPack } from 'tar-stream'
+import { ifThere } from '../durable-file.ts'
 import { sealed } from './sealing.ts'
 import { type BackupStore, textIn } from './store.ts'
 
@@ -99,7 +100,8 @@ async function addCluster(archive: Pack, cluster: string): Promise<number> {
   }
   let number = 0
   for (const path of files) {
-    const found = await stat(join(cluster, path)).catch(() => null)
+    // A table that was dropped meanwhile.
+    const found = await ifThere(stat(join(cluster, path)))
     if (found === null) continue
     const header = { name: `${archiveFolders.cluster}${path}`, size: found.size, mode: 0o600 }
     await added(archive, header, Readable.from(exactly(join(cluster, path), found.size)))

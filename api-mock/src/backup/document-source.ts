@@ -7,6 +7,7 @@ import { openStoreCalls, type StoreLimits } from '../documents/store/object-call
 import { objectClient } from '../documents/store/object-client.ts'
 import { objectNameOf, objectsOfFiles } from '../documents/store/object-store.ts'
 import { cacheFolderIn } from '../documents/store/open-files.ts'
+import { ifThere } from '../durable-file.ts'
 import { patient } from './object-backup.ts'
 
 /** Where the documents stand that a backup copies. */
@@ -18,11 +19,7 @@ export type DocumentSource = {
 
 const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
-const entriesIn = (folder: string): Promise<readonly string[]> =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+const entriesIn = async (folder: string): Promise<readonly string[]> => (await ifThere(readdir(folder))) ?? []
 
 /** Hashes so many levels down, in the folders that changed since: a folder's time moves when a file comes into it. */
 async function* hashesIn(folder: string, levels: number, since: number): AsyncGenerator<string> {

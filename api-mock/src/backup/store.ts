@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { folderSynced } from '../durable-file.ts'
+import { folderSynced, ifThere } from '../durable-file.ts'
 
 /** What stands in a backup's store: its name and when it was put there. */
 export type StoredPart = { readonly name: string; readonly at: Date }
@@ -56,12 +56,8 @@ export function folderStore(folder: string): BackupStore {
     },
     read: (name) => createReadStream(join(folder, name)),
     list: async (prefix) => {
-      const found = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return []
-          throw error
-        },
-      )
+      const entries = await ifThere(readdir(join(folder, prefix), { recursive: true, withFileTypes: true }))
+      const found = entries ?? []
       const parts = await Promise.all(
         found
           .filter((entry) => entry.isFile() && !entry.name.includes(unfinished))
@@ -73,7 +69,7 @@ export function folderStore(folder: string): BackupStore {
       )
       return parts.toSorted((one, other) => (one.name < other.name ? -1 : 1))
     },
-    has: async (name) => (await stat(join(folder, name)).catch(() => null)) !== null,
+    has: async (name) => (await ifThere(stat(join(folder, name)))) !== null,
     remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
   }
 }

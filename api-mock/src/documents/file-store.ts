@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, readFile, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { durablyWritten, folderSynced } from '../durable-file.ts'
+import { durablyWritten, folderSynced, ifThere } from '../durable-file.ts'
 import { sha256 } from '../journal/hash.ts'
 import { createContentCheck, hashOfFile } from './content-check.ts'
 import { type Named, type Swept, sweepStore } from './sweep.ts'
@@ -81,10 +81,7 @@ export function openFileStore(folder: string): FileStore {
       return { size, read: (start, end) => createReadStream(path, { start, end }) }
     },
     recheck: async (hash) => {
-      const found = await hashOfFile(pathOf(hash)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+      const found = await ifThere(hashOfFile(pathOf(hash)))
       if (found === null) return 'missing'
       return found === hash ? 'intact' : 'changed'
     },

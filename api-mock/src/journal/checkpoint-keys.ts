@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeOnce } from '../durable-file.ts'
+import { ifThere, writeOnce } from '../durable-file.ts'
 import { appendLines, readLines } from './line-file.ts'
 
 /** The public half of a key that signs checkpoints. Each key after the first is vouched for by the one before. */
@@ -90,7 +90,7 @@ function generate(): SigningKey {
 const pemOf = ({ privateKey }: SigningKey) => privateKey.export({ type: 'pkcs8', format: 'pem' })
 
 async function readPrivate(file: string): Promise<SigningKey | null> {
-  const pem = await readFile(file).catch(() => null)
+  const pem = await ifThere(readFile(file))
   if (!pem) return null
   const privateKey = createPrivateKey(pem)
   return { id: idOf(derOf(privateKey)), privateKey }

@@ -1,12 +1,10 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { ifThere } from '../durable-file.ts'
 
 /** The values of a file with one JSON text a line; lines that a crash cut off are passed over. */
 export async function readLines<T>(file: string): Promise<readonly T[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
+  const text = (await ifThere(readFile(file, 'utf8'))) ?? ''
   return text.split('\n').flatMap((line) => {
     try {
       return line === '' ? [] : [JSON.parse(line) as T]

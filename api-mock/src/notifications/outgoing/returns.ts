@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { mailFaults } from '@estrado/machines/notifications/outgoing-texts'
 import type { Services } from '../../context.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
+import { ifThere } from '../../durable-file.ts'
 import { announceInboxChange } from '../../inboxes/announce-inbox-change.ts'
 import { log } from '../../log.ts'
 import { type DeliveryReport, deliveryReportIn } from './delivery-report.ts'
@@ -16,16 +17,12 @@ const mostRead = 256 * 1024
 
 /** The beginning of a file; null: another process was faster. */
 async function beginningOf(file: string): Promise<string | null> {
-  try {
-    const handle = await open(file)
-    const { buffer, bytesRead } = await handle
-      .read(Buffer.alloc(mostRead), 0, mostRead, 0)
-      .finally(() => handle.close())
-    return buffer.toString('latin1', 0, bytesRead)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+  const handle = await ifThere(open(file))
+  if (!handle) return null
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(mostRead), 0, mostRead, 0)
+    .finally(() => handle.close())
+  return buffer.toString('latin1', 0, bytesRead)
 }
 
 /**
