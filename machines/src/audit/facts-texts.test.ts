@@ -1,18 +1,37 @@
-import { expect, it } from 'vitest'
-import { samplesOf } from '../paths/samples.ts'
-import { workflows } from '../workflows/registry.ts'
-import { factLabels } from './facts-texts.ts'
+import type { SchemaAST } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { keptCatalogues } from '../catalogues/kept.ts'
+import { factsOf } from '../workflows/recorded.ts'
+import { factLabel } from './facts-texts.ts'
 
-/** Every name inside a recorded fact, as deep as it goes. */
-const namesIn = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap(namesIn)
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
+/** Every name that a Schema knows, as deep as it goes. */
+function namesIn(ast: SchemaAST.AST): readonly string[] {
+  if (ast._tag === 'TypeLiteral')
+    return ast.propertySignatures.flatMap(({ name, type }) => [String(name), ...namesIn(type)])
+  if (ast._tag === 'TupleType') return [...ast.elements, ...ast.rest].flatMap(({ type }) => namesIn(type))
+  if (ast._tag === 'Union') return ast.types.flatMap(namesIn)
+  return ast._tag === 'Refinement' || ast._tag === 'Transformation' ? namesIn(ast.from) : []
 }
 
-it('event payload: an auditor reads every fact of every workflow by a Spanish name', () => {
-  const names = Object.values(workflows)
-    .flatMap(samplesOf)
-    .flatMap(({ event: { type: _, ...fact } }) => namesIn(fact))
-  expect([...new Set(names)].filter((name) => !(name in factLabels))).toEqual([])
+describe('event payload', () => {
+  it.each([...factsOf.values()])('an auditor reads every fact of $machine by a Spanish name', (facts) => {
+    const names = [...facts.kinds.values()].flatMap(({ schema }) => namesIn(schema.ast))
+    const event = { machine: facts.machine, stream: '' }
+    expect([...new Set(names)].filter((name) => factLabel(event, [name]) === name)).toEqual([])
+  })
+
+  it.each(Object.values(keptCatalogues))('an entry of $name is read as its form names its fields', (of) => {
+    const event = { machine: 'catalogue-entry', stream: `catalogo/${of.name}/3` }
+    const fields = Object.entries<{ readonly label: string }>(of.fields)
+    expect(fields.map(([name]) => factLabel(event, ['fila', name]))).toEqual(
+      fields.map(([, { label }]) => label),
+    )
+  })
+
+  it('homonyms: a name says in each workflow what it means there', () => {
+    const of = (machine: string, ...path: string[]) => factLabel({ machine, stream: `${machine}/1` }, path)
+    expect(of('act-text', 'huella')).toBe('Huella del texto')
+    expect(of('cause-copy', 'huella')).toBe('Huella de la copia')
+    expect(of('catalogue-entry', 'desde')).toBe('Rige desde')
+  })
 })

@@ -1,4 +1,4 @@
-import { factLabels } from '@estrado/machines/audit/facts-texts'
+import { factLabel } from '@estrado/machines/audit/facts-texts'
 import { auditStreamTexts as texts } from '@estrado/machines/audit/screen-texts'
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
@@ -12,8 +12,15 @@ function plain(value: unknown): ReactNode {
   return String(value)
 }
 
+type FactTreeProps = {
+  readonly event: Parameters<typeof factLabel>[0]
+  readonly value: unknown
+  /** Names that lead to the value. */
+  readonly path?: readonly string[]
+}
+
 /** What an event recorded, by the names that people give it, as deep as it goes. Nothing of it is left out. */
-export function FactTree({ value }: { value: unknown }) {
+export function FactTree({ event, value, path = [] }: FactTreeProps) {
   if (Array.isArray(value)) {
     if (value.length === 0) return texts.none
     if (!value.some((item) => typeof item === 'object')) return value.map(String).join(', ')
@@ -21,7 +28,7 @@ export function FactTree({ value }: { value: unknown }) {
       <ol className={classes.list}>
         {Object.entries(value).map(([place, item]) => (
           <li key={place}>
-            <FactTree value={item} />
+            <FactTree event={event} value={item} path={path} />
           </li>
         ))}
       </ol>
@@ -32,9 +39,9 @@ export function FactTree({ value }: { value: unknown }) {
     <dl className={classes.tree}>
       {Object.entries(value).map(([name, item]) => (
         <div key={name} data-deep={typeof item === 'object' && item !== null && !isFlat(item)}>
-          <dt title={name}>{factLabels[name] ?? name}</dt>
+          <dt title={name}>{factLabel(event, [...path, name])}</dt>
           <dd>
-            <FactTree value={item} />
+            <FactTree event={event} value={item} path={[...path, name]} />
           </dd>
         </div>
       ))}

@@ -60,7 +60,7 @@ export function StepFacts({ step, workflow, children }: StepFactsProps) {
       {evento.data === '{}' ? (
         <p className={classes.quiet}>{texts.noData}</p>
       ) : (
-        <FactTree value={JSON.parse(evento.datos ?? evento.data)} />
+        <FactTree event={evento} value={JSON.parse(evento.datos ?? evento.data)} />
       )}
       <details className={classes.exact}>
         <summary>{texts.exact}</summary>
