@@ -58,6 +58,7 @@ export const documentTasks = {
     (await import('./picture.ts')).pdfOfPicture(bytes),
   join: (files: readonly Uint8Array[]): Uint8Array => joinPdfs([...files]),
   annotate: (order: Omit<CopyOrder, 'font'>): Uint8Array => annotatedCopy({ ...order, font: noteFont() }),
+  rows: async (bytes: Uint8Array) => (await import('../kernel/catalogue/spreadsheet.ts')).rowsOfSheet(bytes),
   judge,
   typeset,
 }

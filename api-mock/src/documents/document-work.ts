@@ -16,6 +16,8 @@ export type DocumentWork = {
   readonly join: (files: readonly Uint8Array[]) => Done<'join'>
   /** A copy with annotations of its own kind, its signatures untouched. */
   readonly annotate: (order: Parameters<DocumentTasks['annotate']>[0]) => Done<'annotate'>
+  /** The first sheet of a spreadsheet, head first. */
+  readonly rows: (bytes: Uint8Array) => Done<'rows'>
   /** The one verdict on a PDF and its signatures. */
   readonly judge: (judging: Judging) => Done<'judge'>
   /** A PDF/A-2a of one of our templates; `at`: instant that stands in the file, so that a repeat is identical. */
@@ -51,6 +53,7 @@ function workIn(pools: Pools, lane: string): DocumentWork {
     picture: (bytes) => open('picture', bytes),
     join: (files) => open('join', files),
     annotate: (order) => open('annotate', order),
+    rows: (bytes) => open('rows', bytes),
     judge: (judging) => open('judge', judging),
     render: (template, data, at) => {
       const typesetting: Typesetting = { template, data, at }

@@ -11,22 +11,19 @@ import {
   withKeptLines,
 } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
-import { unzip } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
 import type { CallBase, Reply } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
+import type { DocumentWork } from '../../documents/document-work.ts'
 import { badInput, ruleText } from '../../errors.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
+import { OverLimit, TaskFailed } from '../../workers/worker-pool.ts'
 import { type Cell, readCell } from './cells.ts'
 import { adoptionOf, attemptOf, lockCatalogue } from './commands.ts'
 import { changeOf, type Judged, judgeEntry, type Surroundings, startOf, surroundings } from './decide.ts'
 import { entryStream } from './store.ts'
 
 const { file: texts } = catalogueTexts
-const mostLines = 5_000
-/** Bytes to which a spreadsheet may unfold: a small archive can hold a huge one. */
-const mostBytes = 20 * 1024 * 1024
 
 export type ImportBody = { readonly ensayo: boolean; readonly vigenteDesde?: string | null }
 
@@ -40,30 +37,20 @@ export type Fate = {
   readonly errores: readonly string[]
 }
 
-/** Throws 400 for what is no spreadsheet, 422 for one that unfolds beyond bounds; nothing is unfolded to see it. */
-function checkBounds(bytes: Uint8Array): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let total = 0
-    const filter = ({ originalSize }: { originalSize: number }) => {
-      total += originalSize
-      return false
-    }
-    unzip(bytes, { filter }, (error) => {
-      if (error) reject(badInput({ archivo: [texts.notSpreadsheet] }))
-      else if (total > mostBytes) reject(ruleText(texts.tooLarge))
-      else resolve()
-    })
-  })
+/** Rows of a spreadsheet with one line at least. Throws 400 for what is none, 422 for one that is too large. */
+export async function readRows(
+  documents: DocumentWork,
+  bytes: Uint8Array,
+): Promise<readonly (readonly Cell[])[]> {
+  const rows = await documents.rows(bytes).catch(refuseSheet)
+  if (rows.length < 2) throw ruleText(texts.empty)
+  return rows
 }
 
-export async function readRows(bytes: Uint8Array): Promise<readonly (readonly Cell[])[]> {
-  await checkBounds(bytes)
-  const rows = await readSheet(Buffer.from(bytes)).catch(() => {
-    throw badInput({ archivo: [texts.notSpreadsheet] })
-  })
-  if (rows.length < 2) throw ruleText(texts.empty)
-  if (rows.length > mostLines + 1) throw ruleText(texts.tooLarge)
-  return rows as readonly (readonly Cell[])[]
+function refuseSheet(error: unknown): never {
+  if (error instanceof OverLimit) throw ruleText(texts.tooLarge)
+  if (!(error instanceof TaskFailed)) throw error
+  throw error.fault === 'tooLarge' ? ruleText(texts.tooLarge) : badInput({ archivo: [texts.notSpreadsheet] })
 }
 
 type Line = { readonly fate: Fate; readonly row: RowOf<Fields> }
@@ -208,7 +195,7 @@ export async function importEntries(
 ): Promise<Reply> {
   const { services, file } = context
   if (!file) throw badInput({ archivo: [texts.notSpreadsheet] })
-  const rows = await readRows(file.bytes)
+  const rows = await readRows(services.documents, file.bytes)
   const desde = startOf(vigenteDesde, services.clock.now())
   if (ensayo) {
     const judged = await judgeLines(services.db, of, rows, services.clock.now())

@@ -165,7 +165,7 @@ const rehearsed = new Error('rehearsed')
 export const importPosts: Handler<'puestos.import'> = async (context) => {
   const { services, file, body } = context
   if (!file) throw badInput({ archivo: [texts.notSpreadsheet] })
-  const lines = readLines(await readRows(file.bytes))
+  const lines = readLines(await readRows(services.documents, file.bytes))
   if (body.ensayo) return { answer: { ensayo: true, lineas: await rehearse(context, lines) } }
   const told = new Set<number>()
   const { answer } = await runCommand(services, {
