@@ -31,6 +31,9 @@ it('a drawn cause’s form is signed in the wizard and valid for anybody', async
   await page.goto(`${stack.url}/causas/${act.idCausa}`)
   const seal = page.getByRole('button', { name: /ver la validez del documento/ })
   await expect.poll(() => seal.textContent()).toContain('Sin firma')
+  await button(page, approval.byDigitalSignature).waitFor()
+  // This court has no digital citizenship.
+  await button(page, approval.byCitizenship).waitFor({ state: 'detached' })
   await button(page, approval.byDigitalSignature).click()
   await page.getByLabel(signingDialog.pin, { exact: true }).fill(demoPin)
   await page.keyboard.press('Enter')

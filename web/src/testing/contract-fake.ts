@@ -45,7 +45,7 @@ const configuration: WebConfiguration = {
   signerUrl: 'https://localhost:9/api',
   scannerUrl: 'http://localhost:9',
   tiles: [],
-  citizenship: false,
+  citizenship: true,
 }
 
 type Line = { readonly name: CallName; readonly method: string; readonly segments: readonly string[] }

@@ -6,6 +6,8 @@ import { type FactOf, facts } from '../../kernel/facts.ts'
 export const approvalFacts = facts('approval', {
   'approval.requested': { documents: Schema.Array(Text), identified: Schema.Boolean },
   'identification.redirected': {},
+  /** The citizenship service doesn't say where to log in. */
+  'identification.failed': { reason: Text },
   /** The citizenship service no longer knows the person. */
   'identification.expired': {},
   'files.sent': { link: Text },

@@ -24,7 +24,7 @@ export const approvalMachine = setup({
       event.type === 'approval.requested' ? { documents: event.documents, reason: null } : {},
     ),
     keepLink: assign(({ event }) => (event.type === 'files.sent' ? { link: event.link } : {})),
-    keepReason: assign(({ event }) => (event.type === 'sending.failed' ? { reason: event.reason } : {})),
+    keepReason: assign(({ event }) => ('reason' in event ? { reason: event.reason } : {})),
   },
 }).createMachine({
   id: 'approval',
@@ -42,6 +42,7 @@ export const approvalMachine = setup({
     identifying: {
       on: {
         'identification.redirected': 'redirected',
+        'identification.failed': { target: 'failed', actions: 'keepReason' },
         'approval.cancelled': 'cancelled',
       },
     },
@@ -84,7 +85,10 @@ export const approvalMachine = setup({
     },
     failed: {
       on: {
-        'approval.requested': { guard: 'identified', target: 'sending', actions: 'begin' },
+        'approval.requested': [
+          { guard: 'identified', target: 'sending', actions: 'begin' },
+          { guard: 'unidentified', target: 'identifying', actions: 'begin' },
+        ],
         'approval.cancelled': 'cancelled',
       },
     },

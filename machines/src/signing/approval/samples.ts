@@ -9,6 +9,7 @@ export const approvalSamples: Samples<ApprovalEvent> = {
     { type: 'approval.requested', documents: [], identified: true },
   ],
   'identification.redirected': [{ type: 'identification.redirected' }],
+  'identification.failed': [{ type: 'identification.failed', reason: 'ERROR DE CONEXION' }],
   'identification.expired': [{ type: 'identification.expired' }],
   'files.sent': [{ type: 'files.sent', link: 'https://ciudadania.example/aprobar/1' }],
   'sending.failed': [{ type: 'sending.failed', reason: 'ERROR DE CONEXION' }],

@@ -19,7 +19,7 @@ export const approvalWorkflow: Workflow<ApprovalEvent, typeof inBrowser> = {
     blocked: 'Ventana bloqueada por el navegador',
     waiting: 'Esperando la aprobación',
     abandoned: 'Ventana cerrada sin respuesta',
-    failed: 'Envío fallido',
+    failed: 'Solicitud fallida',
     accepted: 'Aprobado',
     declined: 'Rechazado',
     redirected: 'Redirigido al proveedor de identidad',
@@ -28,6 +28,7 @@ export const approvalWorkflow: Workflow<ApprovalEvent, typeof inBrowser> = {
   policy: {
     'approval.requested': { label: 'Aprobación solicitada', ...approver },
     'identification.redirected': { label: 'Redirigido al proveedor', ...approver },
+    'identification.failed': { label: 'Servicio de ciudadanía sin respuesta', ...approver },
     'identification.expired': { label: 'Sesión de ciudadanía vencida', ...approver },
     'files.sent': { label: 'Archivos enviados', ...approver },
     'sending.failed': { label: 'Envío fallido', ...approver },

@@ -87,6 +87,7 @@ export function approvalBrowserLevel(
     executors: {
       'approval.requested': (screen, event, { next }) => screen.request(tokenFor(event, next)),
       'identification.redirected': (screen) => screen.redirect(),
+      'identification.failed': (screen) => screen.stayHere(),
       'identification.expired': (screen) => screen.requests.release(),
       'files.sent': (screen, _, { next }) => screen.sendFiles(next?.type === 'window.blocked'),
       'sending.failed': (screen) => screen.requests.cut(),
@@ -133,6 +134,7 @@ export function approvalBrowserLevel(
         return undefined
       },
       'identification.redirected': answerOnly,
+      'identification.failed': answerOnly,
       'identification.expired': answerOnly,
       'files.sent': answerOnly,
       'sending.failed': answerOnly,

@@ -165,6 +165,12 @@ export class ApprovalScreen {
     await popup.getByRole('button', { name, exact: true }).click()
   }
 
+  /** After the delay the page asks where the service is, and isn't told. */
+  async stayHere(): Promise<void> {
+    await this.redirects.arrived()
+    await this.redirects.cut()
+  }
+
   /** After the delay the page goes to the service. */
   async redirect(): Promise<void> {
     await this.redirects.arrived()

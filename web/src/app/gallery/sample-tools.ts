@@ -16,6 +16,7 @@ const approvalBase: ApprovalTools = {
   hear: () => nothing,
   watch: () => nothing,
   later: () => nothing,
+  loginAddress: () => never(),
   leave: async () => undefined,
   facts: () => ({ record: nothing }),
   redirectDelay: 0,

@@ -2,8 +2,7 @@ import { citizenshipLogin } from '@estrado/machines/session/citizenship-login-te
 import type { LoginRejection } from '@estrado/machines/session/session/events'
 import { session as texts } from '@estrado/machines/session/texts'
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { configuration } from '../../client/configuration.ts'
+import { useCitizenshipOffered } from '../../client/citizenship-offered.ts'
 import { logInByCitizenship } from '../citizenship/citizenship-login.ts'
 import { useSession } from '../session.ts'
 import classes from './login-screen.module.css'
@@ -26,14 +25,7 @@ export function CitizenshipEntry() {
   const busy = useSession((snapshot) => snapshot.matches('authenticating'))
   const rejection = useSession(({ context }) => context.loginRejection)
   const reason = rejection === null ? undefined : rejected[rejection]
-  const [offered, setOffered] = useState(true)
-  useEffect(() => {
-    // Where nobody says that there is none, the press on the button tells what is wrong.
-    configuration().then(
-      ({ citizenship }) => setOffered(citizenship),
-      () => undefined,
-    )
-  }, [])
+  const offered = useCitizenshipOffered()
   if (!offered) return null
   return (
     <>

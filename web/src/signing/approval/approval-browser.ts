@@ -44,12 +44,14 @@ export const browserTools: ApprovalTools = {
     const timer = setTimeout(work, milliseconds)
     return () => clearTimeout(timer)
   },
-  leave: async () => {
+  loginAddress: () => {
     const { pathname, search } = window.location
-    const url = await beginLogin({ window: 'own', wanted: `${pathname}${search}` })
+    return beginLogin({ window: 'own', wanted: `${pathname}${search}` })
+  },
+  leave: async (address) => {
     await outbox.flush().catch(() => undefined)
     await logOut()
-    window.location.assign(url)
+    window.location.assign(address)
   },
   facts: () => outbox.open('approval'),
   redirectDelay: durations.citizenshipRedirect,

@@ -28,8 +28,10 @@ export type ApprovalTools = {
   readonly watch: (popup: Window, closed: () => void) => () => void
   /** Runs later; how long in milliseconds. @returns how to prevent it */
   readonly later: (milliseconds: number, work: () => void) => () => void
-  /** Asks for the provider's address, ends the session and goes there; comes back to this page. */
-  readonly leave: () => Promise<void>
+  /** The provider's page to log in at; who does comes back to this page. Throws `CallFailure`. */
+  readonly loginAddress: () => Promise<string>
+  /** Ends the session and goes there. */
+  readonly leave: (address: string) => Promise<void>
   readonly facts: () => FactStream
   readonly redirectDelay: number
   readonly patience: number

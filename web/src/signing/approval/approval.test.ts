@@ -12,9 +12,16 @@ type World = Partial<{
   requested: () => Promise<Requested>
   answered: Answered
   blocked: boolean
+  addresses: (CallFailure | string)[]
 }>
 
-function world({ citizenToken = 'ficha', requested, answered = 'pendiente', blocked = false }: World = {}) {
+function world({
+  citizenToken = 'ficha',
+  requested,
+  answered = 'pendiente',
+  blocked = false,
+  addresses = ['http://localhost:3001/auth'],
+}: World = {}) {
   const recorded: { type: string }[] = []
   const left: string[] = []
   let heard: Parameters<ApprovalTools['hear']>[0] = () => undefined
@@ -42,8 +49,13 @@ function world({ citizenToken = 'ficha', requested, answered = 'pendiente', bloc
       planned.set(milliseconds, work)
       return () => planned.delete(milliseconds)
     },
-    leave: async () => {
-      left.push('left')
+    loginAddress: async () => {
+      const next = addresses.shift() ?? ''
+      if (next instanceof CallFailure) throw next
+      return next
+    },
+    leave: async (address) => {
+      left.push(address)
     },
     facts: () => ({ record: (fact) => recorded.push(fact) }),
     redirectDelay: 2500,
@@ -91,8 +103,9 @@ describe('an approval by digital citizenship (spec 1 §4.4)', () => {
       expect(state()).toBe('identifying')
       expect(left).toEqual([])
       pass(2500)
+      await settled()
       expect(state()).toBe('redirected')
-      expect(left).toEqual(['left'])
+      expect(left).toEqual(['http://localhost:3001/auth'])
     }
   })
 
@@ -101,6 +114,32 @@ describe('an approval by digital citizenship (spec 1 §4.4)', () => {
     approval.start()
     expect(approval.cancel()).toBe(true)
     pass(2500)
+    expect(left).toEqual([])
+  })
+
+  it('keeps the session and says why where the service is down, and leads there at the next try', async () => {
+    const down = new CallFailure(503, { message: 'Error en el servicio' })
+    const { approval, state, left, pass } = world({ citizenToken: null, addresses: [down, 'http://cd/auth'] })
+    approval.start()
+    pass(2500)
+    await settled()
+    expect(state()).toBe('failed')
+    expect(approval.getSnapshot().context.reason).toContain('Error en el servicio')
+    expect(left).toEqual([])
+    approval.start()
+    expect(state()).toBe('identifying')
+    pass(2500)
+    await settled()
+    expect(left).toEqual(['http://cd/auth'])
+  })
+
+  it('can be cancelled while the service is asked where to log in', async () => {
+    const { approval, state, left, pass } = world({ citizenToken: null })
+    approval.start()
+    pass(2500)
+    expect(approval.cancel()).toBe(true)
+    await settled()
+    expect(state()).toBe('cancelled')
     expect(left).toEqual([])
   })
 

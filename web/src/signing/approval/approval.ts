@@ -45,9 +45,18 @@ export function createApproval(document: ApprovableDocument, tools: ApprovalTool
 
   /** Says where the person is led, and leads them there after the delay of the specification. */
   function identify(): void {
-    stopWaiting = tools.later(tools.redirectDelay, () => {
-      if (tell({ type: 'identification.redirected' })) void tools.leave()
-    })
+    stopWaiting = tools.later(tools.redirectDelay, () => void redirect())
+  }
+
+  /** The session ends only once it is known where to go: without an address one stays and reads why. */
+  async function redirect(): Promise<void> {
+    try {
+      const address = await tools.loginAddress()
+      if (tell({ type: 'identification.redirected' })) await tools.leave(address)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      tell({ type: 'identification.failed', reason: reasonOf(error) })
+    }
   }
 
   function open(): void {

@@ -1,6 +1,7 @@
 import { approval as texts } from '@estrado/machines/signing/approval-texts'
 import { Button } from '@mantine/core'
 import classes from './approval.module.css'
+import { ApprovalButton } from './approval-button.tsx'
 
 type FinishMenuProps = {
   /** Approved already: a signature is no longer offered (`spec 1 §4.4`). */
@@ -16,9 +17,7 @@ type FinishMenuProps = {
 export function FinishMenu({ approved, disabled = false, main = false, onApprove, onSign }: FinishMenuProps) {
   return (
     <div className={classes.finish}>
-      <Button variant="default" disabled={disabled} onClick={onApprove}>
-        {texts.byCitizenship}
-      </Button>
+      <ApprovalButton disabled={disabled} onApprove={onApprove} />
       {!approved && (
         <Button {...(main && { 'data-main': true })} disabled={disabled} onClick={onSign}>
           {texts.byDigitalSignature}

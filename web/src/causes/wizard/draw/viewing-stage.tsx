@@ -3,6 +3,7 @@ import { wizard as texts } from '@estrado/machines/causes/wizard-texts'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { ApprovalButton } from '../../../signing/approval/approval-button.tsx'
 import { DocumentSeal } from '../../../signing/document-seal.tsx'
 import type { CaseWizard, Cause, WizardState } from '../case-wizard.ts'
 import classes from '../wizard.module.css'
@@ -35,9 +36,7 @@ export function ViewingStage({ wizard, state, cause, onFinish }: ViewingStagePro
           <DocumentSeal uuid={cause.formularioUnico.documento.uuid} version={cause.version} />
         )}
         <div className={classes.rowActions}>
-          <Button variant="default" onClick={() => (resumes ? finish(true) : setApproving(true))}>
-            {approval.byCitizenship}
-          </Button>
+          <ApprovalButton onApprove={() => (resumes ? finish(true) : setApproving(true))} />
           {resumes && <Button onClick={() => finish(false)}>{approval.byDigitalSignature}</Button>}
           <Button variant="default" onClick={() => wizard.send({ type: 'wizard.left' })}>
             {texts.close}
