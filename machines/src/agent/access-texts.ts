@@ -3,6 +3,8 @@ export type AgentAccessAdvice = {
   readonly title: string
   readonly message: string
   readonly remedy: readonly string[]
+  /** What comes before it where the agent runs from a checkout. */
+  readonly demonstration?: string
 }
 
 export const agentAccessMessages = {
@@ -11,20 +13,23 @@ export const agentAccessMessages = {
     message:
       'Verifique que el software local de firma digital esté instalado y en ejecución en este equipo. Lo que registró está guardado.',
     remedy: [
-      'Si ya está instalado, inícielo: npm run agent (o reinicie la sesión de su equipo).',
-      'Si no está instalado, pida a su soporte que lo instale: npm run agent -- install.',
-      'Si debería estar funcionando, revise el equipo con: npm run agent -- doctor.',
+      'Si ya está instalado, cierre la sesión de su equipo y ábrala de nuevo: el agente se inicia con ella.',
+      'Si no está instalado, pida a su soporte que lo instale en este equipo.',
+      'Si debería estar funcionando, pida a su soporte que revise el equipo con: estrado-agente doctor.',
     ],
+    demonstration: 'En esta demostración, inícielo en una terminal: npm run agent.',
   },
   'certificate-not-trusted': {
     title: 'Este navegador aún no confía en el agente',
     message:
       'El agente de Estrado está en ejecución, pero este navegador no reconoce su certificado. Lo que registró está guardado.',
     remedy: [
-      'Ejecute una sola vez en este equipo: npm run agent -- trust.',
       'Cierre todas las ventanas del navegador, ábralo de nuevo y vuelva a intentarlo.',
-      'Para quitar esa confianza: npm run agent -- untrust.',
+      'Si el aviso sigue, cierre la sesión de su equipo y ábrala de nuevo: el agente se da a conocer al iniciarse.',
+      'Si aun así sigue, pida a su soporte que ejecute en su sesión: estrado-agente trust.',
     ],
+    demonstration:
+      'En esta demostración, ejecute una sola vez en una terminal: npm run agent -- trust (para deshacerlo: npm run agent -- untrust).',
   },
   'permission-needed': {
     title: 'El navegador no permite llegar al agente',
@@ -33,7 +38,7 @@ export const agentAccessMessages = {
     remedy: [
       'Si el navegador pregunta por el acceso a las aplicaciones o a la red local, elija Permitir.',
       'Si no pregunta, pulse el icono a la izquierda de la dirección, abra la configuración del sitio y permita el acceso a la red local (aplicaciones en el dispositivo).',
-      'Si ya está permitido, verifique que el agente esté en ejecución: npm run agent.',
+      'Si ya está permitido, cierre la sesión de su equipo y ábrala de nuevo: el agente se inicia con ella.',
     ],
   },
   'origin-refused': {

@@ -36,5 +36,5 @@ export const refusalMessages = {
     `Hubo demasiados intentos con un PIN equivocado. Para no bloquear su token espere ${minutes} minuto(s) y verifique el PIN.`,
   notFound: 'RUTA NO ENCONTRADA',
   internal:
-    'El agente tuvo un error inesperado. Vuelva a intentarlo; si se repite ejecute: npm run agent -- doctor',
+    'El agente tuvo un error inesperado. Vuelva a intentarlo; si se repite, pida a su soporte que revise el agente de este equipo.',
 } as const

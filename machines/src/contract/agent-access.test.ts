@@ -41,9 +41,17 @@ describe('why the agent does not answer', () => {
 
   it('says for each problem what to do, and that nothing was lost', () => {
     for (const [, , problem] of cases) {
-      const advice = agentAccessAdvice(problem)
+      const advice = agentAccessAdvice(problem, false)
       expect(advice.message).toContain('guardado')
       expect(advice.remedy.length).toBeGreaterThan(0)
     }
+  })
+
+  it('names the checkout’s commands in the demonstration alone', () => {
+    for (const [, , problem] of cases) {
+      expect(JSON.stringify(agentAccessAdvice(problem, false).remedy)).not.toContain('npm')
+    }
+    const [first] = agentAccessAdvice('certificate-not-trusted', true).remedy
+    expect(first).toContain('npm run agent -- trust')
   })
 })

@@ -56,6 +56,9 @@ export function tellAgentProblem(seen: AgentObservation): AgentAccessProblem {
   return 'permission-needed'
 }
 
-/** The problem in words: what is wrong, what was kept and what to do. */
-export const agentAccessAdvice = (problem: AgentAccessProblem): AgentAccessAdvice =>
-  agentAccessMessages[problem]
+/** The problem in words: what is wrong, what was kept and what to do; in the demo that is a developer's command first. */
+export function agentAccessAdvice(problem: AgentAccessProblem, demo: boolean): AgentAccessAdvice {
+  const advice: AgentAccessAdvice = agentAccessMessages[problem]
+  const { demonstration, remedy } = advice
+  return demo && demonstration !== undefined ? { ...advice, remedy: [demonstration, ...remedy] } : advice
+}

@@ -1,9 +1,10 @@
 import { wizardProgress } from '@estrado/machines/causes/wizard-progress-texts'
-import { agentAccessAdvice } from '@estrado/machines/contract/agent-access'
+import type { AgentAccessProblem } from '@estrado/machines/contract/agent-access'
 import { scanFaultTexts } from '@estrado/machines/scanning/agent-texts'
 import { digitising as texts } from '@estrado/machines/scanning/digitising-texts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useAgentAdvice } from '../client/use-agent-advice.ts'
 import classes from './digitiser.module.css'
 import type { DigitisingFailure } from './digitising.logic.ts'
 import type { Digitising } from './digitising.ts'
@@ -55,8 +56,13 @@ export function ScanInterrupted({ state, digitising }: PartProps) {
 /** The agent's and the browser's problems are told apart, each with what to do. */
 export function AgentProblem({ state, digitising }: PartProps) {
   const { problem } = state.snapshot.context
-  if (problem === null) return null
-  const { title, message, remedy } = agentAccessAdvice(problem)
+  return problem && <Unreachable problem={problem} digitising={digitising} />
+}
+
+type UnreachableProps = { readonly problem: AgentAccessProblem; readonly digitising: Digitising }
+
+function Unreachable({ problem, digitising }: UnreachableProps) {
+  const { title, message, remedy } = useAgentAdvice(problem)
   return (
     <Trouble title={title} remedy={message}>
       <ul>
@@ -75,7 +81,7 @@ export function AgentProblem({ state, digitising }: PartProps) {
 /** The agent went away in the middle; it is looked for until it is back. */
 export function AgentGone({ state, digitising }: PartProps) {
   const { problem } = state.snapshot.context
-  const { remedy } = agentAccessAdvice(problem ?? 'not-running')
+  const { remedy } = useAgentAdvice(problem ?? 'not-running')
   return (
     <Trouble title={texts.disconnected} remedy={texts.disconnectedRemedy}>
       <ul>

@@ -1,13 +1,19 @@
-import { agentAccessAdvice } from '@estrado/machines/contract/agent-access'
+import type { AgentAccessProblem } from '@estrado/machines/contract/agent-access'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { Button } from '@mantine/core'
+import { useAgentAdvice } from '../client/use-agent-advice.ts'
 import { Actions, Complaint, Remedy } from './stage.tsx'
 import type { StageProps } from './stage-props.ts'
 
 /** The agent can't be reached: which of the four reasons it is, and what the person does about it. */
 export function UnavailableStage({ signing, context }: StageProps) {
-  if (context.fault === null) return null
-  const { title, message, remedy } = agentAccessAdvice(context.fault)
+  return context.fault && <Unavailable signing={signing} fault={context.fault} />
+}
+
+type UnavailableProps = Pick<StageProps, 'signing'> & { readonly fault: AgentAccessProblem }
+
+function Unavailable({ signing, fault }: UnavailableProps) {
+  const { title, message, remedy } = useAgentAdvice(fault)
   return (
     <>
       <Complaint title={title}>
