@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { Id, Instant, Uuid } from '../contract/schemas/shared.ts'
+import { characters } from '../rules/text.ts'
 import { annotationColours, annotationLimits, annotationTypes, versionStates } from './vocabulary.ts'
 
 const Text = Schema.String
@@ -42,7 +43,7 @@ const annotationFields = {
   tipo: Schema.Literal(...annotationTypes),
   posicion: Place,
   /** What a comment or a text says; the words that a highlight or an underline marks. */
-  contenido: Text.pipe(Schema.maxLength(annotationLimits.textCharacters)),
+  contenido: Text.pipe(Schema.filter((text) => characters(text) <= annotationLimits.textCharacters)),
   color: Colour,
   propiedades: Properties,
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { storableRules } from './storable.ts'
+import { storableRules, storableText } from './storable.ts'
 
 const message = ['Contiene caracteres no permitidos']
 
@@ -24,6 +24,15 @@ test.each([['a\u0000b'], ['\u0007'], ['\u007f'], ['\u0085'], ['\ud83d'], ['x\ude
 
 test('looks at the keys too', () => {
   expect(storableRules({ a: { 'x\u0000': 1 } })).toEqual({ a: message })
+})
+
+test('puts blanks for what can’t be stored, and leaves the rest', () => {
+  expect(storableText('fi\u0000n\u0002 😀\tdel\ud83d acto\n')).toBe('fi n  😀\tdel  acto\n')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(storableRules(storableText(text))).toEqual({})
+    }),
+  )
 })
 
 test('what it takes survives a round through UTF-8', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   characters,
   email,
+  firstCharacters,
   maximum,
   maximumCharacters,
   maximumDigits,
@@ -36,6 +37,7 @@ describe('length', () => {
 
   it('counts an emoji as one character', () => {
     expect(characters('😀')).toBe(1)
+    expect(firstCharacters('a😀b', 2)).toBe('a😀')
     expect(maximumCharacters('😀'.repeat(250), 250)).toBeNull()
     expect(maximumCharacters('😀'.repeat(251), 250)).toBe('Máximo 250 caracteres')
   })

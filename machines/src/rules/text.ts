@@ -6,6 +6,9 @@ export type Verdict = string | null
 /** Characters as people count them: an emoji is one. */
 export const characters = (text: string): number => [...text].length
 
+/** The first n of them. */
+export const firstCharacters = (text: string, n: number): string => [...text].slice(0, n).join('')
+
 export const isBlank = (text: string): boolean => text.trim() === ''
 
 /** Empty: nothing, a blank text, a list without items. */

@@ -12,6 +12,8 @@ import {
   tooSmall,
 } from '@estrado/machines/annotations/geometry'
 import { annotationDefaults, annotationLimits } from '@estrado/machines/annotations/vocabulary'
+import { storableText } from '@estrado/machines/rules/storable'
+import { firstCharacters } from '@estrado/machines/rules/text'
 import type { Annotating } from './annotating.ts'
 import type { Sheet } from './annotating-context.ts'
 import { lineOnScreen } from './annotation-moves.logic.ts'
@@ -82,7 +84,10 @@ export function markedNotes(
   words: string,
 ): readonly Note[] {
   const lines = linesOf(runs).filter((line) => !tooSmall(line))
-  const text = words.slice(0, annotationLimits.textCharacters)
+  const text = firstCharacters(
+    storableText(words).replace(/\s+/g, ' ').trim(),
+    annotationLimits.textCharacters,
+  )
   if (lines.length === 0) return []
   if (tool === 'drawing')
     return lines.map(({ x, y, width, height }) =>

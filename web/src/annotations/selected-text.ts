@@ -44,7 +44,7 @@ export function selectedText(pages: HTMLElement): readonly SelectedText[] {
   return [...found].map(([page, { runs, words }]) => ({
     page: Number(page.dataset.page),
     runs,
-    words: words.join(' ').replace(/\s+/g, ' ').trim(),
+    words: words.join(' '),
   }))
 }
 
