@@ -3,6 +3,7 @@ import { commentRule } from '@estrado/machines/annotations/rules'
 import { annotations as said } from '@estrado/machines/annotations/texts'
 import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
 import { annotationDefaults, annotationLimits } from '@estrado/machines/annotations/vocabulary'
+import { characters, firstCharacters } from '@estrado/machines/rules/text'
 import { Button } from '@mantine/core'
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
@@ -38,7 +39,7 @@ function NewComment({ note, sheet }: NotePopupProps) {
       <CommentField label={texts.newComment} words={words} onChange={setWords} />
       <div className={classes.popupFoot}>
         <span className={classes.count}>
-          {said.commentCount(words.length, annotationLimits.commentCharacters)}
+          {said.commentCount(characters(words), annotationLimits.commentCharacters)}
         </span>
         <Button variant="default" size="compact-md" onClick={close}>
           {said.cancel}
@@ -69,9 +70,8 @@ function CommentField({
     <TextAreaField
       label={label}
       value={words}
-      maxLength={annotationLimits.commentCharacters}
       minRows={3}
-      onChange={onChange}
+      onChange={(typed) => onChange(firstCharacters(typed, annotationLimits.commentCharacters))}
     />
   )
 }
@@ -137,7 +137,7 @@ function EditComment({ note }: NotePopupProps) {
       footer={
         <>
           <span className={classes.count}>
-            {said.commentCount(words.length, annotationLimits.commentCharacters)}
+            {said.commentCount(characters(words), annotationLimits.commentCharacters)}
           </span>
           <Button variant="default" onClick={close}>
             {said.cancel}
@@ -181,8 +181,7 @@ function TextWords({ note, sheet }: NotePopupProps) {
       <TextAreaField
         label={label}
         value={words}
-        maxLength={annotationLimits.textCharacters}
-        onChange={write}
+        onChange={(typed) => write(firstCharacters(typed, annotationLimits.textCharacters))}
       />
       <div className={classes.popupFoot}>
         <Button variant="default" size="compact-md" onClick={close}>
