@@ -5,6 +5,13 @@ export function clientHeaders(): Record<string, string> {
   return { 'client-app': describeClient(navigator.userAgent) }
 }
 
+/** The browser's `fetch`, of which every request says who asks. */
+export const fetchAsClient: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers)
+  for (const [name, value] of Object.entries(clientHeaders())) headers.set(name, value)
+  return fetch(input, { ...init, headers })
+}
+
 /** A new id for a command: the same command sent twice with it happens once. */
 export function newCommandId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()

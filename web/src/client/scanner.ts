@@ -17,6 +17,7 @@ import type { WebConfiguration } from '@estrado/machines/contract/web-configurat
 import { AgentUnreachable, findAgentProblem } from './agent-access.ts'
 import { tellAgentVersion } from './agent-version.ts'
 import { configuration } from './configuration.ts'
+import { fetchAsClient } from './headers.ts'
 import { fillPath } from './send.ts'
 import { serverSentEvents } from './server-sent-events.ts'
 
@@ -45,7 +46,7 @@ export type ScannerTools = {
 }
 
 const browserTools: ScannerTools = {
-  fetch: (...input) => fetch(...input),
+  fetch: fetchAsClient,
   configuration,
   findProblem: findAgentProblem,
   answered: (scannerUrl) => void tellAgentVersion(scannerUrl),

@@ -17,6 +17,7 @@ import { AgentUnreachable, findAgentProblem } from './agent-access.ts'
 import { tellAgentVersion } from './agent-version.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 import { configuration } from './configuration.ts'
+import { fetchAsClient } from './headers.ts'
 import { type ServerSentEvent, serverSentEvents } from './server-sent-events.ts'
 import { codeOf } from './signer-codes.ts'
 
@@ -68,7 +69,7 @@ export type SignerTools = {
 }
 
 const browserTools: SignerTools = {
-  fetch: (...input) => fetch(...input),
+  fetch: fetchAsClient,
   configuration,
   findProblem: findAgentProblem,
   answered: (scannerUrl) => void tellAgentVersion(scannerUrl),
