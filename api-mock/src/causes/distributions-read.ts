@@ -1,4 +1,4 @@
-import { distributionName } from '@estrado/machines/causes/draw-options'
+import { distributionMade } from '@estrado/machines/causes/draw-options'
 import { sql } from 'kysely'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -28,7 +28,7 @@ const answerOf = (row: Row) => {
     oficina: row.tipo_tramitacion === 2 ? origin : destination,
     tipoTramitacion: row.tipo_tramitacion,
     idActoProcesal: row.id_acto,
-    opcion: row.opcion === null ? null : distributionName(row.opcion),
+    opcion: row.opcion === null ? null : distributionMade(row.opcion, row.tipo_tramitacion),
     sorteado: row.sorteo !== null,
     idCargo: row.id_cargo,
     fechaCreacion: row.fecha_creacion.toISOString(),

@@ -24,7 +24,6 @@ export const annotationDefaults = {
   /** Of a text's lines, in font sizes; ours. */
   lineHeight: 1.2,
   zoomPercent: 150,
-  zoomStep: 25,
   underlineWidth: 2,
   underlineColour: 'red',
   rectangleColour: 'red',

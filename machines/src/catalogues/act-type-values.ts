@@ -113,7 +113,7 @@ export const drawOptions = [
   'Exhortos y Órdenes Instruidas',
 ] as const
 
-/** Option 12 has a second reading, which shows origin and destination (`spec 2 §9`). */
+/** Second reading of option 12, where the cause goes back to its origin (`spec 2 §9`). */
 export const originReturnOption = { id: 12, label: 'Devolución a origen' } as const
 
 /** What suspends a deadline, by its id; 4 and 5 are combinations, of which the labels are ours (`spec 2 §9`). */
@@ -132,16 +132,4 @@ export const visibilityOptions = [
   'Previa Notificación',
   'Pública',
   'Notificación en Audiencia',
-] as const
-
-/** Whom an act type concerns (`spec 2 §9`). */
-export const scopes = [
-  'Órgano Judicial',
-  'Ministerio Público',
-  'Órgano Judicial/Ministerio Público',
-  'Dirección de Migración',
-  'FELCC',
-  'Institución',
-  'Sereci/Segip',
-  'Denunciante o Denunciado',
 ] as const

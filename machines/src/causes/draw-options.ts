@@ -1,4 +1,4 @@
-import { drawOptions } from '../catalogues/act-type-values.ts'
+import { drawOptions, originReturnOption } from '../catalogues/act-type-values.ts'
 import { type CourtInstance, courtKinds } from '../organisation/offices.ts'
 import type { TramitationType } from './distribution-rules.ts'
 import { tramitationTypeIds } from './vocabulary.ts'
@@ -72,6 +72,12 @@ export const distributionOf = (sorteo: number | null): DrawOption | null => opti
 
 /** What an option is called. */
 export const distributionName = (sorteo: number | null): string => drawOptions[sorteo ?? 0] ?? ''
+
+/** What a distribution that was made is called: by option 12 the cause stays and help is asked, or it goes back. */
+export const distributionMade = (opcion: number, tipoTramitacion: number): string =>
+  opcion === originReturnOption.id && tipoTramitacion === destination
+    ? originReturnOption.label
+    : distributionName(opcion)
 
 /** What an act has to say so that a court can be drawn where it names none. */
 export const drawNeeds = ({ courts, territory }: DrawOption) => ({

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawOptions } from '../catalogues/act-type-values.ts'
-import { distributionOf, drawNeeds } from './draw-options.ts'
+import { distributionMade, distributionOf, drawNeeds } from './draw-options.ts'
 import { drawCourt, weighCourts } from './draw-rules.ts'
 import { isThere, type LaterCourt, type LaterSituation, laterDrawable } from './later-draw.ts'
+import { tramitationTypeIds } from './vocabulary.ts'
 
 /** Areas: trial by a judge, by a tribunal, specialised; chamber, supreme chamber, execution; investigation. */
 const area = { judge: 2, tribunal: 3, chamber: 4, execution: 5, special: 7, supreme: 10, inquiry: 1 } as const
@@ -84,6 +85,13 @@ describe('draw options 1 to 12 (spec 2 §9)', () => {
     const having = (key: 'excuses' | 'returns') =>
       drawOptions.flatMap((_, option) => (distributionOf(option)?.[key] ? [option] : []))
     expect([having('excuses'), having('returns')]).toEqual([[9], [12]])
+  })
+
+  it('option 12 is told by what it made of the cause: help that was asked for, or its return', () => {
+    const { destination, originOrDestination } = tramitationTypeIds
+    expect(distributionMade(12, originOrDestination)).toBe('Exhortos y Órdenes Instruidas')
+    expect(distributionMade(12, destination)).toBe('Devolución a origen')
+    expect(distributionMade(1, destination)).toBe('Remisión a tribunal')
   })
 
   it('two ask the act for a place, one for a kind of court', () => {

@@ -65,8 +65,6 @@ export const representativeTypes: readonly number[] = [
   proceduralRoleIds.tutorLegal,
   proceduralRoleIds.apoderado,
 ]
-/** The shorter list that another helper of acts uses (`spec 2 §3`). */
-export const actPartyTypes: readonly number[] = [1, 2, 3, 4, 6, 14]
 
 const tones: Readonly<Record<number, ToneName>> = {
   [partyTypeIds.denunciante]: 'neutral',

@@ -38,7 +38,7 @@ export const scanFaultTexts: Readonly<Record<ScanFaultCode, { message: string; r
     remedy: 'Cierre la tapa y presione Continuar.',
   },
   IO_ERROR: {
-    message: 'ERROR DE CONEXIÓN CON EL ESCÁNER',
+    message: uploadMessages.scannerUnreachable,
     remedy:
       'Revise que el cable esté bien conectado, apague y encienda el escáner y presione Continuar; las páginas anteriores están guardadas.',
   },
@@ -56,7 +56,7 @@ export const scanFaultTexts: Readonly<Record<ScanFaultCode, { message: string; r
       'Si lo cambiaron o lo restablecieron, agréguelo otra vez por su dirección. Si no, avise a soporte.',
   },
   UNREACHABLE: {
-    message: 'ERROR DE CONEXIÓN CON EL ESCÁNER',
+    message: uploadMessages.scannerUnreachable,
     remedy: 'Revise que el escáner esté encendido y conectado, y presione Continuar.',
   },
   NO_SCANNER: {

@@ -6,6 +6,4 @@ export const signing = {
   certificateExpired: (date: string) => `El certificado del token caducó: ${date}`,
   tokenExpired: (date: string) => `Error al firmar. Su token caduco en: ${date}`,
   failed: 'Error al firmar,Verifique que el token este conectado',
-  /** The specification gives the message's sense, not its words. */
-  softwareMissing: 'Verifique que el software de firma local esté instalado y en ejecución',
 } as const

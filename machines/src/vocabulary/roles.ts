@@ -57,24 +57,6 @@ export const roleNames: Readonly<Record<RoleCode, string>> = {
 /** A role's number on the wire: its place in the list. */
 export const roleId = (code: RoleCode): number => roleCodes.indexOf(code) + 1
 
-/** The list of staff roles that the specification names (`spec 1 §6`). */
-export const staffRoles = [
-  'JUEZ',
-  'SECRE',
-  'VOCAL',
-  'SECRE_SALA_TDJ',
-  'AUX_JUZ',
-  'OFI_DIL_TDJ',
-  'ADMIN_TDJ',
-  'ADMIN',
-  'AUX_OGP',
-  'ENC_OGP',
-  'GESTOR_OGP',
-  'VENT_OGP',
-  'COORD_OGP',
-  'MIN_PUB',
-] as const satisfies readonly RoleCode[]
-
 /** Who gets the pending hearing requests and may reject one (`spec 2 §6`, `spec 3 §6`). */
 export const judges = ['JUEZ', 'JUEZ_INST'] as const satisfies readonly RoleCode[]
 

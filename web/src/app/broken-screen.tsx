@@ -1,4 +1,5 @@
 import { page } from '@estrado/machines/messages/interface'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -11,7 +12,9 @@ export function BrokenScreen({ error }: { error: unknown }) {
   const [reloading] = useState(
     () =>
       isChunkFailure(error) &&
-      reloadOnce(window.location.href, sessionStorage, () => window.location.reload()),
+      reloadOnce(window.location.href, sessionStorage, () => {
+        setTimeout(() => window.location.reload(), durations.reload)
+      }),
   )
   if (reloading) return <LoadingScreen />
   return (
