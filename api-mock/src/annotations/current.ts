@@ -1,5 +1,6 @@
 import { annotationSetWorkflow } from '@estrado/machines/annotations/annotation-set/workflow'
 import { type Handler, numberParam } from '../context.ts'
+import { stateAmongHearings } from '../hearings/documents.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { ownDraft } from './drafts.ts'
 import { currentVersion, shownDocument, shownTo, toldWhole } from './versions-read.ts'
@@ -13,6 +14,7 @@ export const currentSet: Handler<'anotaciones.current'> = async (context) => {
   const version = await versionOf(db, stream)
   const row = await currentVersion(db, document)
   const { uuid, nombre, bytes, paginas, sha256, firmado, aprobado } = document
+  const estado = await stateAmongHearings(db, document.idDocumento)
   return {
     version,
     answer: {
@@ -28,6 +30,7 @@ export const currentSet: Handler<'anotaciones.current'> = async (context) => {
         sha256,
         firmado,
         aprobado,
+        ...(estado !== undefined && { estado }),
       },
       borrador: await ownDraft(context, document),
     },

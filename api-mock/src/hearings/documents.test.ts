@@ -137,4 +137,19 @@ describe('what a hearing has beside it, over HTTP', () => {
     }[]
     expect(held[0]).toMatchObject({ lugar: 'respuesta', estado: 1 })
   })
+
+  it('annotated, it says the same state, by which the watermark shows', async () => {
+    const toAnnotate = async (idDocumento: number) =>
+      (
+        (await api.call('anotaciones.current', { token: cause.judge.token, params: { idDocumento } }))
+          .response as { documento: { estado?: number } }
+      ).documento
+    expect(await toAnnotate(setting)).toMatchObject({ estado: 1 })
+    await api.services.db
+      .updateTable('acto_procesal')
+      .set({ estado: 'returned' })
+      .where('id', '=', setting)
+      .execute()
+    expect(await toAnnotate(setting)).toMatchObject({ estado: 2 })
+  })
 })

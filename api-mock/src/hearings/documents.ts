@@ -53,6 +53,12 @@ const sentBack = ['observed', 'returned']
 const stateOf = (situacion: string | null): number =>
   situacion !== null && sentBack.includes(situacion) ? 2 : beingWritten.includes(situacion ?? '') ? 0 : 1
 
+/** `estado` of an act among the documents of its hearing; nothing where it is none of a hearing's. */
+export async function stateAmongHearings(db: Database, idActo: number): Promise<number | undefined> {
+  const [found] = await documentsOf(db, { idActo })
+  return found && stateOf(found.situacion)
+}
+
 /** Is an act in this state still to be written, signed or closed? */
 export const goesOn = (situacion: string | null): boolean =>
   isBeingWritten(situacion) || situacion === 'validated'

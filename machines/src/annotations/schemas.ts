@@ -135,6 +135,8 @@ export const CurrentSet = Schema.Struct({
     sha256: Sha256,
     firmado: Schema.Boolean,
     aprobado: Schema.Boolean,
+    /** Of a hearing's document alone, as among that hearing's documents. */
+    estado: Schema.optional(Schema.Int),
   }),
   borrador: Schema.NullOr(Schema.Struct({ ...draftFields, fecha: Instant })),
 })

@@ -85,7 +85,7 @@ function Annotated({ session, idDocumento, uuid, title }: AnnotatedProps) {
       annotating={annotating}
       source={{ uuid }}
       name={title}
-      watermark={document && watermarkOf(document)}
+      watermark={document && watermarkOf(document, document.estado)}
       state={<DraftState session={session} />}
       notices={<Notices annotating={annotating} />}
       versions={<VersionsPanel annotating={annotating} idDocumento={idDocumento} name={title} />}
