@@ -15,6 +15,8 @@ type PersonSearchParts<F> = {
   readonly question: (form: F) => RegistryQuestion
   /** Puts into the form of now what the registry says; `asked` is the form as it stood when it was asked. */
   readonly take: (answer: RegisteredPerson, asked: F) => void | Promise<void>
+  /** Several people bear the number: whoever stands in the form is nobody's choice any more. */
+  readonly onSeveral?: () => void
   readonly onFailure?: (failure: CallFailure) => void
 }
 
@@ -27,7 +29,7 @@ const sameNumber = (a: RegistryQuestion, b: RegistryQuestion): boolean =>
  * The identity registry's search in a form: by number, then which of several bearers. An answer about a number that
  * no longer stands in the form is dropped, and what it offered with it.
  */
-export function usePersonSearch<F>({ now, question, take, onFailure }: PersonSearchParts<F>) {
+export function usePersonSearch<F>({ now, question, take, onSeveral, onFailure }: PersonSearchParts<F>) {
   const { searching, asking, open, settled } = useAsking(onFailure)
   const [last, setLast] = useState<Answer & { readonly about: RegistryQuestion }>()
   const standing = last && sameNumber(last.about, question(now())) ? last : undefined
@@ -40,6 +42,7 @@ export function usePersonSearch<F>({ now, question, take, onFailure }: PersonSea
       if (!open() || !sameNumber(about, question(now()))) return
       setLast({ ...answer, about })
       if (answer.bearers.length === 0) await take(answer, asked)
+      else onSeveral?.()
     })
   }
 

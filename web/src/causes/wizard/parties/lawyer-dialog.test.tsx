@@ -1,9 +1,12 @@
 import { wizard as texts } from '@estrado/machines/causes/wizard-texts'
 import { partyFields as labels, lawyerFields, linkFields } from '@estrado/machines/parties/field-texts'
+import { duplicateDocumentCode } from '@estrado/machines/parties/identity-documents'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
+import { personChoices } from '@estrado/machines/parties/person-data-texts'
 import { partyForm } from '@estrado/machines/parties/texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { type Answers, refusal } from '../../../testing/contract-fake.ts'
 import { holding } from '../../../testing/holding.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import {
@@ -20,7 +23,7 @@ const lawyer = {
   coincidencias: [],
 }
 
-async function openForm() {
+async function openForm(answers: Answers = {}) {
   const { held, release } = holding(lawyer)
   await renderScreen('/causas/9', {
     roles: ['VENT_OGP'],
@@ -28,6 +31,7 @@ async function openForm() {
       'causas.get': sampleCause({ sujetosProcesales: [sampleParty(3, partyTypeIds.testigo, 'Testigo')] }),
       ...emptyPartyCatalogues,
       'segip.find': held,
+      ...answers,
     },
   })
   await page.getByRole('button', { name: texts.back, exact: true }).click()
@@ -62,6 +66,25 @@ describe('the form of a lawyer', () => {
     await expect.element(search()).toBeEnabled()
     await expect.element(field(linkFields.documentoIdentidad)).toHaveValue('4000010')
     expect(form().getByText(licence).elements()).toEqual([])
+  })
+
+  it('of several bearers the one chosen before is gone as soon as the number is asked about anew', async () => {
+    const { persona, abogado } = lawyer
+    const bearer = { id: 71, nombreCompleto: 'Rosa Mamani', complemento: '1A', fechaNacimiento: null }
+    await openForm({
+      'segip.find': ({ query }) =>
+        query?.completo
+          ? { persona: null, abogado: null, coincidencias: [bearer, { ...bearer, id: 72, complemento: '1B' }] }
+          : refusal(409, { response: duplicateDocumentCode }),
+      'personas.details': { persona, nombreCompleto: bearer.nombreCompleto, fotografia: null, abogado },
+    })
+    const choices = form().getByRole('group', { name: personChoices.legend })
+    await choices.getByRole('button').first().click()
+    await expect.element(form().getByText(licence)).toBeVisible()
+    await search().click()
+    await expect.element(choices).toBeVisible()
+    expect(form().getByText(licence).elements()).toEqual([])
+    await expect.element(field(linkFields.documentoIdentidad)).toHaveValue(samplePerson.documentoIdentidad)
   })
 
   it('adding waits for the registry that is still asked, and adds once', async () => {

@@ -38,17 +38,24 @@ export function useLinkForm<T extends Link>(start: T, kind: LinkKind<T>, { onPut
   const [found, setFound] = useState<Found>('none')
   const messages = kind.messages(link)
 
+  /** The number alone: who bears it is asked anew. */
+  const clear = (answer: Found) => {
+    setLink(kind.withDocument(now(), now().documentoIdentidad))
+    setFound(answer)
+  }
+
   const { searching, bearers, search, choose, settled } = usePersonSearch({
     now,
     question: ({ documentoIdentidad }) => ({ documentNumber: documentoIdentidad.trim() }),
     take: (answer, asked) => {
       const next = kind.found(now(), answer)
-      setFound(next ? 'fits' : answer.persona ? 'other' : 'unknown')
-      if (next === null) return
+      if (next === null) return clear(answer.persona ? 'other' : 'unknown')
       const filled = withTypedSince(next, asked, now())
       setLink(filled)
+      setFound('fits')
       kind.onFound?.(filled)
     },
+    onSeveral: () => clear('none'),
   })
 
   /** Puts it once no registry is asked any more; else leads to the first field that keeps it from being put. */
