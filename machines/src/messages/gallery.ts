@@ -29,7 +29,7 @@ export const gallery = {
   approval: {
     identifying: 'Aprobación sin sesión de Ciudadanía Digital',
     sending: 'Aprobación que se envía',
-    failed: 'Aprobación que no se pudo solicitar',
+    failed: 'Aprobación que no se pudo completar',
     blocked: 'Aprobación con la ventana bloqueada',
     waiting: 'Aprobación que espera la respuesta',
     abandoned: 'Aprobación con la ventana cerrada',

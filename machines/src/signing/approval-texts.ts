@@ -16,7 +16,7 @@ export const approval = {
   blockedWhy: 'Presione el botón para abrirla, o permita las ventanas emergentes de este sitio.',
   abandoned: 'La ventana se cerró sin una respuesta',
   abandonedWhy: 'El documento no está aprobado. Abra la ventana de nuevo o cancele la aprobación.',
-  failed: 'No se pudo solicitar la aprobación',
+  failed: 'No se pudo completar la aprobación',
   open: 'Abrir la ventana',
   again: 'Volver a intentar',
   cancel: 'Cancelar',

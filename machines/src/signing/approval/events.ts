@@ -17,6 +17,8 @@ export const approvalFacts = facts('approval', {
   'window.closed': {},
   'approval.accepted': {},
   'approval.declined': {},
+  /** What the citizen answered isn't taken: the document is another by now, or the citizen. */
+  'approval.refused': { reason: Text },
   'waiting.expired': {},
   'approval.cancelled': {},
 })

@@ -21,7 +21,7 @@ export const approvalMachine = setup({
   },
   actions: {
     begin: assign(({ event }) =>
-      event.type === 'approval.requested' ? { documents: event.documents, reason: null } : {},
+      event.type === 'approval.requested' ? { documents: event.documents, link: null, reason: null } : {},
     ),
     keepLink: assign(({ event }) => (event.type === 'files.sent' ? { link: event.link } : {})),
     keepReason: assign(({ event }) => ('reason' in event ? { reason: event.reason } : {})),
@@ -79,6 +79,7 @@ export const approvalMachine = setup({
       on: {
         'approval.accepted': 'accepted',
         'approval.declined': 'declined',
+        'approval.refused': { target: 'failed', actions: 'keepReason' },
         'window.opened': 'waiting',
         'approval.cancelled': 'cancelled',
       },

@@ -18,6 +18,7 @@ export const approvalSamples: Samples<ApprovalEvent> = {
   'window.closed': [{ type: 'window.closed' }],
   'approval.accepted': [{ type: 'approval.accepted' }],
   'approval.declined': [{ type: 'approval.declined' }],
+  'approval.refused': [{ type: 'approval.refused', reason: 'El documento cambió' }],
   'waiting.expired': [{ type: 'waiting.expired' }],
   'approval.cancelled': [{ type: 'approval.cancelled' }],
 }

@@ -37,6 +37,7 @@ export const approvalWorkflow: Workflow<ApprovalEvent, typeof inBrowser> = {
     'window.closed': { label: 'Ventana cerrada', ...approver },
     'approval.accepted': { label: 'Aprobación aceptada', ...approver },
     'approval.declined': { label: 'Aprobación rechazada', ...approver },
+    'approval.refused': { label: 'Respuesta no admitida', ...approver },
     'waiting.expired': { label: 'Sin respuesta', ...approver },
     'approval.cancelled': { label: 'Aprobación cancelada', ...approver },
   },

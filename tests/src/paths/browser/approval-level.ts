@@ -35,6 +35,9 @@ const tooShort = notVisible(
   'Hay 2,5 s para cancelar, menos de lo que una prueba asegura; el controlador se prueba con un reloj propio.',
 )
 const another = notVisible('El diálogo ya se cerró: otra pulsación empieza otra aprobación.')
+const changedMeanwhile = notVisible(
+  'El documento tendría que cambiar mientras se aprueba; lo prueban el controlador y la API.',
+)
 const oneDocument = notVisible('La pantalla aprueba siempre un documento.')
 
 const isOver = (snapshot: AnyMachineSnapshot) => snapshot.status === 'done'
@@ -82,6 +85,7 @@ export function approvalBrowserLevel(
     without: {
       'opening | approval.cancelled | - | cancelled': atOnce,
       'waiting | waiting.expired | - | abandoned': tooLong,
+      'abandoned | approval.refused | - | failed': changedMeanwhile,
       'identifying | approval.cancelled | - | cancelled': tooShort,
     },
     executors: {
@@ -99,6 +103,7 @@ export function approvalBrowserLevel(
       'window.closed': (screen) => screen.closeWindow(),
       'approval.accepted': (screen) => screen.answer(true),
       'approval.declined': (screen) => screen.answer(false),
+      'approval.refused': changedMeanwhile,
       'waiting.expired': tooLong,
       'approval.cancelled': (screen) => screen.button(texts.cancel).click(),
     },
@@ -143,6 +148,7 @@ export function approvalBrowserLevel(
       'window.closed': answerOnly,
       'approval.accepted': answerOnly,
       'approval.declined': answerOnly,
+      'approval.refused': answerOnly,
       'waiting.expired': answerOnly,
       'approval.cancelled': absent((screen) => screen.button(texts.cancel)),
     },

@@ -10,7 +10,7 @@ const link = 'http://localhost:3001/aprobacion/secreto'
 type World = Partial<{
   citizenToken: string | null
   requested: () => Promise<Requested>
-  answered: Answered
+  answered: Answered | CallFailure
   blocked: boolean
   addresses: (CallFailure | string)[]
 }>
@@ -32,7 +32,10 @@ function world({
   const tools: ApprovalTools = {
     citizenToken: () => citizenToken,
     request: requested ?? (async () => ({ link, solicitud: 's-1' })),
-    confirm: async () => answered,
+    confirm: async () => {
+      if (answered instanceof CallFailure) throw answered
+      return answered
+    },
     openWindow: () => {
       opens += 1
       return blocked && opens === 1 ? null : popup
@@ -171,6 +174,29 @@ describe('an approval by digital citizenship (spec 1 §4.4)', () => {
     expect(unanswered.state()).toBe('waiting')
     unanswered.pass(600_000)
     expect(unanswered.state()).toBe('abandoned')
+  })
+
+  it('says why an answer isn’t taken, and has the document that stands now approved', async () => {
+    const changed = new CallFailure(422, { message: 'Validación', response: ['El documento cambió'] })
+    const { approval, state, close } = world({ answered: changed })
+    approval.start()
+    await settled()
+    close()
+    await settled()
+    expect(state()).toBe('failed')
+    expect(approval.getSnapshot().context.reason).toBe('Validación. El documento cambió')
+    approval.start()
+    await settled()
+    expect(state()).toBe('waiting')
+  })
+
+  it('takes an answer that nobody could ask for as not given', async () => {
+    const { approval, state, close } = world({ answered: new CallFailure(0, {}) })
+    approval.start()
+    await settled()
+    close()
+    await settled()
+    expect(state()).toBe('abandoned')
   })
 
   it('says why the document was not sent, and sends it again', async () => {

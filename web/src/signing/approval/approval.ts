@@ -1,11 +1,11 @@
 import type { ApprovalEvent } from '@estrado/machines/signing/approval/events'
 import { approvalMachine } from '@estrado/machines/signing/approval/machine'
-import { approval as texts } from '@estrado/machines/signing/approval-texts'
 import { approvalResults } from '@estrado/machines/signing/approval-types'
 import type { SnapshotFrom } from 'xstate'
-import { CallFailure, failureNotice } from '../../client/failure.ts'
+import { CallFailure } from '../../client/failure.ts'
 import { createDriver } from '../../kernel/driver.ts'
 import type { ApprovableDocument, ApprovalTools } from './approval-tools.ts'
+import { reasonOf } from './failure-reason.ts'
 
 export type ApprovalSnapshot = SnapshotFrom<typeof approvalMachine>
 
@@ -89,9 +89,14 @@ export function createApproval(document: ApprovableDocument, tools: ApprovalTool
   /** A window that was closed decides nothing: the answer may have been given before. */
   async function lookUp(): Promise<void> {
     if (solicitud === null) return
-    const answered = await tools.confirm(solicitud).catch(() => 'pendiente' as const)
-    if (answered === 'aceptada') tell({ type: 'approval.accepted' })
-    if (answered === 'rechazada') tell({ type: 'approval.declined' })
+    try {
+      const answered = await tools.confirm(solicitud)
+      if (answered === 'aceptada') tell({ type: 'approval.accepted' })
+      if (answered === 'rechazada') tell({ type: 'approval.declined' })
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (!error.undecided) tell({ type: 'approval.refused', reason: reasonOf(error) })
+    }
   }
 
   function start(): void {
@@ -125,8 +130,3 @@ const recordedName = (document: ApprovableDocument): string =>
 /** The journal keeps which service it was, not the address on which the document can be answered. */
 const withoutSecret = (fact: ApprovalEvent): ApprovalEvent =>
   fact.type === 'files.sent' ? { ...fact, link: new URL(fact.link).origin } : fact
-
-function reasonOf(failure: CallFailure): string {
-  const notice = failureNotice(failure)
-  return [notice?.title ?? texts.serviceFailed, ...(notice?.lines ?? [])].join('. ')
-}

@@ -5,9 +5,11 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tellWindows } from '../../client/citizenship-channel.ts'
+import { CallFailure } from '../../client/failure.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
+import { reasonOf } from './failure-reason.ts'
 
 const { returned: texts } = approval
 
@@ -19,7 +21,7 @@ const solicitudOf = (search: string): string => new URLSearchParams(search).get(
  */
 export default function ApprovedScreen() {
   const solicitud = solicitudOf(window.location.search)
-  const { data, isLoading, isError, refetch } = useQuery({
+  const { data, isLoading, error, refetch } = useQuery({
     ...callQuery('aprobacion.confirm', {
       params: { provider: citizenshipProviderName },
       body: { solicitud },
@@ -36,6 +38,7 @@ export default function ApprovedScreen() {
     tellWindows({ tipo, solicitud })
     window.close()
   }, [data, solicitud])
+  const refusal = error instanceof CallFailure && !error.undecided ? error : null
   const outcome = { aceptada: texts.accepted, rechazada: texts.declined, pendiente: texts.pending }
   return (
     <PlainPage>
@@ -47,9 +50,10 @@ export default function ApprovedScreen() {
         </p>
       )}
       {data && <p role="status">{outcome[data]}</p>}
-      {isError && <p role="alert">{texts.failed}</p>}
-      {isError && <Button onClick={() => void refetch()}>{approval.again}</Button>}
-      {data && <Button onClick={() => window.close()}>{approval.close}</Button>}
+      {refusal && <p role="alert">{reasonOf(refusal)}</p>}
+      {error && !refusal && <p role="alert">{texts.failed}</p>}
+      {error && !refusal && <Button onClick={() => void refetch()}>{approval.again}</Button>}
+      {(data || refusal) && <Button onClick={() => window.close()}>{approval.close}</Button>}
     </PlainPage>
   )
 }
