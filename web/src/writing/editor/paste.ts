@@ -1,3 +1,4 @@
+import { storableText } from '@estrado/machines/rules/storable'
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import type { OfferedValue } from './editor-types.ts'
@@ -21,7 +22,7 @@ async function loadWordLists(): Promise<void> {
   nestWordLists = lists?.nestWordLists
 }
 
-/** HTML as other programs paste it, as the tree can hold it: lists from Word's paragraphs; no image, no address. */
+/** HTML as other programs paste it, as the tree can hold it: lists from Word's paragraphs; no image, no address, nothing unstorable. */
 export function cleanPasted(html: string): { readonly html: string; readonly dropped: Dropped } {
   const document = new DOMParser().parseFromString(html, 'text/html')
   for (const element of document.querySelectorAll(refuse)) element.remove()
@@ -35,7 +36,7 @@ export function cleanPasted(html: string): { readonly html: string; readonly dro
   for (const mark of document.querySelectorAll('br[style*="page-break-before" i]')) {
     mark.replaceWith(document.createElement('hr'))
   }
-  return { html: document.body.innerHTML, dropped }
+  return { html: storableText(document.body.innerHTML), dropped }
 }
 
 /** A pasted field holds what this document's has; one that isn't offered here becomes its words. */
@@ -83,6 +84,7 @@ export const pastePlugin = ({ offered, onDropped }: PasteActions): Plugin =>
         if (cleaned.dropped.images + cleaned.dropped.links > 0) onDropped(cleaned.dropped)
         return cleaned.html
       },
+      transformPastedText: storableText,
       transformPasted: ({ content, openStart, openEnd }) =>
         new Slice(withOwnFields(content, offered()), openStart, openEnd),
     },

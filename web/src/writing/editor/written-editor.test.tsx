@@ -1,3 +1,4 @@
+import { storableRules } from '@estrado/machines/rules/storable'
 import { fieldTexts, phraseTexts } from '@estrado/machines/writing/editor-dialog-texts'
 import { editorHelp } from '@estrado/machines/writing/editor-help-texts'
 import { editorTexts as texts } from '@estrado/machines/writing/editor-texts'
@@ -60,9 +61,9 @@ async function toEnd(): Promise<void> {
 }
 
 /** What the clipboard brings, as the browser tells it. */
-function paste(html: string): void {
+function paste(content: string, type = 'text/html'): void {
   const data = new DataTransfer()
-  data.setData('text/html', html)
+  data.setData(type, content)
   box()
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
@@ -233,6 +234,17 @@ describe('editor: what is pasted', () => {
     })
     expect(plainText(snapshot())).toContain('Tercero: téngase presente')
     await expect.element(page.getByText(texts.dropped(1, 1))).toBeVisible()
+  })
+
+  it('of a PDF or Word: what can’t be stored is a blank', async () => {
+    const { snapshot, write } = await show('Antes ')
+    write()
+    await toEnd()
+    paste('<p>fi\u0002rma</p>')
+    paste('línea\u000bde Word', 'text/plain')
+    expect(plainText(snapshot())).toContain('fi rma')
+    expect(plainText(snapshot())).toContain('línea de Word')
+    expect(storableRules(snapshot())).toEqual({})
   })
 
   it('a table keeps its joined cells', async () => {
