@@ -125,20 +125,6 @@ describe('the annotations of a document', () => {
     await expect.poll(() => asked('anotaciones.discardDraft').length).toBe(1)
   })
 
-  it.each([
-    [undefined, 1],
-    [2, 0],
-  ])('stand on the watermark of a signed document, but of a hearing’s that was sent back: %s', async (estado, n) => {
-    const { documento } = current()
-    await show({
-      'anotaciones.current': current({
-        documento: { ...documento, ...(estado !== undefined && { estado }) },
-      }),
-    })
-    await expect.poll(() => document.querySelectorAll('[data-page="1"] svg g').length).toBeGreaterThan(0)
-    expect(page.getByText(texts.watermark.firmado).elements()).toHaveLength(n)
-  })
-
   it('that were created without a number weren’t created: it is said, and nothing is lost', async () => {
     await show({
       'anotaciones.current': current({
@@ -297,4 +283,21 @@ describe('the annotations of a document', () => {
     await page.getByRole('button', { name: 'Reintentar', exact: true }).click()
     await expect.element(note('Primera')).toBeVisible()
   })
+
+  it.each([
+    [undefined, 1],
+    [2, 0],
+  ])(
+    'stand on the watermark of a signed document, but of a hearing’s that was sent back: %s',
+    async (estado, n) => {
+      const { documento } = current()
+      await show({
+        'anotaciones.current': current({
+          documento: { ...documento, ...(estado !== undefined && { estado }) },
+        }),
+      })
+      await expect.poll(() => document.querySelectorAll('[data-page="1"] svg g').length).toBeGreaterThan(0)
+      expect(page.getByText(texts.watermark.firmado).elements()).toHaveLength(n)
+    },
+  )
 })

@@ -107,6 +107,9 @@ describe('annotations by keyboard', () => {
     const add = page.getByRole('button', { name: said.add, exact: true })
     await userEvent.keyboard('   ')
     await expect.element(add).toBeDisabled()
+    // A character is what people count as one.
+    await field.fill('😀'.repeat(300))
+    await expect.element(page.getByText(said.commentCount(300, 500))).toBeVisible()
     await field.fill('Falta la firma del perito')
     await expect.element(page.getByText(said.commentCount(25, 500))).toBeVisible()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')

@@ -1,6 +1,8 @@
 const sameAnswers =
   'Step 2 answers a petition and a private cause alike, so one stands for both there; the rule itself is tested beside it, and the draw is tried with each.'
 
+const exclusive = 'The guards of both branches exclude each other, so their order means nothing.'
+
 const severalSigners =
   'Generated paths have one person who signs; that several do is tried by the machine’s own test and by acts/validations.test.ts.'
 
@@ -15,8 +17,8 @@ const sessionsThatAre =
 
 /** Mutants that no generated test can tell from the original, each with the reason. */
 export const explainedSurvivors: Readonly<Record<string, string>> = {
-  'approval: idle | approval.requested: branches reversed':
-    'The guards of both branches exclude each other, so their order means nothing.',
+  'approval: idle | approval.requested: branches reversed': exclusive,
+  'approval: failed | approval.requested: branches reversed': exclusive,
   'cause: closed | process.moved: branches reversed':
     'Archiving and taking up again exclude each other, so their order means nothing.',
   'cause: mayGoThere blind to excused':

@@ -22,20 +22,22 @@ afterEach(() => setSearch(`${pathname}${search}`))
 
 describe('where the citizenship service comes back to', () => {
   it('says why the answer isn’t taken, and offers no second try that would end the same', async () => {
-    await show(refusal(422, { message: 'Validación', response: ['El documento cambió mientras se aprobaba'] }))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('El documento cambió mientras se aprobaba')
+    await show(
+      refusal(422, { message: 'Validación', response: ['El documento cambió mientras se aprobaba'] }),
+    )
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('El documento cambió mientras se aprobaba')
     expect(page.getByText(returned.failed).elements()).toEqual([])
     expect(again().elements()).toEqual([])
     await expect.element(page.getByRole('button', { name: approval.close, exact: true })).toBeVisible()
   })
 
   it('asks again where nobody decided', async () => {
-    let tries = 0
-    await show(({ body }) => {
-      tries += 1
-      return tries === 1 ? refusal(500) : { solicitud: body.solicitud, estado: 'pendiente' }
-    })
+    let failing = true
+    await show(({ body }) => (failing ? refusal(500) : { solicitud: body.solicitud, estado: 'pendiente' }))
     await expect.element(page.getByText(returned.failed)).toBeVisible()
+    failing = false
     await again().click()
     await expect.element(page.getByText(returned.pending)).toBeVisible()
   })

@@ -74,7 +74,11 @@ describe('the form of a lawyer', () => {
     await openForm({
       'segip.find': ({ query }) =>
         query?.completo
-          ? { persona: null, abogado: null, coincidencias: [bearer, { ...bearer, id: 72, complemento: '1B' }] }
+          ? {
+              persona: null,
+              abogado: null,
+              coincidencias: [bearer, { ...bearer, id: 72, complemento: '1B' }],
+            }
           : refusal(409, { response: duplicateDocumentCode }),
       'personas.details': { persona, nombreCompleto: bearer.nombreCompleto, fotografia: null, abogado },
     })
