@@ -34,6 +34,8 @@ export const durations = {
   knownDevice: 90 * 24 * 60 * 60_000,
   /** So long a login tells that the account's document was changed; ours. */
   documentNotice: 30 * 24 * 60 * 60_000,
+  /** Without a network a process server's day stays on the phone for so long: the day it was fetched and the next; ours. */
+  keptDay: 2 * 24 * 60 * 60_000,
   /** Not more often does a page that somebody comes back to ask whether its session is still open. */
   returnSign: 15_000,
 

@@ -31,3 +31,6 @@ export const seenRequestsKey = 'solicitudesVistas'
 
 /** Ours: how far lists have to have come that show what was done in this session (`contract/position.ts`). */
 export const seenPositionKey = 'posicionVista'
+
+/** Ours: the database (IndexedDB) in which a process server's phone keeps the day and what wasn't sent. */
+export const serviceDatabase = 'estrado-diligencias'

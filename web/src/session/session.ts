@@ -23,6 +23,7 @@ import {
 } from '../client/stored-session.ts'
 import { shownDay } from '../ui/instant.ts'
 import { showToast } from '../ui/toasts.ts'
+import { forgetOnDevice } from './end-of-session.ts'
 
 /** The session of this tab. The machine decides; this file calls, stores and answers with facts. */
 export const sessionActor = createActor(sessionMachine)
@@ -38,11 +39,23 @@ export const isSignedIn = (snapshot: SessionSnapshot = sessionActor.getSnapshot(
   snapshot.context.userId !== null
 
 let started = false
+/** Done once nothing of whoever was signed in last is left on this device. */
+let forgotten: Promise<void> = Promise.resolve()
+
+/** Follows every way in which somebody's session ends in this tab: nobody is signed in then, or somebody else. */
+function watchEnd(): void {
+  let signedIn: number | null = null
+  sessionActor.subscribe(({ context: { userId } }) => {
+    if (signedIn !== null && userId !== signedIn) forgotten = forgetOnDevice(signedIn)
+    signedIn = userId
+  })
+}
 
 /** Start-up check of the stored session (`spec 1 §4.1`) and the watch over refreshes and other tabs. */
 export function startSession(): void {
   if (started) return
   started = true
+  watchEnd()
   sessionActor.start()
   watchRefresh({
     requested: () => sessionActor.send({ type: 'refresh.requested' }),
@@ -178,6 +191,8 @@ export async function logOut(): Promise<void> {
   const redirect = await closeAtServer()
   sessionActor.send({ type: 'session.closed', redirect })
   clearStoredSession()
+  // Another page must not cut that off.
+  await forgotten
   if (redirect !== null) window.location.assign(redirect)
 }
 

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { serviceStore } from './service-store.ts'
 import { sampleDay } from './testing/sample-day.ts'
 
 /** The process server's day: what the phone keeps is the browser's own database; camera and position are stubbed. */
@@ -154,6 +155,18 @@ it('keeps a visit for as long as the API doesn’t answer, what was being writte
   await press('Cerrar Sesión')
   await expect.element(page.getByText(texts.leaveQuestion(1))).toBeVisible()
   await press(texts.leaveStay)
+})
+
+it('storage limitation: without a network a day shows until the end of the next, no longer', async () => {
+  const { userId, reload } = await show({ 'notificaciones.day': refusal(503) })
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  await serviceStore.keepDay(userId, { ...sampleDay, hora: hoursAgo(47) })
+  await reload()
+  await expect.element(card('Calle Comercio 1200')).toBeVisible()
+  await serviceStore.keepDay(userId, { ...sampleDay, hora: hoursAgo(49) })
+  await reload()
+  await expect.element(page.getByText(texts.never)).toBeVisible()
+  expect(await serviceStore.day(userId)).toBeUndefined()
 })
 
 it('shows one account nothing of what another left on the phone', async () => {

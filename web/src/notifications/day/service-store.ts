@@ -1,3 +1,5 @@
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { serviceDatabase } from '@estrado/machines/vocabulary/storage-keys'
 import { browserDatabase } from '../../client/browser-database.ts'
 import type { Unsaved } from '../../client/draft-writer.ts'
 import { type Day, dayAfter, type KeptVisit, type NewVisit, type Refusal } from './day.ts'
@@ -6,6 +8,8 @@ import type { DraftedVisit } from './visit-form.logic.ts'
 /** Where a day and its visits are kept on this phone, apart by account; each of its steps happens whole or not at all. */
 export type ServiceStore = {
   readonly day: (usuario: number) => Promise<Day | undefined>
+  /** Days that were fetched too long ago leave the phone, whosever they are. */
+  readonly dropOld: (now: Date) => Promise<void>
   /**
    * The newest day. Those of other accounts leave the phone: who works with it now is this person; so do the drafts of
    * what is this person's no longer.
@@ -21,8 +25,8 @@ export type ServiceStore = {
   readonly settle: (visit: KeptVisit) => Promise<void>
   readonly refuse: (visit: KeptVisit, rechazo: Refusal) => Promise<void>
   readonly discard: (visit: KeptVisit) => Promise<void>
-  /** The day leaves the phone; what wasn't sent stays. */
-  readonly forgetDay: () => Promise<void>
+  /** Somebody's day leaves the phone; what wasn't sent stays. */
+  readonly forgetDay: (usuario: number) => Promise<void>
   /** What somebody is writing about a notification. */
   readonly draft: (usuario: number, idNotificacion: number) => Promise<Unsaved<DraftedVisit> | undefined>
   readonly keepDraft: (usuario: number, idNotificacion: number, draft: Unsaved<DraftedVisit>) => Promise<void>
@@ -40,9 +44,9 @@ type DraftKey = [usuario: number, idNotificacion: number]
 const ofUser = (usuario: number): IDBKeyRange => IDBKeyRange.bound([usuario], [usuario, []])
 
 /** The phone's own database. What waits is written through to the disk before the person reads that it is kept. */
-export function indexedServiceStore(): ServiceStore {
+function indexedServiceStore(): ServiceStore {
   const { within } = browserDatabase(
-    'estrado-diligencias',
+    serviceDatabase,
     [dayStore, visitStore, draftStore],
     (created) => {
       created.createObjectStore(dayStore)
@@ -58,6 +62,18 @@ export function indexedServiceStore(): ServiceStore {
   }
   return {
     day: (usuario) => within<Day | undefined>('readonly', (store) => store(dayStore).get(usuario)),
+    dropOld: (now) =>
+      write((store) => {
+        const days = store(dayStore).openCursor()
+        days.onsuccess = () => {
+          const at = days.result
+          if (!at) return
+          const { hora } = at.value as Day
+          if (Date.parse(hora) < now.getTime() - durations.keptDay) at.delete()
+          at.continue()
+        }
+        return days
+      }),
     keepDay: (usuario, day) =>
       write((store) => {
         const own = new Set(day.notificaciones.map(({ id }) => id))
@@ -88,7 +104,7 @@ export function indexedServiceStore(): ServiceStore {
       }),
     refuse: (visit, rechazo) => write((store) => store(visitStore).put({ ...visit, rechazo })),
     discard: (visit) => write((store) => store(visitStore).delete(visit.orden)),
-    forgetDay: () => write((store) => store(dayStore).clear()),
+    forgetDay: (usuario) => write((store) => store(dayStore).delete(usuario)),
     draft: (usuario, idNotificacion) =>
       within<Unsaved<DraftedVisit> | undefined>('readonly', (store) =>
         store(draftStore).get([usuario, idNotificacion]),
@@ -105,3 +121,5 @@ export function indexedServiceStore(): ServiceStore {
     },
   }
 }
+
+export const serviceStore = indexedServiceStore()

@@ -6,7 +6,7 @@ import { serverNow } from '../../client/server-clock.ts'
 import { storedSession } from '../../client/stored-session.ts'
 import { createStore, useStore } from '../../kernel/store.ts'
 import type { Day, KeptVisit, Refusal, Stop } from './day.ts'
-import { indexedServiceStore } from './service-store.ts'
+import { serviceStore } from './service-store.ts'
 import { askedIn, type DraftedVisit } from './visit-form.logic.ts'
 import { createVisitSender } from './visit-sender.ts'
 
@@ -41,7 +41,6 @@ const nothing: ServiceState = {
 const state = createStore<ServiceState>(nothing)
 const patch = (next: Partial<ServiceState>) => state.set({ ...state.get(), ...next })
 
-export const serviceStore = indexedServiceStore()
 const lockName = 'estrado-diligencias'
 /** While something waits, the API is asked again so often: a phone doesn't always notice that its network is back. */
 const retryPause = 60_000
@@ -54,6 +53,7 @@ async function read(): Promise<void> {
   const usuario = user()
   if (usuario === null) return
   try {
+    await serviceStore.dropOld(serverNow())
     const [day, visits, drafted] = await Promise.all([
       serviceStore.day(usuario),
       serviceStore.visits(usuario),

@@ -47,7 +47,7 @@ const near = {
 }
 /** A test fixture: a day with two stops, the nearer one to the office last in the list. */
 export const sampleDay: Day = {
-  hora: '2026-11-23T12:00:00.000Z',
+  hora: new Date().toISOString(),
   partida: { latitud: -16.5, longitud: -68.131 },
   notificaciones: [stop, near],
 }
