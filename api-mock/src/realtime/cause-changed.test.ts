@@ -54,10 +54,46 @@ describe('transactional outbox: something was done in a cause', () => {
     await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
     const told = watching.next('causa-cambiada')
     api.services.alerts.publish({ evento: 'causa-cambiada', datos: { idCausa: id } })
-    await told
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(2)
     await holder.query('rollback')
+    await told
     await holder.end()
     expect(judge.messages.map(({ evento }) => evento)).toEqual(['autenticado'])
+    for (const { socket } of [watching, judge]) socket.terminate()
+  })
+
+  it('least privilege: who had it open hears nothing more of it once it went to another court', async () => {
+    const id = await clerk.newCause()
+    const watching = openSocket(api.url, (await api.login('encargado')).token)
+    const user = await api.login('juez')
+    const judge = openSocket(api.url, user.token)
+    const [, { datos }] = await Promise.all([watching.ready, judge.ready])
+    const own = Number(datos.oficina)
+    const goTo = (office: number) =>
+      api.services.db.updateTable('causa').set({ id_oficina_reparto: office }).where('id', '=', id).execute()
+    await goTo(own)
+    await come(watching, id)
+    await come(judge, id)
+    const other = await api.services.db
+      .selectFrom('oficina')
+      .select('id')
+      .where('id', '!=', own)
+      .executeTakeFirstOrThrow()
+    await goTo(other.id)
+    const before = judge.messages.length
+    const told = watching.next('causa-cambiada')
+    api.services.alerts.publish({ evento: 'causa-cambiada', datos: { idCausa: id } })
+    await told
+    const editing = watching.next('presencia')
+    watching.say('causa-abierta', { idCausa: id, editando: true })
+    await editing
+    const heard = judge.next('trabajo-recibido')
+    api.services.alerts.publish({ evento: 'trabajo-recibido', usuarios: [user.id], datos: {} })
+    await heard
+    expect(judge.messages.slice(before).map(({ evento }) => evento)).toEqual(['trabajo-recibido'])
+    const standing = () =>
+      api.services.db.selectFrom('presencia').select('id_usuario').where('id_causa', '=', id).execute()
+    await expect.poll(standing).not.toContainEqual({ id_usuario: user.id })
     for (const { socket } of [watching, judge]) socket.terminate()
   })
 

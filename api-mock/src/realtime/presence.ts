@@ -21,14 +21,14 @@ const silence = sql`interval '90 seconds'`
 export function createPresence({ db, alerts, clock }: Services, processId: string) {
   const tell = (idCausa: number) => alerts.publish({ evento: 'presencia', datos: { idCausa } })
 
-  /** A cause that isn't theirs to see is no place. */
-  async function admits({ identity }: Visitor, idCausa: number): Promise<boolean> {
+  /** Whom a cause admits as it stands now: one that isn't theirs to see is no place. */
+  async function admission(idCausa: number): Promise<(identity: Identity) => boolean> {
     const cause = await db
       .selectFrom('causa')
       .select(['id_oficina_usuario', 'id_oficina_reparto', 'id_oficina_apoyo'])
       .where('id', '=', idCausa)
       .executeTakeFirst()
-    return cause !== undefined && maySeeCause(identity, cause)
+    return (identity) => cause !== undefined && maySeeCause(identity, cause)
   }
 
   /** Somebody whom it admits came to a cause. */
@@ -103,7 +103,7 @@ export function createPresence({ db, alerts, clock }: Services, processId: strin
     return rows
   }
 
-  return { admits, come, leave, beat, end, editorsOf }
+  return { admission, come, leave, beat, end, editorsOf }
 }
 
 export type Presence = ReturnType<typeof createPresence>

@@ -164,7 +164,7 @@ export function attachSockets(server: Server, services: Services, origins: reado
     if (idCausa === null || !connections.has(connection)) return
     const visitor = { id: connection.id, identity }
     const place = { idCausa, editing: editando }
-    const admitted = await presence.admits(visitor, idCausa)
+    const admitted = (await presence.admission(idCausa))(identity)
     // Before the others are told: the answer to that is for this one too, and for nobody who isn't admitted.
     connection.place = admitted ? place : null
     if (admitted) await presence.come(visitor, place)
@@ -176,11 +176,37 @@ export function attachSockets(server: Server, services: Services, origins: reado
     await presence.leave(connection.id)
   }
 
+  const standingAt = (idCausa: number) => [...connections].filter(({ place }) => place?.idCausa === idCausa)
+
+  /**
+   * Least privilege: who has a cause open and may still see it, asked once for all. Whoever may not any more, since it
+   * went to another court, stands there no longer.
+   */
+  async function admittedAt(idCausa: number): Promise<readonly Connection[]> {
+    if (standingAt(idCausa).length === 0) return []
+    const admits = await presence.admission(idCausa)
+    const admitted = standingAt(idCausa).filter(({ identity }) => identity && admits(identity))
+    for (const connection of standingAt(idCausa)) {
+      if (admitted.includes(connection)) continue
+      const { place } = connection
+      connection.work = connection.work
+        .then(async () => {
+          if (connection.place === place) await leave(connection)
+        })
+        .catch(complain)
+    }
+    return admitted
+  }
+
+  async function tellChange(datos: { readonly idCausa: number }, posicion?: Position): Promise<void> {
+    for (const { socket } of await admittedAt(datos.idCausa)) send(socket, 'causa-cambiada', datos, posicion)
+  }
+
   async function tellPresence(idCausa: number): Promise<void> {
-    const there = () => [...connections].filter(({ place }) => place?.idCausa === idCausa)
-    if (there().length === 0) return
+    const there = await admittedAt(idCausa)
+    if (there.length === 0) return
     const editors = await presence.editorsOf(idCausa)
-    for (const { socket, identity } of there()) {
+    for (const { socket, identity } of there.filter(({ place }) => place?.idCausa === idCausa)) {
       const personas = editors.filter(({ id }) => id !== identity?.userId)
       const datos: PresenceSaying = { idCausa, personas }
       send(socket, 'presencia', datos)
@@ -194,9 +220,7 @@ export function attachSockets(server: Server, services: Services, origins: reado
       return
     }
     if (message.evento === 'causa-cambiada') {
-      for (const { socket, place } of connections) {
-        if (place?.idCausa === message.datos.idCausa) send(socket, message.evento, message.datos, posicion)
-      }
+      void tellChange(message.datos, posicion).catch(complain)
       return
     }
     if (message.evento === 'sesion-cerrada') {
