@@ -70,6 +70,15 @@ export function storeSession(session: StoredSession): void {
   changed()
 }
 
+/** Stores who one is as the API says it anew: its answer has no tokens, so all that are stored go on, perhaps renewed meanwhile. */
+export function storeAnew(fresh: StoredSession): void {
+  const stored = storedSession()
+  if (!stored) return
+  const { accessToken, refreshToken, idToken, accessTokenCiudadania } = stored.usuario
+  const usuario = { ...fresh.usuario, accessToken, refreshToken, idToken, accessTokenCiudadania }
+  storeSession({ ...fresh, usuario })
+}
+
 export function storeTokens(tokens: { readonly accessToken: string; readonly refreshToken: string }): void {
   const session = storedSession()
   if (session) storeSession({ ...session, usuario: { ...session.usuario, ...tokens } })

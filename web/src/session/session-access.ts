@@ -2,7 +2,7 @@ import { session as texts } from '@estrado/machines/session/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { call } from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
-import { type SessionUser, storedSession, storeSession } from '../client/stored-session.ts'
+import { type SessionUser, storeAnew, storedSession } from '../client/stored-session.ts'
 import { showToast } from '../ui/toasts.ts'
 
 /**
@@ -14,10 +14,8 @@ export async function renewAccess(): Promise<boolean> {
     const fresh = await call('sesiones.current', undefined, { notices: 'none' })
     const stored = storedSession()
     if (stored?.usuario.id !== fresh.usuario.id) return true
-    const { accessToken, refreshToken, idToken, accessTokenCiudadania } = stored.usuario
-    const usuario = { ...fresh.usuario, accessToken, refreshToken, idToken, accessTokenCiudadania }
-    storeSession({ ...fresh, usuario })
-    if (stored.usuario.codigosRoles.join() !== usuario.codigosRoles.join()) tellRoles(usuario)
+    storeAnew(fresh)
+    if (stored.usuario.codigosRoles.join() !== fresh.usuario.codigosRoles.join()) tellRoles(fresh.usuario)
     return true
   } catch (error) {
     if (error instanceof CallFailure) return false

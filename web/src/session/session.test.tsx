@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { renewSession } from '../client/refresh.ts'
-import { clearStoredSession, storedSession } from '../client/stored-session.ts'
+import { clearStoredSession, storedOffice, storedSession, storeSession } from '../client/stored-session.ts'
 import { serviceStore } from '../notifications/day/service-store.ts'
 import { sampleDay } from '../notifications/day/testing/sample-day.ts'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
-import { logOut } from './session.ts'
+import { sampleSession } from '../testing/sample-session.ts'
+import { logOut, switchOffice } from './session.ts'
 
 /** The session's driver, beneath any screen: the calls are the fake's, storage the browser's own. */
 
@@ -33,4 +34,21 @@ describe('least privilege: a process server’s day leaves the device with the s
     expect(storedSession()).toBeDefined()
     expect(await serviceStore.day(userId)).toBeDefined()
   })
+})
+
+it('all four tokens outlive a change of office: those of digital citizenship approve and log out there', async () => {
+  const fresh = sampleSession(['OFI_DIL_TDJ'])
+  const tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i', accessTokenCiudadania: 'c' }
+  await signIn({
+    'usuarios.changeOffice': {
+      ...fresh,
+      usuario: { ...fresh.usuario, accessToken: '', refreshToken: '', oficinaActual: 12 },
+    },
+  })
+  const stored = storedSession()
+  if (!stored) throw new Error('nobody is signed in')
+  storeSession({ ...stored, usuario: { ...stored.usuario, ...tokens } })
+  expect(await switchOffice(12)).toBe(true)
+  expect(storedSession()?.usuario).toMatchObject({ ...tokens, oficinaActual: 12 })
+  expect(storedOffice()).toBe(12)
 })

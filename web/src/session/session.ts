@@ -16,6 +16,7 @@ import {
   onStoredSessionChange,
   type SessionUser,
   type StoredSession,
+  storeAnew,
   storedOffice,
   storedSession,
   storeOffice,
@@ -213,11 +214,8 @@ export async function switchOffice(office: number): Promise<boolean> {
   try {
     const body = { idOficina: office }
     const moved = await call('usuarios.changeOffice', { params: { id: userId }, body }, { notices: 'errors' })
-    // The answer has no tokens: those that are stored go on, perhaps renewed meanwhile.
-    const stored = storedSession()
-    if (!stored) return false
-    const { accessToken, refreshToken } = stored.usuario
-    storeSession({ ...moved, usuario: { ...moved.usuario, accessToken, refreshToken } })
+    if (!storedSession()) return false
+    storeAnew(moved)
   } catch (error) {
     if (error instanceof CallFailure) return false
     throw error
