@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EventStore, WaitingEvent } from './event-store.ts'
 import { type Batch, createOutbox, type OutboxTools } from './outbox.ts'
 
@@ -52,6 +52,8 @@ function setup(changes: Partial<OutboxTools> = {}) {
 }
 
 describe('outbox', () => {
+  afterEach(() => vi.restoreAllMocks())
+
   it('brings what was recorded to the journal in order, and keeps nothing after', async () => {
     const { store, api, outbox } = setup()
     const [one, two] = [outbox.open('case-wizard'), outbox.open('signing')]
@@ -111,6 +113,29 @@ describe('outbox', () => {
     await outbox.flush()
     expect(api.taken.size).toBe(0)
     expect(store.all()).toHaveLength(1)
+  })
+
+  it('bulkhead: an event that the browser can’t keep ends its own stream, no other', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const kept = memoryStore()
+    let full = false
+    const store: EventStore = {
+      ...kept,
+      add: (event) => (full ? Promise.reject(new Error('no room left')) : kept.add(event)),
+    }
+    const { api, outbox } = setup({ store })
+    const [one, two] = [outbox.open('case-wizard'), outbox.open('signing')]
+    one.record({ type: 'creation.started' })
+    await outbox.flush()
+    full = true
+    one.record({ type: 'step.changed' })
+    await outbox.flush()
+    full = false
+    one.record({ type: 'wizard.left' })
+    two.record({ type: 'signing.requested' })
+    await outbox.flush()
+    expect([...api.taken.values()]).toEqual([['creation.started'], ['signing.requested']])
+    expect(kept.all()).toEqual([])
   })
 
   it('gives up on a batch of which the journal takes nothing', async () => {

@@ -53,14 +53,25 @@ export function createOutbox(tools: OutboxTools): Outbox {
   function open(maquina: string): FactStream {
     const flujo = tools.newId()
     let numero = 0
+    /** An event of it couldn't be kept: the journal takes none after such a gap. */
+    let ended = false
     return {
       record: ({ type, ...datos }) => {
         const usuario = tools.user()
-        if (usuario === null) return
+        if (usuario === null || ended) return
         numero += 1
         const at = tools.now().toISOString()
         const event = { usuario, flujo, maquina, numero, id: tools.newId(), tipo: type, datos, at }
-        writing = writing.then(() => store.add(event)).then(() => void flush().catch(() => undefined))
+        writing = writing.then(async () => {
+          if (ended) return
+          try {
+            await store.add(event)
+            void flush().catch(() => undefined)
+          } catch (error) {
+            ended = true
+            console.warn('La bitácora de este flujo no sigue: el navegador no la guardó', error)
+          }
+        })
       },
     }
   }
