@@ -40,16 +40,17 @@ describe('session (spec 1 §4.1)', () => {
     }
   })
 
-  it('says why a session ended that nobody closed, and keeps the wanted address', () => {
+  it('says why a session ended that nobody closed, and leaves the next no wanted address', () => {
     expect(
       after(submitted, accepted, wanted, refresh, { type: 'refresh.rejected', reason: 'reused' }),
     ).toMatchObject({
       state: 'anonymous',
-      context: { userId: null, office: null, wantedPath: '/bandeja-causas', endedBecause: 'reused' },
+      context: { userId: null, office: null, wantedPath: null, endedBecause: 'reused' },
     })
-    expect(after(submitted, accepted, { type: 'session.endedElsewhere' }).context.endedBecause).toBe(
-      'elsewhere',
-    )
+    expect(after(wanted, submitted, accepted, { type: 'session.endedElsewhere' }).context).toMatchObject({
+      wantedPath: null,
+      endedBecause: 'elsewhere',
+    })
   })
 
   it('waits for the window of digital citizenship, whose session it takes over', () => {

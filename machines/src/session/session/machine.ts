@@ -43,8 +43,10 @@ export const sessionMachine = setup({
     noteRefusedPassword: assign({ passwordRefused: true }),
     clearRejection: assign({ loginRejection: null, endedBecause: null }),
     leave: assign({ ...nobody, wantedPath: null, endedBecause: null }),
+    // Whoever is signed in next is somebody else perhaps: the login's address says where this one was.
     expire: assign(({ event }) => ({
       ...nobody,
+      wantedPath: null,
       endedBecause: event.type === 'refresh.rejected' ? event.reason : ('elsewhere' as const),
     })),
     moveOffice: assign(({ event }) => (event.type === 'office.switched' ? { office: event.office } : {})),
