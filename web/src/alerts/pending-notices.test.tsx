@@ -3,7 +3,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listedNotification } from '../notifications/testing/sample-notification.ts'
-import { renderScreen, sayByRealtime } from '../testing/render-screen.tsx'
+import { loseRealtime, renderScreen, sayByRealtime } from '../testing/render-screen.tsx'
 
 /** Live notices of notifications that wait: said by the socket, batched, shown, and gone by themselves. */
 
@@ -54,6 +54,15 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+it('catching up: what changed unheard while the socket was away is asked anew', async () => {
+  const { asked } = await show()
+  await sayByRealtime('autenticacion-aceptada', {})
+  const before = asked('notificaciones.page').length
+  await loseRealtime()
+  await sayByRealtime('autenticacion-aceptada', {})
+  await expect.poll(() => asked('notificaciones.page').length).toBeGreaterThan(before)
 })
 
 describe('notices of notifications that wait', () => {

@@ -51,6 +51,9 @@ const inboxCalls = [
   'solicitudesAudiencias',
 ] as const
 
+/** What may have changed unheard while the socket was away. */
+const missedCalls = [...new Set([...openCauseCalls, ...inboxCalls, 'plazos'] as const)]
+
 type StaleCalls = Parameters<typeof makeStale>[1]
 
 type Batches = {
@@ -120,7 +123,6 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
     const now = await queries.fetchQuery({ ...alertsQuery, staleTime: 0 }).catch(() => undefined)
     if (!before || !now) return
     for (const alert of missedAlerts(before, now)) add(alert)
-    await makeStale(queries, ['causas', 'bandejas'])
   })
 
   useEffect(() => {
@@ -132,11 +134,16 @@ export function useRealtimeAlerts({ userId, onDesktop, hasAlerts }: RealtimeAler
       void makeStale(queries, [...new Set(calls.flat())])
     })
     let open = false
+    let openedBefore = false
     const disconnect = connectRealtime({
       onEvent: (event) => receive(event, { stale: stale.add, add: batch.add, addPending: pending.add }),
       onState: (next) => {
         setState(next)
-        if (next === 'open' && !open) void catchUp(batch.add)
+        if (next === 'open' && !open) {
+          if (openedBefore) stale.add(missedCalls)
+          openedBefore = true
+          void catchUp(batch.add)
+        }
         open = next === 'open'
       },
       onRefused: () => showToast('warning', realtimeMessages.signInForRealTime),

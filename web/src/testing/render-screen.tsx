@@ -58,6 +58,7 @@ class SilentSocket extends EventTarget {
   static readonly open = new Set<SilentSocket>()
   readyState = 0
   onmessage: ((event: Pick<MessageEvent, 'data'>) => void) | null = null
+  onclose: ((event: Pick<CloseEvent, 'code'>) => void) | null = null
   constructor() {
     super()
     SilentSocket.open.add(this)
@@ -73,6 +74,15 @@ export async function sayByRealtime(evento: string, ...said: readonly object[]):
   await expect.poll(() => SilentSocket.open.size).toBe(1)
   for (const socket of SilentSocket.open)
     for (const datos of said) socket.onmessage?.({ data: JSON.stringify({ evento, datos }) })
+}
+
+/** The page's socket ends as with a lost network; another comes by itself. */
+export async function loseRealtime(): Promise<void> {
+  await expect.poll(() => SilentSocket.open.size).toBe(1)
+  for (const socket of SilentSocket.open) {
+    socket.close()
+    socket.onclose?.({ code: 1006 })
+  }
 }
 
 const original = { fetch: window.fetch.bind(window), WebSocket: window.WebSocket }
