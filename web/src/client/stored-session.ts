@@ -100,6 +100,10 @@ export function storedOffice(): number | null {
   return Number.isInteger(office) ? office : null
 }
 
+/** The office that somebody works from as the API says it; of who has changed to none, their own. */
+export const officeOf = ({ oficinaActual, persona }: SessionUser): number | null =>
+  oficinaActual ?? persona.funcionario?.idOficina ?? null
+
 export function storeOffice(office: number | null): void {
   if (office === null) localStorage.removeItem(storageKeys.currentOffice)
   else localStorage.setItem(storageKeys.currentOffice, String(office))

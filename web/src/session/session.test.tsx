@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { renewSession } from '../client/refresh.ts'
-import { clearStoredSession, storedOffice, storedSession, storeSession } from '../client/stored-session.ts'
+import {
+  clearStoredSession,
+  storedOffice,
+  storedSession,
+  storeOffice,
+  storeSession,
+} from '../client/stored-session.ts'
 import { serviceStore } from '../notifications/day/service-store.ts'
 import { sampleDay } from '../notifications/day/testing/sample-day.ts'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { sampleSession } from '../testing/sample-session.ts'
-import { logOut, switchOffice } from './session.ts'
+import { logOut, sessionActor, switchOffice } from './session.ts'
+import { renewAccess } from './session-access.ts'
 
 /** The session's driver, beneath any screen: the calls are the fake's, storage the browser's own. */
 
@@ -36,19 +43,40 @@ describe('least privilege: a process server’s day leaves the device with the s
   })
 })
 
+/** Who one is as the API says it anew: without tokens, and in this office. */
+function freshIn(oficinaActual: number) {
+  const { usuario, menus } = sampleSession(['OFI_DIL_TDJ'], storedSession()?.usuario.id)
+  return { usuario: { ...usuario, accessToken: '', refreshToken: '', oficinaActual }, menus }
+}
+const office = () => sessionActor.getSnapshot().context.office
+
 it('all four tokens outlive a change of office: those of digital citizenship approve and log out there', async () => {
-  const fresh = sampleSession(['OFI_DIL_TDJ'])
   const tokens = { accessToken: 'a', refreshToken: 'r', idToken: 'i', accessTokenCiudadania: 'c' }
-  await signIn({
-    'usuarios.changeOffice': {
-      ...fresh,
-      usuario: { ...fresh.usuario, accessToken: '', refreshToken: '', oficinaActual: 12 },
-    },
-  })
+  await signIn({ 'usuarios.changeOffice': () => freshIn(12) })
   const stored = storedSession()
   if (!stored) throw new Error('nobody is signed in')
   storeSession({ ...stored, usuario: { ...stored.usuario, ...tokens } })
   expect(await switchOffice(12)).toBe(true)
   expect(storedSession()?.usuario).toMatchObject({ ...tokens, oficinaActual: 12 })
   expect(storedOffice()).toBe(12)
+})
+
+describe('one source of truth: the office is the one that the server has the session in', () => {
+  it('follows where the server moves it', async () => {
+    await signIn({ 'sesiones.current': () => freshIn(12) })
+    expect(office()).toBe(11)
+    await renewAccess()
+    expect([storedOffice(), office()]).toEqual([12, 12])
+  })
+
+  it('leaves a change that was made while it asked', async () => {
+    await signIn({
+      'sesiones.current': () => {
+        storeOffice(13)
+        return freshIn(12)
+      },
+    })
+    await renewAccess()
+    expect([storedOffice(), office()]).toEqual([13, 13])
+  })
 })

@@ -13,8 +13,8 @@ import { deviceMark, keepDeviceMark } from '../client/known-device.ts'
 import { watchRefresh } from '../client/refresh.ts'
 import {
   clearStoredSession,
+  officeOf,
   onStoredSessionChange,
-  type SessionUser,
   type StoredSession,
   storeAnew,
   storedOffice,
@@ -87,7 +87,7 @@ function restore(): void {
     sessionActor.send({
       type: 'session.restored',
       userId: stored.usuario.id,
-      office: storedOffice() ?? stored.usuario.oficinaActual ?? officeOf(stored.usuario),
+      office: storedOffice() ?? officeOf(stored.usuario),
       mustChangePassword: localStorage.getItem(storageKeys.defaultPassword) === 'true',
     })
     return
@@ -126,10 +126,6 @@ function followOffice(): void {
   if (sessionActor.getSnapshot().can(switched)) sessionActor.send(switched)
 }
 
-function officeOf(user: SessionUser): number | null {
-  return user.persona.funcionario?.idOficina ?? null
-}
-
 /**
  * Logs in; the outcome stands in the machine (`active`, `passwordDue`, or `anonymous` with the rejection).
  * Returns the lines that the API adds to a rejection, such as how long to wait.
@@ -156,7 +152,7 @@ export function acceptSession({ dispositivo, ...session }: StoredSession): void 
   const { usuario } = session
   if (dispositivo) keepDeviceMark(usuario.usuario, dispositivo)
   if (usuario.documentoCambiado) tellDocument(usuario.documentoCambiado)
-  const office = usuario.oficinaActual ?? officeOf(usuario)
+  const office = officeOf(usuario)
   // First storage, then the machine: a session without its storage would look closed by another tab.
   localStorage.setItem(storageKeys.defaultPassword, String(usuario.esPorDefecto))
   adoptSettings({ modoOscuro: usuario.modoOscuro, menuAnclado: usuario.menuAnclado })
