@@ -39,6 +39,9 @@ export const durations = {
   /** Not more often does a page that somebody comes back to ask whether its session is still open. */
   returnSign: 15_000,
 
+  /** So long a page asks for the renewal of its session: the server's own waits end before (`bounded-database`); ours. */
+  renewal: 20_000,
+
   /** Repetitions. */
   countdownTick: 1_000,
   reducedHearingsRefresh: 300_000,

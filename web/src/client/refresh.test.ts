@@ -111,6 +111,23 @@ test('nobody there: the session stays', async () => {
   expect(storedSession()?.usuario.accessToken).toBe('old')
 })
 
+test('bounded waiting: a renewal that nobody answers ends, and the session stays', async () => {
+  const [{ renewSession }, , { storedSession }] = await load()
+  const ending = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ending.signal)
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const renewal = renewSession('old')
+  ending.abort()
+  expect(await renewal).toEqual({ outcome: 'unanswered' })
+  expect(timeout).toHaveBeenCalledWith(20_000)
+  expect(storedSession()?.usuario.accessToken).toBe('old')
+  timeout.mockRestore()
+})
+
 test('a wrong password is no reason to renew', async () => {
   const [, { send }] = await load()
   answers.push(json(401, { message: 'Usuario o contraseña incorrectos' }))

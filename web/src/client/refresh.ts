@@ -1,4 +1,5 @@
 import type { RefreshRejection } from '@estrado/machines/session/session/events'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { clientHeaders } from './headers.ts'
 import { storedSession, storeTokens } from './stored-session.ts'
 
@@ -15,6 +16,9 @@ let watcher: Watcher | undefined
 export function watchRefresh(next: Watcher): void {
   watcher = next
 }
+
+/** A network that says nothing mustn't hold every tab: neither their turn nor the asking lasts longer. */
+const patience = () => AbortSignal.timeout(durations.renewal)
 
 let underWay: Promise<Refresh> | undefined
 
@@ -35,7 +39,9 @@ async function lockedRenewal(failedToken: string): Promise<Refresh> {
   watcher?.requested()
   // Without a secure context there are no locks; then each tab renews for itself.
   const refresh = await ('locks' in navigator
-    ? navigator.locks.request('estrado.session.refresh', () => renewal(failedToken))
+    ? navigator.locks
+        .request('estrado.session.refresh', { signal: patience() }, () => renewal(failedToken))
+        .catch((): Refresh => ({ outcome: 'unanswered' }))
     : renewal(failedToken))
   watcher?.settled(refresh)
   return refresh
@@ -49,6 +55,7 @@ async function renewal(failedToken: string): Promise<Refresh> {
     const answer = await fetch('/api/auth/refresh', {
       method: 'POST',
       headers: { ...clientHeaders(), Authorization: `Bearer ${stored.usuario.refreshToken}` },
+      signal: patience(),
     })
     if (answer.status >= 500 || answer.status === 429) return { outcome: 'unanswered' }
     if (!answer.ok) return { outcome: 'rejected', reason: rejectionReason(await answer.text()) }

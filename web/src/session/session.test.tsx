@@ -12,7 +12,7 @@ import { sampleDay } from '../notifications/day/testing/sample-day.ts'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { sampleSession } from '../testing/sample-session.ts'
-import { logOut, sessionActor, switchOffice } from './session.ts'
+import { isSignedIn, logOut, sessionActor, switchOffice } from './session.ts'
 import { renewAccess } from './session-access.ts'
 
 /** The session's driver, beneath any screen: the calls are the fake's, storage the browser's own. */
@@ -78,5 +78,34 @@ describe('one source of truth: the office is the one that the server has the ses
     })
     await renewAccess()
     expect([storedOffice(), office()]).toEqual([13, 13])
+  })
+})
+
+describe('queueing: what is asked for while the session is being renewed is done after it', () => {
+  it('a logout', async () => {
+    const { asked } = await signIn({ 'auth.logout': { urlDestroy: null } })
+    sessionActor.send({ type: 'refresh.requested' })
+    const leaving = logOut()
+    sessionActor.send({ type: 'session.refreshed' })
+    await leaving
+    expect(asked('auth.logout')).toHaveLength(1)
+    expect(isSignedIn()).toBe(false)
+  })
+
+  it('a change of office here, and one in another tab', async () => {
+    await signIn({
+      'usuarios.changeOffice': () => freshIn(12),
+      'auth.refresh': () => {
+        storeOffice(13)
+        return { accessToken: 'b', refreshToken: 's' }
+      },
+    })
+    sessionActor.send({ type: 'refresh.requested' })
+    const switching = switchOffice(12)
+    sessionActor.send({ type: 'session.refreshed' })
+    expect(await switching).toBe(true)
+    expect(office()).toBe(12)
+    await renewSession('a')
+    expect(office()).toBe(13)
   })
 })

@@ -5,7 +5,7 @@ import { session as texts } from '@estrado/machines/session/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import { useSelector } from '@xstate/react'
-import { createActor, type SnapshotFrom } from 'xstate'
+import { createActor, type SnapshotFrom, waitFor } from 'xstate'
 import { adoptSettings } from '../app/settings.ts'
 import { call } from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
@@ -70,6 +70,8 @@ export function startSession(): void {
         sessionActor.send({ type: 'refresh.rejected', reason: refresh.reason })
         clearStoredSession()
       }
+      // Another tab's change may have come while this one renewed.
+      followOffice()
     },
   })
   onStoredSessionChange(followStorage)
@@ -181,8 +183,12 @@ function rejectionOf(error: unknown): LoginRejection {
   return error.status === 403 ? 'disabled' : 'credentials'
 }
 
+/** While the session is being renewed the machine takes nothing else: what a person asks for waits until that is over. */
+const renewalOver = () => waitFor(sessionActor, (snapshot) => !snapshot.matches('refreshing'))
+
 /** Closes the session; the API is told, but whoever wants to leave leaves even if it doesn't answer. */
 export async function logOut(): Promise<void> {
+  await renewalOver()
   if (!sessionActor.getSnapshot().can({ type: 'logout.requested' })) return
   sessionActor.send({ type: 'logout.requested' })
   const redirect = await closeAtServer()
@@ -204,6 +210,7 @@ async function closeAtServer(): Promise<string | null> {
 
 /** Works from another of one's offices from now on. False if the API refused or it is the same office. */
 export async function switchOffice(office: number): Promise<boolean> {
+  await renewalOver()
   const { userId } = sessionActor.getSnapshot().context
   const switched = { type: 'office.switched', office } as const
   if (userId === null || !sessionActor.getSnapshot().can(switched)) return false
