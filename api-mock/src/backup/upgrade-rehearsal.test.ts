@@ -24,6 +24,7 @@ const missing = [
   '0064-acts-by-type',
   '0065-statistics',
   '0066-penalties',
+  '0067-remembered-protection',
 ]
 
 /** What an earlier version left behind: four migrations less, an entry of the drawer less, other words in a cause's row. */
@@ -36,7 +37,7 @@ const asEarlier = `
   drop index acto_procesal_tipo, reparto_por_opcion;
   drop table pena;
   drop index causa_estadistica, acto_procesal_cerrado, acto_procesal_cerrado_de_causa;
-  alter table causa drop column fecha_cierre, drop column delitos;
+  alter table causa drop column fecha_cierre, drop column delitos, drop column nombra_protegidos, drop column reservada;
   alter table audiencia_sesion drop column motivos;
   delete from kysely_migration where name in ('${missing.join("', '")}');
   delete from instalado;

@@ -265,6 +265,8 @@ export type Tables = {
     id_fiscal: number | null
     fecha_cierre: Date | null
     delitos: Generated<readonly number[]>
+    nombra_protegidos: Generated<boolean>
+    reservada: Generated<boolean>
   }
   cierre_sala: {
     id: number | null

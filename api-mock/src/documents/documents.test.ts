@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { partyTypeIds } from '@estrado/machines/parties/party-types'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, smallPdf } from '../testing/cause.ts'
@@ -170,27 +168,5 @@ describe('documents', () => {
     expect((await of('documentos.verification', uuid, {}, 'a.b.c')).status).toBe(401)
     expect((await of('documentos.pdf', uuid, {}, 'a.b.c')).status).toBe(401)
     expect((await of('documentos.pdf', crypto.randomUUID(), {}, 'a.b.c')).status).toBe(401)
-  })
-
-  it.each([
-    ['a victim', { id_tipo_sujeto_procesal: partyTypeIds.denuncianteYVictima }],
-    ['a minor', { facts: sql`jsonb_set(facts, '{persona,fechaNacimiento}', '"2012-05-01"')` }],
-  ])('that may name %s are opened by nobody without a part either', async (_, changes) => {
-    const id = await clerk.readyCause()
-    const { response } = await clerk.draw(id)
-    const { uuid } = (response as { formularioUnico: { documento: { uuid: string } } }).formularioUnico
-      .documento
-    expect((await of('documentos.pdf', uuid, {}, null)).status).toBe(200)
-    await api.services.db
-      .updateTable('sujeto_procesal')
-      .set(changes as { id_tipo_sujeto_procesal: number })
-      .where('id_causa', '=', id)
-      .where('id_tipo_sujeto_procesal', '=', partyTypeIds.denunciante)
-      .execute()
-    const closed = await of('documentos.pdf', uuid, {}, null)
-    expect([closed.status, closed.message]).toEqual([403, apiTexts.fileReserved])
-    const verified = await of('documentos.verification', uuid, {}, null)
-    expect(verified.response).toMatchObject({ uuid, archivoVisible: false })
-    expect((await of('documentos.pdf', uuid)).status).toBe(200)
   })
 })

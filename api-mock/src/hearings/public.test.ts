@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -120,8 +119,7 @@ describe('public hearings (spec 2 §7, spec 3 §7)', () => {
       200,
     )
     expect((await agenda()).map(({ id }) => id)).toEqual(ids.slice(1))
-    await sql`update sujeto_procesal set facts = facts || '{"reservaIdentidad": true}'
-      where id_causa = ${cause.id}`.execute(api.services.db)
+    await api.services.db.updateTable('causa').set({ reservada: true }).where('id', '=', cause.id).execute()
     expect(await agenda()).toEqual([])
     expect(await total()).toBe(0)
   })

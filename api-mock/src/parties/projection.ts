@@ -19,10 +19,21 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
     const subject = identityWorkflow.stream.idIn(event.stream)
     // Who is known by a document stands in many tables: `journal forget` makes them all anew.
     if (fact.type === 'identity.erased' && /^\d+$/.test(subject)) {
+      await rememberProtection(tx, fact.idCausa)
       await suppressOrders(tx, Number(subject))
       await suppressParty(tx, Number(subject))
     }
   }
+}
+
+/** What a drawn cause says of them stays closed, as a rebuild finds it, to which they may have been a minor. */
+async function rememberProtection(tx: Tx, idCausa: number | null): Promise<void> {
+  await tx
+    .updateTable('causa')
+    .set({ nombra_protegidos: true, reservada: true })
+    .where('id', '=', idCausa)
+    .where('fecha_reparto', 'is not', null)
+    .execute()
 }
 
 /** What was ordered for them stays, but for what it was. */
@@ -72,7 +83,7 @@ async function suppressParty(tx: Tx, idSujeto: number): Promise<void> {
 
 export const identityProjection = projection({
   workflow: identityWorkflow,
-  version: 1,
+  version: 2,
   tables: ['causa', 'sujeto_procesal', 'medida_proteccion', 'situacion_juridica', 'pena'],
   apply,
 })

@@ -1,7 +1,9 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { victimTypes } from '@estrado/machines/parties/party-types'
 import { adultAge } from '@estrado/machines/parties/protection'
 import { timeZoneOffsetHours } from '@estrado/machines/vocabulary/defaults'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
 
 /*
  * Protected identity in statements: the same as `machines/src/parties/protection.ts`, which says what it means. `s` is a
@@ -23,16 +25,34 @@ const reservedSince = (since: RawBuilder<unknown>): RawBuilder<boolean> =>
 export const protectedSince = (since: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${reservedSince(since)} or s.id_tipo_sujeto_procesal in (${sql.join(victimTypes)}))`
 
-const ofCause = sql.ref('c.fecha_creacion')
-
 /** The same in a statement with `c` its cause. */
-export const protectedParty: RawBuilder<boolean> = protectedSince(ofCause)
+export const protectedParty: RawBuilder<boolean> = protectedSince(sql.ref('c.fecha_creacion'))
 
-const someParty = (which: RawBuilder<boolean>): RawBuilder<boolean> =>
-  sql`exists (select from sujeto_procesal s where s.id_causa = c.id and ${which})`
+/** Nobody knows any more whether who was forgotten was a minor. */
+const forgotten = sql`s.facts->'persona'->>'nombres' = ${identityTexts.erased}`
 
-/** Did a party of the cause `c` ask for reserve, or is one a minor? Its hearings aren't public, as most with victims are. */
-export const reservedCause = someParty(reservedSince(ofCause))
+type Protection = { readonly namesProtected: boolean; readonly reserved: boolean }
 
-/** May a document of the cause `c` name somebody who is protected? It isn't given out without a session then. */
-export const namesProtected = someParty(protectedParty)
+/** What a drawn cause that came in at `since` has to remember of the parties that stand in it. */
+export async function protectionAmong(tx: Tx, idCausa: number, since: Date): Promise<Protection> {
+  const some = (which: RawBuilder<boolean>) =>
+    sql<boolean>`coalesce(bool_or(${which} or ${forgotten}), false)`
+  const at = sql`${since}::timestamptz`
+  return tx
+    .selectFrom('sujeto_procesal as s')
+    .select([some(protectedSince(at)).as('namesProtected'), some(reservedSince(at)).as('reserved')])
+    .where('s.id_causa', '=', idCausa)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Did a party of the drawn cause `c` ask for reserve, or was one a minor, ever? Its hearings aren't public, as most with
+ * victims are.
+ */
+export const reservedCause: RawBuilder<boolean> = sql.ref('c.reservada')
+
+/**
+ * May a document of the drawn cause `c` name somebody who is protected, or was when it was written? It isn't given out
+ * without a session then.
+ */
+export const namesProtected: RawBuilder<boolean> = sql.ref('c.nombra_protegidos')

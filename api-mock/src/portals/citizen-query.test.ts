@@ -38,8 +38,7 @@ describe('query of a citizen at a window', () => {
     return { documentoIdentidad: documento, complemento, nombre }
   }
   const reserve = (reserved: boolean) =>
-    sql`update sujeto_procesal set facts = jsonb_set(facts, '{reservaIdentidad}', ${JSON.stringify(reserved)}::jsonb)
-      where id_causa = ${cause.id}`.execute(api.services.db)
+    api.services.db.updateTable('causa').set({ reservada: reserved }).where('id', '=', cause.id).execute()
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))

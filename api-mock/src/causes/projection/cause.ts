@@ -66,7 +66,7 @@ async function projectFact(
     case 'party.registered':
     case 'party.corrected':
       rows.putParty({ id: fact.idSujeto, id_causa: id, fecha_creacion: at, ...partyColumns(fact.party) })
-      return
+      return rows.rememberProtection(tx)
     case 'party.removed':
       return rows.removeParty(tx, fact.idSujeto)
     case 'document.attached':
@@ -87,7 +87,7 @@ async function projectFact(
         { ...drawnTo(fact), idOficinaOrigen: await registryOf(tx, rows, id) },
         event,
       )
-      return
+      return rows.rememberProtection(tx)
     case 'cause.distributed':
       rows.change(handsAfter(fact, at))
       await putDistribution(tx, id, fact, event)

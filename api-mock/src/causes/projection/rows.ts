@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import type { Schema } from '../../database/schema.ts'
+import { protectionAmong } from '../../parties/protection.ts'
 import { searchText, searchTextOfRow } from '../../parties/search-text.ts'
 
 type PartyRow = Insertable<Schema['sujeto_procesal']>
@@ -92,6 +93,24 @@ export class GatheredRows {
   putParty(row: PartyRow): void {
     this.regrouped = true
     put(this.parties, row.id, row, partyColumns)
+  }
+
+  /** Sticky flags: a cause that is drawn never forgets whom it had to protect, whatever becomes of the party. */
+  async rememberProtection(tx: Tx): Promise<void> {
+    const { fecha_creacion: since, fecha_reparto: drawn } = this.registered ?? (await this.stored(tx))
+    if (!(this.changes.fecha_reparto ?? drawn)) return
+    await this.writeParts(tx)
+    const { namesProtected, reserved } = await protectionAmong(tx, this.id, new Date(since))
+    if (namesProtected) this.change({ nombra_protegidos: true })
+    if (reserved) this.change({ reservada: true })
+  }
+
+  private stored(tx: Tx) {
+    return tx
+      .selectFrom('causa')
+      .select(['fecha_creacion', 'fecha_reparto'])
+      .where('id', '=', this.id)
+      .executeTakeFirstOrThrow()
   }
 
   putDocument(act: ActRow, document: DocumentRow): void {

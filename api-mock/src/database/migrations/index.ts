@@ -66,6 +66,7 @@ import { keptNumbers } from './0063-kept-numbers.ts'
 import { actsByType } from './0064-acts-by-type.ts'
 import { statistics } from './0065-statistics.ts'
 import { penalties } from './0066-penalties.ts'
+import { rememberedProtection } from './0067-remembered-protection.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -144,6 +145,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0064-acts-by-type': statements(actsByType),
   '0065-statistics': statements(statistics),
   '0066-penalties': statements(penalties),
+  '0067-remembered-protection': statements(rememberedProtection),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

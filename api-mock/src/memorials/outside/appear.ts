@@ -18,7 +18,6 @@ import { type Handler, type Services, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import { ApiError, ruleBroken, ruleText } from '../../errors.ts'
-import { namesProtected } from '../../parties/protection.ts'
 import { outsideCall, outsideWriter } from './own.ts'
 
 /** Codes that an account may try in an hour before it waits: right ones are counted too, for each tells that there is a cause. */
@@ -55,12 +54,11 @@ const unknown = () =>
  */
 async function causeOfCode(db: Database, codigoUnico: string) {
   const found = await db
-    .selectFrom('causa as c')
+    .selectFrom('causa')
     .selectAll()
-    .select(namesProtected.as('reservada'))
-    .where('c.codigo_unico', '=', codigoUnico)
-    .where(sql<boolean>`c.estado = any(${[...finishedStates]}::text[])`)
-    .where('c.id_oficina_reparto', 'is not', null)
+    .where('codigo_unico', '=', codigoUnico)
+    .where(sql<boolean>`estado = any(${[...finishedStates]}::text[])`)
+    .where('id_oficina_reparto', 'is not', null)
     .executeTakeFirst()
   if (!found) throw unknown()
   return found
@@ -77,9 +75,9 @@ async function admittedType(tx: Tx, identity: Identity, idCausa: number) {
 
 /** The cause, for somebody who isn't in it; who is, is told so, also where it has its reserve. */
 async function causeToAppearIn(db: Database, identity: Identity, codigoUnico: string) {
-  const { reservada, ...cause } = await causeOfCode(db, codigoUnico)
+  const cause = await causeOfCode(db, codigoUnico)
   if ((await standingIn(db, cause.id, identity)).length > 0) throw ruleText(memorialRefusals.alreadyThere)
-  if (reservada) throw unknown()
+  if (cause.nombra_protegidos) throw unknown()
   return cause
 }
 
