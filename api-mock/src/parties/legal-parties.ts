@@ -1,6 +1,7 @@
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
 import { partyLegalRules } from '@estrado/machines/parties/party-legal'
 import { complainantTypes, partyTypeIds } from '@estrado/machines/parties/party-types'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
@@ -49,7 +50,13 @@ async function factsOf(tx: Tx, form: LegalForm, stored: PartyFacts | null): Prom
     idPersonaJuridica: id,
     idParentescoVictima: null,
     delitos: type === partyTypeIds.denunciado ? form.delitos : [],
-    persona: { ...form.personaJuridica, id, nit, razonSocial: form.personaJuridica.razonSocial.trim() },
+    persona: {
+      ...form.personaJuridica,
+      id,
+      nit,
+      razonSocial: form.personaJuridica.razonSocial.trim(),
+      representante: withOneSpelling(form.personaJuridica.representante),
+    },
     ...(await numberedLinks(tx, { abogados: form.abogados, representantes: [] }, stored)),
   }
 }

@@ -1,14 +1,23 @@
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
+import { withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 
 type Form = ReadBody<'sujetosProcesales.createPrivate'>
 type Sent = Form['representantes']
 type SentLawyers = Form['abogados']
+type Bearer = {
+  readonly id: number | null
+  readonly documentoIdentidad: string
+  readonly complemento: string
+}
 
-/** Each under a number: who stands in the party already keeps theirs, the others get one, whatever was sent. */
-async function numbered<T extends { readonly id: number | null }>(
+/**
+ * Each under a number: who stands in the party already keeps theirs, the others get one, whatever was sent; their
+ * documents in one spelling.
+ */
+async function numbered<T extends Bearer>(
   tx: Tx,
   sent: readonly T[],
   known: readonly { readonly id: number }[],
@@ -16,7 +25,7 @@ async function numbered<T extends { readonly id: number | null }>(
   const all: (T & { readonly id: number })[] = []
   for (const link of sent) {
     const stands = known.find(({ id }) => id === link.id && all.every((other) => other.id !== id))
-    all.push({ ...link, id: stands?.id ?? (await nextId(tx, 'representante_id')) })
+    all.push({ ...withOneSpelling(link), id: stands?.id ?? (await nextId(tx, 'representante_id')) })
   }
   return all
 }

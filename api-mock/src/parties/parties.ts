@@ -2,6 +2,7 @@ import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { sameIdentity } from '@estrado/machines/parties/party-form-mode'
 import { partyNaturalRules } from '@estrado/machines/parties/party-natural'
@@ -43,7 +44,7 @@ const factsOf = async (tx: Tx, form: PartyForm, stored: PartyFacts | null): Prom
   idPersonaJuridica: null,
   idParentescoVictima: form.idParentescoVictima,
   delitos: form.delitos,
-  persona: form.personaNatural,
+  persona: withOneSpelling(form.personaNatural),
   ...(await numberedLinks(tx, form, stored)),
 })
 

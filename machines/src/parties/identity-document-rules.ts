@@ -32,6 +32,16 @@ export function identityDocument(number: string, suffix: string): IdentityDocume
   return { numero, complemento: complemento ?? '' }
 }
 
+/** Whoever bears a document, with it in the one spelling that is recorded. */
+export const withOneSpelling = <
+  B extends { readonly documentoIdentidad: string; readonly complemento: string },
+>(
+  bearer: B,
+): B => {
+  const { numero, complemento } = identityDocument(bearer.documentoIdentidad, bearer.complemento)
+  return { ...bearer, documentoIdentidad: numero, complemento }
+}
+
 export const isSameDocument = (one: IdentityDocument, other: IdentityDocument): boolean =>
   one.numero === other.numero && one.complemento === other.complemento
 
