@@ -2,6 +2,8 @@
 export const identityDocumentTypes = ['Cédula de Identidad', 'Pasaporte', 'Sin Documento'] as const
 export type IdentityDocumentType = (typeof identityDocumentTypes)[number]
 
+export const identityCard: IdentityDocumentType = 'Cédula de Identidad'
+export const passport: IdentityDocumentType = 'Pasaporte'
 export const withoutDocument: IdentityDocumentType = 'Sin Documento'
 /** Document number that means no document; the name fields are then open (`spec 3 §4`). */
 export const noDocumentNumber = '0'

@@ -1,3 +1,4 @@
+import { identityCard, passport } from '@estrado/machines/parties/identity-documents'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
@@ -19,9 +20,18 @@ const among = (list: 'abogados' | 'representantes', { documento, complemento }: 
   and exists (select from jsonb_array_elements(s.facts -> ${sql.lit(list)}) as one
     where one ->> 'documentoIdentidad' = ${documento} and coalesce(one ->> 'complemento', '') = ${complemento}))`
 
+/**
+ * Does the number of the party tell who bears it? A tax number doesn't, nor does a passport's that is somebody's identity
+ * card in the registry: accounts know no kind of document.
+ */
+const tellsBearer = sql<boolean>`(s.id_persona_juridica is null and (
+  s.facts -> 'persona' ->> 'tipoDocumentoIdentidad' = ${sql.lit(identityCard)}
+  or (s.facts -> 'persona' ->> 'tipoDocumentoIdentidad' = ${sql.lit(passport)}
+    and not exists (select from persona p where p.documento_identidad = s.documento))))`
+
 /** Is the party this person itself, or the entity whose statutes name them? */
 const itself = ({ documento, complemento }: Person) => sql<boolean>`(
-  ${documentNumber} = upper(${complemento === '' ? documento : `${documento}-${complemento}`})
+  (${documentNumber} = upper(${complemento === '' ? documento : `${documento}-${complemento}`}) and ${tellsBearer})
   or (s.id_persona_juridica is not null and s.facts -> 'persona' -> 'representante' ->> 'documentoIdentidad' = ${documento}
     and coalesce(s.facts -> 'persona' -> 'representante' ->> 'complemento', '') = ${complemento}))`
 
@@ -53,7 +63,7 @@ const documentsIn = (list: RawBuilder<unknown>, rol: RoleCode) => sql`
 const figures = sql`
   select s.id_causa, s.id as id_sujeto, 'SUJ_PROC' as rol, s.documento,
     coalesce(s.facts -> 'persona' ->> 'complemento', '') as complemento
-  from sujeto_procesal s join de on de.id_causa = s.id_causa
+  from sujeto_procesal s join de on de.id_causa = s.id_causa where ${tellsBearer}
   union ${documentsIn(sql`s.facts -> 'representantes'`, 'SUJ_PROC')}
   union ${documentsIn(
     sql`case when s.id_persona_juridica is not null then jsonb_build_array(s.facts -> 'persona' -> 'representante') end`,
