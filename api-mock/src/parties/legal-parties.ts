@@ -1,7 +1,8 @@
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
+import { alreadyParties } from '@estrado/machines/parties/already-party'
+import { toldDocument, withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
 import { partyLegalRules } from '@estrado/machines/parties/party-legal'
 import { complainantTypes, partyTypeIds } from '@estrado/machines/parties/party-types'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
@@ -23,6 +24,7 @@ import {
   partyContext,
   registerParty,
   type Saving,
+  standsAlready,
 } from './save-party.ts'
 
 type LegalForm = ReadBody<'sujetosProcesales.createLegal'>
@@ -61,7 +63,7 @@ async function factsOf(tx: Tx, form: LegalForm, stored: PartyFacts | null): Prom
   }
 }
 
-/** The rules of a legal entity in this cause: none stands twice in the same quality. */
+/** The rules of a legal entity in this cause: none stands in it twice. */
 async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form: LegalForm): Promise<void> {
   const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
   const messages = {
@@ -71,13 +73,8 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   if (hasMessages(messages)) throw ruleBroken(messages)
   await checkLegalReferences(tx, form)
   await checkCrimes(tx, cause.tipo_accion, form.delitos, now)
-  const twice = others.some(
-    (party) =>
-      party.clase === 'Jurídico' &&
-      party.documentoIdentidadONit === form.personaJuridica.nit.trim() &&
-      party.tipoSujetoProcesal.id === form.idTipoSujetoProcesal,
-  )
-  if (twice) throw ruleBroken({ 'personaJuridica.nit': [apiTexts.entityAlreadyParty] })
+  if (standsAlready(others, stored, 'Jurídico', toldDocument(form.personaJuridica.nit, null)))
+    throw ruleBroken({ 'personaJuridica.nit': [apiTexts.entityAlreadyParty] })
 }
 
 const legal: PartyKind<LegalForm> = { kind: 'legal', check, factsOf }
@@ -94,11 +91,7 @@ export const updateLegalParty: Handler<'sujetosProcesales.updateLegal'> = (conte
 export const legalPartyExists: Handler<'sujetosProcesales.legalExists'> = async (context) => {
   const { db } = context.services
   const cause = await visibleCause(db, signedIn(context), numberParam(context, 'a'))
-  const nit = (context.params.b ?? '').trim()
-  const parties = await partiesOf(db, cause)
-  return {
-    answer: {
-      existe: parties.some((party) => party.clase === 'Jurídico' && party.documentoIdentidadONit === nit),
-    },
-  }
+  const told = toldDocument(context.params.b ?? '', null)
+  const found = alreadyParties(await partiesOf(db, cause), 'Jurídico', told)
+  return { answer: { existe: found.length > 0 } }
 }

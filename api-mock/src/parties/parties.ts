@@ -2,10 +2,12 @@ import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
+import { alreadyParties } from '@estrado/machines/parties/already-party'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
+import { toldDocument, withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
+import { noDocumentNumber } from '@estrado/machines/parties/identity-documents'
 import { sameIdentity } from '@estrado/machines/parties/party-form-mode'
-import { partyNaturalRules } from '@estrado/machines/parties/party-natural'
+import { hasNoDocument, partyNaturalRules } from '@estrado/machines/parties/party-natural'
 import { partyComplains } from '@estrado/machines/parties/party-type'
 import { fieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import type { Identity } from '../access/identity.ts'
@@ -30,6 +32,7 @@ import {
   partyContext,
   registerParty,
   type Saving,
+  standsAlready,
   storedParty,
 } from './save-party.ts'
 import { partyChanged } from './update-act.ts'
@@ -63,14 +66,10 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   if (hasMessages(messages)) throw ruleBroken(messages)
   await checkNaturalReferences(tx, form)
   await checkCrimes(tx, cause.tipo_accion, form.delitos, now)
-  const twice = others.some(
-    (party) =>
-      form.personaNatural.documentoIdentidad !== '0' &&
-      party.documentoIdentidadONit === form.personaNatural.documentoIdentidad &&
-      suffixOf(party.personaNatural) === suffixOf(form.personaNatural) &&
-      party.tipoSujetoProcesal.id === form.idTipoSujetoProcesal,
-  )
-  if (twice) throw ruleBroken({ documentoIdentidad: [apiTexts.alreadyParty] })
+  const { personaNatural: person } = form
+  const number = hasNoDocument(person) ? noDocumentNumber : person.documentoIdentidad
+  if (standsAlready(others, stored, 'Natural', toldDocument(number, person.complemento)))
+    throw ruleBroken({ documentoIdentidad: [apiTexts.alreadyParty] })
 }
 
 /** Of an erased party nothing says any more who it is: that it can't be registered again is told where it is sealed. */
@@ -84,12 +83,6 @@ function keepsIdentity({ idTipoSujetoProcesal, persona }: PartyFacts, form: Part
   }
   return sameIdentity(idTipoSujetoProcesal, before, form.personaNatural)
 }
-
-/** What tells people with the same number apart. */
-const suffixOf = (person: Readonly<Record<string, unknown>> | null): string =>
-  String(person?.complemento ?? '')
-    .trim()
-    .toUpperCase()
 
 /** GET sujetos-procesales/{idCausa}/causa */
 export const partiesOfCause: Handler<'sujetosProcesales.ofCause'> = async (context) => {
@@ -151,12 +144,8 @@ export const deleteParty: Handler<'sujetosProcesales.delete'> = async (context) 
 export const naturalPartyExists: Handler<'sujetosProcesales.naturalExists'> = async (context) => {
   const { db } = context.services
   const cause = await visibleCause(db, signedIn(context), numberParam(context, 'a'))
-  const { complemento } = context.query
-  const found = (await partiesOf(db, cause)).filter(
-    ({ documentoIdentidadONit, personaNatural }) =>
-      documentoIdentidadONit === (context.params.b ?? '') &&
-      (complemento === undefined || suffixOf(personaNatural) === suffixOf({ complemento })),
-  )
+  const told = toldDocument(context.params.b ?? '', context.query.complemento ?? null)
+  const found = alreadyParties(await partiesOf(db, cause), 'Natural', told)
   const confirmed = found.filter(({ protegido }) => protegido).map(({ id }) => identityWorkflow.stream.of(id))
   await recordLook(context, 'identity.found', cause.id, confirmed)
   return { answer: { existe: found.length > 0 } }

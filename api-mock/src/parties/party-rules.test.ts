@@ -45,10 +45,81 @@ describe('what the API asks of a party itself (spec 3 §3 to §6)', () => {
 
   it('role-based allowlist: in a public cause every type is registered, the victim too', async () => {
     const id = idOf(await clerk.create({ ...publicForm, codigoUnico: 'LPZTYPES1' }))
-    for (const type of [3, 4]) {
-      const made = await saved(id, { idTipoSujetoProcesal: type, esQuerellante: false })
-      expect(made).toEqual([201, undefined])
+    for (const [documento, type] of [
+      ['6000001', 3],
+      ['6000002', 4],
+    ] as const) {
+      const made = await clerk.party(id, documento, 1, { idTipoSujetoProcesal: type, esQuerellante: false })
+      expect([made.status, made.json.campos]).toEqual([201, undefined])
     }
+  })
+
+  describe('existence check: nobody is a party of a cause twice', () => {
+    const twin = [422, { documentoIdentidad: ['La persona ya está registrada en esta causa'] }]
+    const accused = { idTipoSujetoProcesal: 2, esQuerellante: false, delitos: [2830] }
+    const exists = async (id: number, b: string) =>
+      (
+        (
+          await api.call('sujetosProcesales.naturalExists', {
+            token: clerk.user.token,
+            params: { a: id, b },
+            query: { complemento: '' },
+          })
+        ).response as { existe: boolean }
+      ).existe
+
+    it('in another quality, nor with another spelling of the number', async () => {
+      const id = await clerk.newCause()
+      const persona = { ...(await person()), documentoIdentidad: ' 6000001' }
+      expect(await saved(id, { personaNatural: persona })).toEqual([201, undefined])
+      expect([await exists(id, '6000001'), await exists(id, '6000001 ')]).toEqual([true, true])
+      expect(await saved(id, accused)).toEqual(twin)
+    })
+
+    it('by a correction, which may leave who they are', async () => {
+      const id = await clerk.newCause()
+      await clerk.party(id, '6000001', 1)
+      const idSujetoProcesal = idOf(await clerk.party(id, '6000002', 2))
+      const correct = async (documentNumber: string, celular: string) => {
+        const { token } = clerk.user
+        const found = await api.call('segip.find', { token, params: { documentNumber } })
+        const { persona } = found.response as { persona: object }
+        const { status, json } = await api.call('sujetosProcesales.updatePrivate', {
+          token,
+          seen: `causa/${id}`,
+          body: {
+            idCausa: id,
+            idSujetoProcesal,
+            ...accused,
+            reservaIdentidad: false,
+            idParentescoVictima: null,
+            personaNatural: { ...persona, celular },
+            abogados: [],
+          },
+        })
+        return [status, (json as { campos?: unknown }).campos]
+      }
+      expect(await correct('6000001', '')).toEqual(twin)
+      expect(await correct('6000002', '71234567')).toEqual([200, undefined])
+    })
+
+    it('but a tax number is no person’s', async () => {
+      const id = await clerk.newCause()
+      const { token } = clerk.user
+      const byNit = await api.call('personasJuridicas.byNit', { token, params: { nit: '6000900011' } })
+      const personaJuridica = { ...(byNit.response as object), nit: '6000001' }
+      const body = { idCausa: id, idTipoSujetoProcesal: 2, delitos: [2830], personaJuridica, abogados: [] }
+      expect((await api.call('sujetosProcesales.createLegal', { token, body })).status).toBe(201)
+      expect(await exists(id, '6000001')).toBe(false)
+      expect(await saved(id, {})).toEqual([201, undefined])
+      const again = await api.call('sujetosProcesales.createLegal', {
+        token,
+        body: { ...body, idTipoSujetoProcesal: 1, delitos: [] },
+      })
+      expect(again.json.campos).toEqual({
+        'personaJuridica.nit': ['La persona jurídica ya está registrada en esta causa'],
+      })
+    })
   })
 
   it('role-based allowlist: a party that has another type keeps it when it is corrected', async () => {

@@ -2,6 +2,8 @@ import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { alreadyParties } from '@estrado/machines/parties/already-party'
+import type { ToldDocument } from '@estrado/machines/parties/identity-document-rules'
 import { ownsParties } from '@estrado/machines/parties/party-editing'
 import type { PartyContext } from '@estrado/machines/parties/party-natural'
 import { offeredPartyType } from '@estrado/machines/parties/party-offer'
@@ -31,6 +33,24 @@ export async function partyContext(tx: Tx, now: Date, cause: Cause, idSujeto: nu
     now,
   }
   return { others, context }
+}
+
+/**
+ * Existence check (`spec 3 §4`): does another party bear this document already? Who was registered twice by an earlier
+ * version is still corrected, as long as they stay who they are.
+ */
+export function standsAlready(
+  others: Awaited<ReturnType<typeof partiesOf>>,
+  stored: PartyFacts | null,
+  clase: 'Natural' | 'Jurídico',
+  told: ToldDocument,
+): boolean {
+  const { persona = {} } = stored ?? {}
+  const documentoIdentidadONit = String(persona.documentoIdentidad ?? persona.nit ?? '')
+  const before = { clase, documentoIdentidadONit, personaNatural: persona }
+  return (
+    alreadyParties([before], clase, told).length === 0 && alreadyParties(others, clase, told).length > 0
+  )
 }
 
 /** Messages at the type where it isn't this person's to give in this cause; `own`: the party's, if it has one. */
