@@ -48,9 +48,7 @@ export function standsAlready(
   const { persona = {} } = stored ?? {}
   const documentoIdentidadONit = String(persona.documentoIdentidad ?? persona.nit ?? '')
   const before = { clase, documentoIdentidadONit, personaNatural: persona }
-  return (
-    alreadyParties([before], clase, told).length === 0 && alreadyParties(others, clase, told).length > 0
-  )
+  return alreadyParties([before], clase, told).length === 0 && alreadyParties(others, clase, told).length > 0
 }
 
 /** Messages at the type where it isn't this person's to give in this cause; `own`: the party's, if it has one. */
