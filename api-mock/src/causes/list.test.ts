@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoOffices } from '../demo/data/offices.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { Administration, newPerson } from '../testing/users.ts'
 
 type Page = {
   readonly pagination: {
@@ -85,5 +87,19 @@ describe('inbox of causes', () => {
       body: { page: 1, perPage: 10 },
     })
     expect(wrong.status).toBe(400)
+  })
+
+  it('virtual window: staff of another court who are accused find that cause among their own, their office its inbox', async () => {
+    const administration = new Administration(api, await api.login('admin'))
+    const { usuario } = await administration.made({
+      idOficina: demoOffices.juzgadoInstruccion1LaPaz,
+      roles: ['SECRE', 'SUJ_PROC'],
+      persona: { ...newPerson, documentoIdentidad: '6000002' },
+    })
+    await administration.choosePassword(usuario, 'Propia-2026')
+    const { token } = await api.login(usuario, 'Propia-2026')
+    expect(ids(await list({}, { propias: true }, token))).toEqual([drawn])
+    expect(ids(await list({}, {}, token))).toEqual([])
+    expect(ids(await list({}, { propias: true }))).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
-import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { type CallBase, type CallContext, type Handler, signedIn } from '../context.ts'
@@ -12,29 +11,26 @@ import { anyOf, askPrepared, prepared } from '../database/prepared.ts'
 import { recordLook } from '../parties/identity-access.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
 import { type NamedParty, protectedPartiesNamed } from '../parties/whole-name.ts'
-import { holdsOne } from './access.ts'
 import { causesOfPerson } from './file/standing.ts'
 import { causesOfOffice, worksAsCourt } from './of-office.ts'
 import { causesOfProsecutor, isProsecutor } from './prosecution.ts'
 import { finishedStates } from './read.ts'
 
 /**
- * POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`); of whoever has none and comes through
- * the virtual window, the causes in which they stand today.
+ * POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`); of whoever has none, or asks for their
+ * own, the causes in which they stand today.
  */
 export const listCauses: Handler<'causas.list'> = async (context) => {
   const { services, body, query } = context
   const identity = signedIn(context)
   const { page, perPage } = body
   const { office } = identity
-  const outside = office === null && holdsOne(identity.roles, virtualWindowRoles)
-  if (office === null && !outside) return { answer: emptyPage(perPage) }
+  const outside = office === null || body.propias === true
   const ofCourt = outside || isProsecutor(identity) || worksAsCourt(identity)
   const theirs = outside ? causesOfPerson(identity) : await causesOfWorkplace(services.db, identity)
   let causes = services.db.selectFrom('causa as c').where(theirs)
   const search = body.busqueda?.trim() ?? ''
-  const named =
-    search === '' || office === null ? [] : await protectedPartiesNamed(services.db, office, search)
+  const named = search === '' || outside ? [] : await protectedPartiesNamed(services.db, office, search)
   if (search !== '') {
     const fits = sql<boolean>`c.busqueda like folded(${likePattern(search)})`
     const byName = [...new Set(named.map(({ idCausa }) => idCausa))]
@@ -166,8 +162,3 @@ async function described(db: Database, ids: readonly number[]) {
     .$call(prepared('causes of a page'))
     .execute()
 }
-
-const emptyPage = (perPage: number) => ({
-  pagination: { totalItems: 0, itemCount: 0, perPage, currentPage: 1, siguiente: null },
-  result: [],
-})

@@ -6,6 +6,7 @@ import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
 import { edictCause } from '../testing/edict.ts'
 import { receiveRequest } from '../testing/hearing.ts'
 import { NotificationDesk, servedVisit } from '../testing/service.ts'
+import { Administration } from '../testing/users.ts'
 
 const hour = 3_600_000
 
@@ -59,6 +60,15 @@ describe('what waits for a person, counted by what is to be done', () => {
     expect(status, JSON.stringify(json)).toBe(200)
     expect(await waitingFor(desk.server)).toEqual({})
     expect(await waitingFor(secretary)).toMatchObject({ notificacionesSinPracticar: 1 })
+    const administration = new Administration(api, await api.login('admin'))
+    const { usuario } = await administration.made({
+      idOficina: desk.cause.idOficina,
+      roles: ['SECRE', 'SUJ_PROC'],
+    })
+    await administration.choosePassword(usuario, 'Propia-2026')
+    expect(await waitingFor(await api.login(usuario, 'Propia-2026'))).toMatchObject({
+      notificacionesSinPracticar: 1,
+    })
   })
 
   it('a deadline waits for its court from a day before its end', async () => {

@@ -33,11 +33,12 @@ const ofDeadlines = (office: number, now: Date) => sql`
   select ${sql.lit('plazosPorVencer' satisfies WaitKey)}, count(*)::int from plazo p join causa c on c.id = p.id_causa
   where p.estado = 'running' and p.hasta < ${new Date(now.getTime() + deadlineThresholds.danger)} and ${inCourt('c', office)}`
 
-/** Notifications that wait for the person as each of their relations to them has it. */
+/** Notifications that wait for the person as each of their relations to them has it: as addressee, and at their work. */
 function ofNotifications(identity: Identity): readonly RawBuilder<unknown>[] {
-  const isInside = !holdsOne(identity.roles, virtualWindowRoles)
+  const outside = holdsOne(identity.roles, virtualWindowRoles)
+  const inside = identity.roles.some((role) => !(virtualWindowRoles as readonly string[]).includes(role))
   return Object.entries(waitingNotifications)
-    .filter(([, { scope }]) => (scope === 'propias') !== isInside)
+    .filter(([, { scope }]) => (scope === 'propias' ? outside : inside))
     .map(
       ([key, { scope, states }]) => sql`
   select ${sql.lit(key)}, count(*)::int

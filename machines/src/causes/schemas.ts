@@ -149,6 +149,8 @@ export const CauseListBody = Schema.Struct({
   busqueda: Schema.optional(Text),
   estado: Schema.optional(Text),
   orden: Schema.optional(Schema.Literal('recientes', 'antiguas', 'codigo', '-codigo')),
+  /** Not the office's: those in which one is a party, represents one or is its lawyer. */
+  propias: Schema.optional(Schema.Boolean),
 })
 
 /** What every list of causes says of one. */

@@ -31,7 +31,7 @@ const otherWaits = {
     words: inWords('notificación por diligenciar', 'notificaciones por diligenciar'),
   },
   notificacionesSinAbrir: {
-    href: '/notificaciones',
+    href: '/notificaciones?ambito=propias',
     words: inWords('notificación sin abrir', 'notificaciones sin abrir'),
   },
 } as const satisfies Readonly<Record<string, Wait>>

@@ -41,6 +41,8 @@ export const notificationScreens = {
     empty: 'No tiene notificaciones.',
     nothingFound: 'Ninguna notificación coincide con los filtros.',
   },
+  toOwn: 'Ver las que me notificaron',
+  toWork: 'Ver las de mi trabajo',
   order: 'Ordenar notificaciones',
   one: 'Notificación',
   gone: 'La notificación ya no está en esta lista.',

@@ -165,7 +165,7 @@ describe('alerts', () => {
     )
     expect(pendingPopupOf([{ ...pending, ambito: 'propias' }])).toMatchObject({
       title: 'Tiene una notificación en la causa A-1',
-      link: { path: '/notificaciones?notificacion=31' },
+      link: { path: '/notificaciones?ambito=propias&notificacion=31' },
     })
   })
 

@@ -136,7 +136,7 @@ export function popupOf(alerts: readonly Alert[]): Popup | undefined {
 const pendingPaths = {
   despacho: '/despacho/notificaciones',
   central: '/notificaciones',
-  propias: '/notificaciones',
+  propias: '/notificaciones?ambito=propias',
 } as const
 
 /** A notification that waits, as the socket tells of it (`spec 3 §7`). */
@@ -160,7 +160,10 @@ export function pendingPopupOf(pending: readonly PendingNotification[]): Popup |
     return {
       title: own ? texts.newInMailbox(first.causa) : texts.pendingNotification(first.causa),
       lines: first.delitos.length === 0 ? [] : [first.delitos.join(' · ')],
-      link: { label: texts.openNotification, path: `${path}?notificacion=${first.idNotificacion}` },
+      link: {
+        label: texts.openNotification,
+        path: `${path}${own ? '&' : '?'}notificacion=${first.idNotificacion}`,
+      },
     }
   return {
     title: own ? texts.severalInMailbox(pending.length) : texts.pendingNotifications(pending.length),

@@ -115,6 +115,25 @@ describe('notifications of the court', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('virtual window: a registrar who is a party goes from their own to those of the office, and back', async () => {
+    const { asked } = await renderScreen('/notificaciones?ambito=propias', {
+      roles: ['VENT_OGP', 'SUJ_PROC'],
+      answers: listed,
+    })
+    await expect.poll(() => asked('notificaciones.page').at(-1)?.body).toMatchObject({ ambito: 'propias' })
+    await page.getByRole('button', { name: texts.toWork }).click()
+    await expect.poll(() => asked('notificaciones.page').at(-1)?.body).toMatchObject({ ambito: 'central' })
+    await expect.element(page.getByRole('button', { name: texts.toOwn })).toBeVisible()
+  })
+
+  it('to a secretary who is a party are those that they were notified of: a court assigns none there', async () => {
+    const { asked } = await renderScreen('/notificaciones', {
+      roles: ['SECRE', 'SUJ_PROC'],
+      answers: listed,
+    })
+    await expect.poll(() => asked('notificaciones.page').at(-1)?.body).toMatchObject({ ambito: 'propias' })
+  })
+
   it('to a mailbox are read once the person is sure, since that serves them', async () => {
     const { asked } = await renderScreen('/notificaciones?notificacion=7', {
       roles: ['SUJ_PROC'],

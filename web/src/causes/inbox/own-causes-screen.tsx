@@ -11,6 +11,7 @@ const source = paged('causas.list', filters, ({ page, perPage, cursor, filters: 
   body: {
     page,
     perPage,
+    propias: true,
     ...(cursor !== undefined && { cursor }),
     ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
   },
