@@ -19,15 +19,22 @@ export async function countOf<DB, TB extends keyof DB, O>(
   return (counted as { n: number }).n
 }
 
+/** How many there are in all, as each row of a page says; beyond the last page no row does, and they are counted. */
+export const totalOf = async (
+  rows: readonly { readonly total: number }[],
+  page: number,
+  count: () => Promise<number>,
+): Promise<number> => rows[0]?.total ?? (page === 1 ? 0 : await count())
+
 /** The ids of a page and how many there are in all, in one pass: for what costs more to find than to count. */
 export async function pageOf<DB, TB extends keyof DB>(
   ordered: SelectQueryBuilder<DB, TB, { id: number }>,
   wanted: Page,
 ): Promise<Found> {
-  const total = sql<number>`count(*) over ()::int`.as('total')
-  const rows = (await pageIn(ordered.select(total), wanted).execute()) as { id: number; total: number }[]
-  const none = async () => (wanted.page === 1 ? 0 : await countOf(ordered))
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (await none()) }
+  const counted = sql<number>`count(*) over ()::int`.as('total')
+  const rows = (await pageIn(ordered.select(counted), wanted).execute()) as { id: number; total: number }[]
+  const total = await totalOf(rows, wanted.page, () => countOf(ordered))
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 /** The same in two: for what an index gives in order, and counts without the rows. */

@@ -11,6 +11,7 @@ import type { Identity } from '../access/identity.ts'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { likePattern } from '../database/like-pattern.ts'
+import { totalOf } from '../database/page.ts'
 import { fromOutsider, fromWindow, notPresented } from './outside/written.ts'
 import { memorialRows, ofOffice, type Row, shown } from './reads.ts'
 
@@ -35,19 +36,23 @@ const inReach = (identity: Identity) => {
   return sql<boolean>`(${window} or ${court} or ${causesOfPerson(identity)})`
 }
 
+/** Memorials that this person handed in, in whichever way. */
+const handedInBy = (identity: Identity) => sql`
+  select w.id_acto from memorial w
+    where w.documento <> '' and w.documento = ${identity.documento} and w.complemento = ${identity.complemento}
+  union select w.id_acto from sujeto_procesal s join memorial w on w.id_sujeto = s.id
+    where w.calidad = 'sujeto' and ${isParty(identity)}`
+
 /**
  * Did this person hand the memorial in, or register it, and do they still stand in its cause? What somebody else
  * writes in the virtual window is theirs to read once it is presented; one's own memorial of appearance always is.
  */
 export function ownOf(identity: Identity): RawBuilder<boolean> {
-  const { usuario, documento, complemento } = identity
+  const { usuario } = identity
   // Each part by its own index: one condition on all of them would read every memorial of the country.
   return sql<boolean>`(a.id in (
       select w.id_acto from memorial w where w.registrado_por = ${usuario}
-      union select w.id_acto from memorial w
-        where w.documento <> '' and w.documento = ${documento} and w.complemento = ${complemento}
-      union select w.id_acto from sujeto_procesal s join memorial w on w.id_sujeto = s.id
-        where w.calidad = 'sujeto' and ${isParty(identity)}
+      union ${handedInBy(identity)}
       union select x.id from acto_procesal x where x.responsable = ${usuario})
     and ((${written(identity)} and ${appears})
       or (${inReach(identity)} and (m.registrado_por = ${usuario} or not ${notPresented}))))`
@@ -120,15 +125,18 @@ const withWords = (words: string) =>
     ? always
     : sql<boolean>`folded(concat_ws(' ', c.codigo_unico, t.descripcion, a.referencia)) like folded(${likePattern(words)})`
 
-/** POST memoriales/propios/paginado: the same, page by page. */
+/** POST memoriales/propios/paginado: page by page those that one handed in; not what one registered for others. */
 export const ownMemorialsPage: Handler<'memoriales.ownPage'> = async (context) => {
   const { page, perPage, estado, busqueda = '' } = context.body
-  const condition = sql<boolean>`${ofStanding(estado)} and ${withWords(busqueda.trim())}`
+  const identity = signedIn(context)
+  const own = sql`(${written(identity)} or a.id in (${handedInBy(identity)}))`
+  const condition = sql<boolean>`${own} and ${ofStanding(estado)} and ${withWords(busqueda.trim())}`
   const rows = await ownRows(context, condition, { limit: perPage, offset: (page - 1) * perPage })
+  const count = async () => (await ownRows(context, condition, { limit: 1 }))[0]?.total ?? 0
   return {
     answer: {
       pagination: {
-        totalItems: rows[0]?.total ?? 0,
+        totalItems: await totalOf(rows, page, count),
         itemCount: rows.length,
         perPage,
         currentPage: page,

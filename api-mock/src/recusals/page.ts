@@ -13,6 +13,7 @@ import { inCourt, seesOf } from '../causes/access.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
+import { totalOf } from '../database/page.ts'
 import { protectedParty } from '../parties/protection.ts'
 import { excusing, excusingTypes, found, type Scope, standing } from './found.ts'
 
@@ -128,9 +129,7 @@ async function pageOf(db: Database, { scope, asks, opens, words }: Desk, body: B
     left join oficina g on g.id = p.id_oficina_destino
     order by ${order}`.execute(db)
   const result = listed.rows.map((row) => shown(row, words))
-  // Beyond the last page no row tells how many there are.
-  const totalItems =
-    listed.rows[0]?.total ?? (page === 1 ? 0 : await count(db, sql`(${rows}) f where ${wanted}`))
+  const totalItems = await totalOf(listed.rows, page, () => count(db, sql`(${rows}) f where ${wanted}`))
   return { pagination: { totalItems, itemCount: result.length, perPage, currentPage: page }, result }
 }
 

@@ -130,6 +130,16 @@ describe('a catalogue that people keep', () => {
     ])
   })
 
+  it('paging: a page beyond the last says how many entries there are', async () => {
+    const asked = async (page: number) =>
+      (await api.call('tiposAudiencias.page', { token, body: { page, perPage: 10 } })).response as {
+        readonly pagination: { readonly totalItems: number; readonly itemCount: number }
+      }
+    const { totalItems } = (await asked(1)).pagination
+    expect(totalItems).toBeGreaterThan(0)
+    expect((await asked(99)).pagination).toMatchObject({ totalItems, itemCount: 0 })
+  })
+
   it('only who keeps catalogues keeps them; a window clerk reads what is offered', async () => {
     const clerk = await api.login('ventanilla')
     const body = { descripcion: 'De la ventanilla', duracion: 30 }

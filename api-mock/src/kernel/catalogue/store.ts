@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
+import { totalOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 
 /** Stream of one entry, and what is its id there: the key of its rows. */
@@ -133,7 +134,7 @@ export async function readPage<F extends Fields>(
   const narrowed = Object.fromEntries(
     Object.entries(wanted.filtros).filter(([name]) => of.fields[name]?.kind === 'choice'),
   )
-  const { rows } = await sql<Present<F> & { total: number }>`
+  const from = (first: number) => sql<Present<F> & { total: number }>`
     with pagina as (
       select x.flujo, count(*) over ()::int as total,
         row_number() over (order by ${key} ${direction} nulls last, x.id) as lugar
@@ -145,11 +146,13 @@ export async function readPage<F extends Fields>(
         and x.fila @> ${JSON.stringify(narrowed)}::jsonb and ${scope ?? sql`true`}
         and (${estado}::text is null or ${estado} = case
           when x.hasta <= ${now} then 'cerrada' when x.desde > ${now} then 'futura' else 'vigente' end)
-      order by lugar limit ${perPage} offset ${(page - 1) * perPage})
+      order by lugar limit ${perPage} offset ${first})
     select y.*, p.total from pagina p join (${entriesAt(of.name, now)}) y on y.flujo = p.flujo
     order by p.lugar`.execute(db)
+  const { rows } = await from((page - 1) * perPage)
+  const totalItems = await totalOf(rows, page, async () => (await from(0)).rows[0]?.total ?? 0)
   return {
-    pagination: { totalItems: rows[0]?.total ?? 0, itemCount: rows.length, perPage, currentPage: page },
+    pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
     result: rows.map((row) => listed(whole(of)(row), now)),
   }
 }

@@ -2,11 +2,14 @@ import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/wor
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoOffices } from '../../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
+import { chargedMemorial } from '../../testing/memorial.ts'
 import { type PublicCause, publicCause } from '../../testing/public-cause.ts'
 import { recordActSignature } from '../../testing/recorded-signature.ts'
+import { Administration } from '../../testing/users.ts'
 
 type Own = AnswerOf<'memoriales.ownOne'>
 
@@ -346,6 +349,26 @@ describe('memorials of the virtual window: who may read, change and present them
       const there = await appear(await codeOf(cause.id), lawyer)
       expect([there.status, there.message]).toEqual([422, memorialRefusals.alreadyThere])
     })
+  })
+
+  it('virtual window: what somebody registered for others at the counter is none of their own', async () => {
+    const administration = new Administration(api, await api.login('admin'))
+    const { usuario } = await administration.made({
+      idOficina: demoOffices.oficinaGestoraLaPaz,
+      roles: ['VENT_OGP', 'SUJ_PROC'],
+    })
+    await administration.choosePassword(usuario, 'Propia-2026')
+    const both = await api.login(usuario, 'Propia-2026')
+    const { id } = await chargedMemorial(new Clerk(api, both), cause.id)
+    const { response } = await api.call('memoriales.own', { token: both.token })
+    expect((response as AnswerOf<'memoriales.own'>).map((row) => row.id)).toEqual([id])
+    expect((await listed({}, both)).result).toEqual([])
+  })
+
+  it('paging: a page beyond the last says how many there are', async () => {
+    const { totalItems } = (await listed()).pagination
+    expect(totalItems).toBeGreaterThan(0)
+    expect((await listed({ page: 3 })).pagination).toMatchObject({ totalItems, itemCount: 0 })
   })
 
   it('names people in no clear line of the journal', async () => {
