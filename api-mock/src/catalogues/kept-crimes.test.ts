@@ -43,6 +43,9 @@ describe('crimes and act types as kept catalogues', () => {
       expect(all.find((one) => one.id === id)?.maximo).toBe(2)
       expect((await api.call('delitosDetalles.delete', { token, params: { id } })).status).toBe(200)
       expect((await api.call('delitosDetalles.delete', { token, params: { id } })).status).toBe(404)
+      api.clock.advance(1_000)
+      const next = await api.call('delitosDetalles.create', { token, body: { idDelito, ...sanction } })
+      expect(next.response).toMatchObject({ id: id + 1 })
     })
 
     it('says before it is saved what a change means for causes and draws', async () => {

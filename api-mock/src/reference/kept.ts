@@ -21,7 +21,7 @@ export function rowsOf(of: AnyCatalogue, rows: KeptRows['rows']): KeptRows {
   const { name, settle } = of
   return {
     catalogo: name,
-    rows: rows.map(({ id, fila }) => ({ id, fila: settle ? settle(fila as never) : fila })),
+    rows: rows.map(({ id, fila }) => ({ id, fila: settle ? settle(fila as never, []) : fila })),
   }
 }
 

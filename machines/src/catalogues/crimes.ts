@@ -33,9 +33,12 @@ export const sanctionText = (sanction: RowOf<typeof sanctionFields>): string => 
   return `${tipoSancion}, de ${bound(minimo, unidadMinimo)} a ${bound(maximo, unidadMaximo)}`
 }
 
-/** Every sanction gets a number that none of the crime's had before it. */
-function numbered<L extends { readonly numero: number | null }>(details: readonly L[]): readonly L[] {
-  let last = Math.max(0, ...details.map(({ numero }) => numero ?? 0))
+/** Every sanction gets a number that none of the crime's ever had. */
+function numbered<L extends { readonly numero: number | null }>(
+  details: readonly L[],
+  earlier: readonly L[],
+): readonly L[] {
+  let last = Math.max(0, ...[...earlier, ...details].map(({ numero }) => numero ?? 0))
   return details.map((detail) => {
     if (detail.numero !== null) return detail
     last += 1
@@ -93,5 +96,11 @@ export const crimes = catalogue({
       hint: 'No se pudo comparar con el texto de la Gaceta Oficial',
     }),
   },
-  settle: (row) => ({ ...row, delitosDetalles: numbered(row.delitosDetalles) }),
+  settle: (row, earlier) => ({
+    ...row,
+    delitosDetalles: numbered(
+      row.delitosDetalles,
+      earlier.flatMap(({ delitosDetalles }) => delitosDetalles),
+    ),
+  }),
 })

@@ -56,8 +56,8 @@ export type Catalogue<F extends Fields = Fields, N extends string = string> = {
   readonly within?: readonly (keyof F & string)[]
   /** Rule over one whole entry, beside those of its fields. */
   rules?(row: RowOf<F>): FieldMessages
-  /** An entry as it is kept, such as with its lines numbered. */
-  settle?(row: RowOf<F>): RowOf<F>
+  /** An entry as it is kept, such as with its lines numbered; `earlier`: what it held in all its versions. */
+  settle?(row: RowOf<F>, earlier: readonly RowOf<F>[]): RowOf<F>
 }
 
 /** A catalogue whose own fields don't matter. Picked, so that each one is compared with it member by member. */

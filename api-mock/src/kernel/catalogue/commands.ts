@@ -11,16 +11,14 @@ import type { Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
-import { changeOf, checkEntry, endOf, type Judged, startOf } from './decide.ts'
+import { changeOf, checkEntry, endOf, type Judged, settled, startOf } from './decide.ts'
 import { entryStream, readEntry, readVersions } from './store.ts'
 
 export type EntryBody<F extends Fields> = RowOf<F> & { readonly vigenteDesde?: string | null }
 
 /** The declared fields of a body, without what is said of the change. */
-export function rowOf<F extends Fields>({ fields, settle }: Catalogue<F>, body: EntryBody<F>): RowOf<F> {
-  const row = Object.fromEntries(Object.keys(fields).map((name) => [name, body[name]])) as RowOf<F>
-  return settle ? settle(row) : row
-}
+export const rowOf = <F extends Fields>({ fields }: Catalogue<F>, body: EntryBody<F>): RowOf<F> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, body[name]])) as RowOf<F>
 
 /** A command on one entry, without its decision. */
 export const attemptOf = (
@@ -100,7 +98,7 @@ export async function createEntry<F extends Fields>(
         catalogo: of.name,
         idEntrada: id,
         desde: desde.toISOString(),
-        fila: row as EntryRow,
+        fila: settled(of, row, []) as EntryRow,
       }
     },
   })

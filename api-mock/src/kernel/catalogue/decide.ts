@@ -105,14 +105,26 @@ export async function checkEntry<F extends Fields>(
   if (hasMessages(messages)) throw ruleBroken(messages)
 }
 
+/** An entry as it is kept. */
+export const settled = <F extends Fields>(
+  { settle }: Pick<Catalogue<F>, 'settle'>,
+  row: RowOf<F>,
+  earlier: readonly RowOf<F>[],
+): RowOf<F> => (settle ? settle(row, earlier) : row)
+
 /** The fact of a change; 422 where nothing changes, or another change begins later. */
 export async function changeOf<F extends Fields>(
   tx: Database,
   of: Catalogue<F>,
   change: { readonly id: number; readonly row: RowOf<F>; readonly desde: Date; readonly now: Date },
 ): Promise<CatalogueEntryEvent> {
-  const { id, row, desde, now } = change
+  const { id, desde, now } = change
   const versions = await readVersions<F>(tx, of, id)
+  const row = settled(
+    of,
+    change.row,
+    versions.map(({ fila }) => fila),
+  )
   const last = versions.at(-1)
   if (last && changedFields(of.fields, last.fila, row).length === 0) throw ruleText(catalogueTexts.unchanged)
   const start = last?.desde ? new Date(last.desde) : null

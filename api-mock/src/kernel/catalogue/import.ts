@@ -20,7 +20,15 @@ import { type Moment, runCommand } from '../../journal/command.ts'
 import { OverLimit, TaskFailed } from '../../workers/worker-pool.ts'
 import { type Cell, readCell } from './cells.ts'
 import { adoptionOf, attemptOf, lockCatalogue } from './commands.ts'
-import { changeOf, type Judged, judgeEntry, type Surroundings, startOf, surroundings } from './decide.ts'
+import {
+  changeOf,
+  type Judged,
+  judgeEntry,
+  type Surroundings,
+  settled,
+  startOf,
+  surroundings,
+} from './decide.ts'
 import { entryStream } from './store.ts'
 
 const { file: texts } = catalogueTexts
@@ -236,8 +244,6 @@ async function record(
     desde,
   }: { readonly name: CallName; readonly id: number; readonly line: Line; readonly desde: Date },
 ): Promise<void> {
-  const row = of.settle ? of.settle(line.row) : line.row
-  const fila = row as EntryRow
   const start = desde < now ? now : desde
   const stream = entryStream(of.name, id)
   if (line.fate.suerte === 'nueva') {
@@ -246,7 +252,7 @@ async function record(
       catalogo: of.name,
       idEntrada: id,
       desde: start.toISOString(),
-      fila,
+      fila: settled(of, line.row, []) as EntryRow,
     }
     return alongside(attemptOf(context, name, stream, fact.type), [fact])
   }
@@ -256,6 +262,6 @@ async function record(
     .where('stream', '=', stream)
     .executeTakeFirst()
   const adopted = await adoptionOf(tx, of, id, head?.version ?? 0)
-  const change = await changeOf(tx, of, { id, row, desde: start, now })
+  const change = await changeOf(tx, of, { id, row: line.row, desde: start, now })
   return alongside(attemptOf(context, name, stream, 'entry.changed'), [...adopted, change])
 }
