@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, generalForm } from '../testing/cause.ts'
@@ -82,5 +83,40 @@ describe('catalogue numbers that come in (spec 3 §3)', () => {
     const refused = await clerk.party(id, '6000002', 2, { delitos: [999_999] })
     expect([refused.status, refused.json.campos]).toEqual([422, { delitos: crimeUnknown }])
     expect((await clerk.party(id, '6000002', 2, { delitos: [2830, publicActionCrime] })).status).toBe(201)
+  })
+
+  it('validity: who is charged with a crime stays so and is corrected once it is closed; nobody else is charged', async () => {
+    const id = await clerk.newCause()
+    expect((await clerk.party(id, '6000002', 2, { delitos: [2830] })).status).toBe(201)
+    const admin = await api.login('admin')
+    const closed = await api.call('delitos.close', {
+      token: admin.token,
+      params: { id: 2830 },
+      seen: 'catalogo/delitos/2830',
+      body: { hasta: api.clock.now().toISOString().slice(0, 10) },
+    })
+    expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+    api.clock.advance(1_000)
+    const { sujetosProcesales } = (await clerk.get(id)).response as AnswerOf<'causas.get'>
+    const [party] = sujetosProcesales
+    expect(party?.delitos.map((crime) => crime.id)).toEqual([2830])
+    const corrected = await api.call('sujetosProcesales.updatePrivate', {
+      token: clerk.user.token,
+      seen: `causa/${id}`,
+      body: {
+        idCausa: id,
+        idSujetoProcesal: party?.id,
+        idTipoSujetoProcesal: 2,
+        esQuerellante: false,
+        reservaIdentidad: false,
+        idParentescoVictima: null,
+        delitos: [2830],
+        personaNatural: { ...party?.personaNatural, celular: '71234567' },
+        abogados: [],
+      },
+    })
+    expect([corrected.status, corrected.json.campos]).toEqual([200, undefined])
+    const other = await clerk.party(id, '6000005', 2, { delitos: [2830] })
+    expect([other.status, other.json.campos]).toEqual([422, { delitos: crimeUnknown }])
   })
 })

@@ -92,17 +92,19 @@ export async function checkReferences(tx: Tx, body: CauseWire): Promise<void> {
 
 /**
  * 422 at `delitos` where a crime doesn't exist, or is of public action in a private cause: the list from which
- * crimes are chosen has those of private action alone there, and all of them in a public one (`spec 3 §3`).
+ * crimes are chosen has those of private action alone there, and all of them in a public one (`spec 3 §3`). `kept`: with
+ * what the party is charged already, whatever became of it in the catalogue since.
  */
 export async function checkCrimes(
   tx: Tx,
   tipoAccion: string,
   delitos: readonly number[],
-  now: Date,
+  { now, kept }: { readonly now: Date; readonly kept: readonly number[] },
 ): Promise<void> {
-  if (delitos.length === 0) return
+  const chosen = delitos.filter((id) => !kept.includes(id))
+  if (chosen.length === 0) return
   const { rows } = await sql<{ tipo: string | null }>`
-    select d.datos ->> 'tipoAccion' as tipo from unnest(${[...delitos]}::bigint[]) as sent(id)
+    select d.datos ->> 'tipoAccion' as tipo from unnest(${chosen}::bigint[]) as sent(id)
     left join ${openAt('delitos', now)} d on d.id = sent.id`.execute(tx)
   if (rows.some(({ tipo }) => tipo === null)) throw ruleBroken({ delitos: [partyMessages.crimeUnknown] })
   if (tipoAccion === 'Privada' && rows.some(({ tipo }) => tipo !== 'Privada')) {

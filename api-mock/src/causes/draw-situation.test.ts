@@ -1,8 +1,11 @@
+import { partyMisfits } from '@estrado/machines/parties/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, generalForm } from '../testing/cause.ts'
 
 type Candidate = { readonly idOficina: number; readonly carga: number; readonly peso: number }
+
+const publicCrime = 2510
 
 /** Municipalities of one department that have courts of their own. */
 const place = { laPaz: 20101, elAlto: 20105 } as const
@@ -84,5 +87,72 @@ describe('competent courts', () => {
       .executeTakeFirstOrThrow()
     const candidates = await candidatesOf(await clerk.readyCause(), elsewhere)
     expect(await seatsOf(candidates)).toEqual(new Set(Object.values(place)))
+  })
+
+  /** A public draft with a complainant whose home nobody knows, a victim, an accused, and one document. */
+  async function publicDraft(codigoUnico: string): Promise<number> {
+    const made = await clerk.create({
+      tipoAccion: 'Pública',
+      codigoUnico,
+      idTipoEstado: 2,
+      idTipoEtapa: 1,
+      fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
+    })
+    const { id } = made.response as { id: number }
+    const { token } = clerk.user
+    const params = { documentNumber: '6000001' }
+    const { persona } = (await api.call('segip.find', { token, params })).response as { persona: object }
+    const domicilioReal = {
+      idPais: null,
+      idDepartamento: null,
+      idMunicipio: null,
+      telefono: '',
+      direccion: '',
+      latitud: null,
+      longitud: null,
+    }
+    for (const [documento, type, changes] of [
+      ['6000001', 1, { personaNatural: { ...persona, domicilioReal } }],
+      ['4000003', 1, { idTipoSujetoProcesal: 3, esQuerellante: false }],
+      ['6000002', 2, { delitos: [publicCrime] }],
+    ] as const) {
+      const { status, json } = await clerk.party(id, documento, type, changes)
+      expect(status, JSON.stringify(json)).toBe(201)
+    }
+    expect((await clerk.attach(id)).status).toBe(201)
+    return id
+  }
+
+  it('kind of action: a draft that became private is not drawn before its parties hold what that demands', async () => {
+    const id = await publicDraft('LPZKIND0001')
+    const { token } = clerk.user
+    const seen = `causa/${id}`
+    const changed = await api.call('causas.update', { token, params: { id }, seen, body: generalForm() })
+    expect(changed.status, JSON.stringify(changed.json)).toBe(200)
+    const refused = await clerk.draw(id)
+    expect([refused.status, refused.message]).toEqual([
+      422,
+      [
+        partyMisfits.home('Acusador Particular', 1),
+        partyMisfits.type('Víctima', 2),
+        partyMisfits.crimes('Acusado', 3),
+      ].join('. '),
+    ])
+  })
+
+  it('validity: a crime that was closed since decides the courts of who is charged with it', async () => {
+    const [first, second] = [await publicDraft('LPZKIND0002'), await publicDraft('LPZKIND0003')]
+    const ids = (candidates: readonly Candidate[]) => candidates.map(({ idOficina }) => idOficina)
+    const before = ids(await candidatesOf(first, place.laPaz))
+    const { token } = await api.login('admin')
+    const closed = await api.call('delitos.close', {
+      token,
+      params: { id: publicCrime },
+      seen: `catalogo/delitos/${publicCrime}`,
+      body: { hasta: api.clock.now().toISOString().slice(0, 10) },
+    })
+    expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+    api.clock.advance(1_000)
+    expect(ids(await candidatesOf(second, place.laPaz))).toEqual(before)
   })
 })

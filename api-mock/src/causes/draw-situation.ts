@@ -18,14 +18,28 @@ import { askedOffice } from './asked-office.ts'
 export type Court = DrawCourt & { readonly oficina: string }
 
 /** A crime as the draw sees it, and whether it is of private action. */
-export type KnownCrime = DrawCrime & { readonly descripcion: string; readonly privada: boolean }
+export type KnownCrime = DrawCrime &
+  CrimeStanding & { readonly descripcion: string; readonly privada: boolean }
 
-/** Crimes as they hold at an instant. */
+/** May nobody be charged with it any more? Who is charged with it already is tried for it. */
+type CrimeStanding = { readonly cerrado: boolean }
+
+/** Of crimes those that somebody may be charged with today. */
+export const openCrimes = <C extends CrimeStanding>(crimes: readonly C[]): readonly C[] =>
+  crimes.filter(({ cerrado }) => !cerrado)
+
+/** Every crime with what holds of it at an instant, `d`, of a closed one what held last. */
+export const crimesIn = (now: Date) => sql`
+  catalogo_en('delitos', ${now}) d
+  join (select id, coalesce(hasta <= ${now}, false) as cerrado from catalogo_entrada where catalogo = 'delitos') e
+    on e.id = d.id`
+
+/** Crimes as they hold at an instant, closed ones too. */
 export async function crimesAt(db: Database, now: Date): Promise<readonly KnownCrime[]> {
   const { rows } = await sql<KnownCrime>`
     select d.id, d.datos -> 'competenciasDelitos' as areas, (d.datos ->> 'idGrupoPrioridad')::int as grupo,
-      d.datos ->> 'descripcion' as descripcion, d.datos ->> 'tipoAccion' = 'Privada' as privada
-    from ${openAt('delitos', now)} d order by d.id`.execute(db)
+      d.datos ->> 'descripcion' as descripcion, d.datos ->> 'tipoAccion' = 'Privada' as privada, e.cerrado
+    from ${crimesIn(now)} order by d.id`.execute(db)
   return rows
 }
 
@@ -95,7 +109,7 @@ export async function drawSituation(tx: Tx, idCausa: number, now: Date) {
   const calendar = await calendarOfOffice(tx, courts[0]?.idOficina ?? null)
   const situation: DrawSituation<Court> = {
     crimes: crimes.filter(({ id }) => cause.delitos.includes(id)),
-    crimesOfKind: crimes.filter(({ privada }) => privada === cause.privada),
+    crimesOfKind: openCrimes(crimes).filter(({ privada }) => privada === cause.privada),
     idMunicipio: cause.municipio,
     courts,
     competences: entries.length === 0 ? null : entries,

@@ -30,6 +30,7 @@ import { type CauseOfForm, causeOfForm } from './cause-of-form.ts'
 import { causeCall } from './commands.ts'
 import { issueCharge } from './draw-charge.ts'
 import { oneDrawAtATime, withNames } from './draw-names.ts'
+import { checkPartiesOfKind } from './draw-parties.ts'
 import { peopleOfCourt, whyNobody } from './draw-people.ts'
 import { drawSituation } from './draw-situation.ts'
 import { type DrawFacts, formData } from './form-data.ts'
@@ -63,6 +64,7 @@ async function draw(context: CallBase, name: CallName): Promise<Reply> {
     async (cause, moment) => {
       const { tx, now: at } = moment
       checkReady(cause)
+      await checkPartiesOfKind(tx, call.identity, idCausa, at)
       await oneDrawAtATime(tx)
       const drawing = await drawSituation(tx, idCausa, at)
       const { courts, setAside } = drawable(drawing.situation)

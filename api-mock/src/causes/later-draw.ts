@@ -12,7 +12,7 @@ import type { Moment } from '../journal/command.ts'
 import type { ClosedAct } from './closed-act.ts'
 import type { DrawCharge } from './draw-charge.ts'
 import { oneDrawAtATime, withNames } from './draw-names.ts'
-import { registryEntriesAt } from './draw-situation.ts'
+import { openCrimes, registryEntriesAt } from './draw-situation.ts'
 import {
   chargedWith,
   courtDistributions,
@@ -56,7 +56,7 @@ async function situationOf(
     hands,
     courts,
     crimes: crimes.filter(({ id }) => charged.has(id)),
-    everyCrime: crimes,
+    everyCrime: openCrimes(crimes),
     competences: await registryEntriesAt(tx, cause.id_oficina_usuario, now),
     incident,
     named: { idArea: id_area_organizacional, place },

@@ -7,10 +7,9 @@ import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { calendarOfOffice } from '../deadlines/court-calendar.ts'
-import { openAt } from '../kernel/catalogue/store.ts'
 import { judgesOfCourts, leavesAt } from '../organisation/leaves.ts'
 import { isOpen } from '../organisation/offices.ts'
-import { hoursOf } from './draw-situation.ts'
+import { crimesIn, hoursOf } from './draw-situation.ts'
 
 /** A court of a later draw, with its name. */
 export type NamedLaterCourt = LaterCourt & { readonly oficina: string }
@@ -44,12 +43,13 @@ export async function placeOf(db: Database, idMunicipio: number): Promise<Place 
   return row ? { idMunicipio, idDepartamento: row.id_departamento } : null
 }
 
-/** Crimes as they hold at an instant, with where they are tried. */
-export async function triedCrimesAt(db: Database, now: Date): Promise<readonly TriedCrime[]> {
-  const { rows } = await sql<TriedCrime>`
+/** Crimes as they hold at an instant, closed ones too, with where they are tried. */
+export async function triedCrimesAt(db: Database, now: Date) {
+  const { rows } = await sql<TriedCrime & { readonly cerrado: boolean }>`
     select d.id, d.datos -> 'competenciasDelitos' as areas, (d.datos ->> 'idGrupoPrioridad')::int as grupo,
-      coalesce(d.datos -> 'competenciasJuicio', '[]') as juicio, d.datos ->> 'tipoAccion' = 'Privada' as privada
-    from ${openAt('delitos', now)} d order by d.id`.execute(db)
+      coalesce(d.datos -> 'competenciasJuicio', '[]') as juicio, d.datos ->> 'tipoAccion' = 'Privada' as privada,
+      e.cerrado
+    from ${crimesIn(now)} order by d.id`.execute(db)
   return rows
 }
 

@@ -72,7 +72,7 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   }
   if (hasMessages(messages)) throw ruleBroken(messages)
   await checkLegalReferences(tx, form)
-  await checkCrimes(tx, cause.tipo_accion, form.delitos, now)
+  await checkCrimes(tx, cause.tipo_accion, form.delitos, { now, kept: stored?.delitos ?? [] })
   if (standsAlready(others, stored, 'Jurídico', toldDocument(form.personaJuridica.nit, null)))
     throw ruleBroken({ 'personaJuridica.nit': [apiTexts.entityAlreadyParty] })
 }

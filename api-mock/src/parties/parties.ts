@@ -65,7 +65,7 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   }
   if (hasMessages(messages)) throw ruleBroken(messages)
   await checkNaturalReferences(tx, form)
-  await checkCrimes(tx, cause.tipo_accion, form.delitos, now)
+  await checkCrimes(tx, cause.tipo_accion, form.delitos, { now, kept: stored?.delitos ?? [] })
   const { personaNatural: person } = form
   const number = hasNoDocument(person) ? noDocumentNumber : person.documentoIdentidad
   if (standsAlready(others, stored, 'Natural', toldDocument(number, person.complemento)))

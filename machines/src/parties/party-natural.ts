@@ -81,7 +81,7 @@ function birthDate(date: string | null, now: Date): Verdict {
 
 const personText = (text: string): Verdict => maximumCharacters(text, limits.personTextCharacters)
 
-function homeRules(home: HomeInput, demanded: boolean): FieldMessages {
+export function homeRules(home: HomeInput, demanded: boolean): FieldMessages {
   const tooLong = maximumCharacters(home.direccion, limits.placeCharacters)
   return fieldMessages({
     ...(demanded && {
@@ -109,17 +109,23 @@ function personRules(person: NaturalPersonInput, complainant: boolean, now: Date
   })
 }
 
+/** Where a private complainant lives must be known (`spec 3 §5`). */
+export const homeDemanded = (idTipoSujetoProcesal: number | null, tipoAccion: string): boolean =>
+  idTipoSujetoProcesal === partyTypeIds.denunciante && tipoAccion === 'Privada'
+
 /** The rules of the natural form (`spec 3 §5`), in its order. */
 export function partyNaturalRules(party: NaturalPartyInput, context: PartyContext): FieldMessages {
   const { idTipoSujetoProcesal: type, personaNatural: person } = party
-  const homeDemanded = type === partyTypeIds.denunciante && context.tipoAccion === 'Privada'
   return {
     ...fieldMessages({
       idTipoSujetoProcesal: partyType(type, allowedPartyTypes, context),
       delitos: partyCrimes(type, party.delitos),
     }),
     ...within('personaNatural', personRules(person, isComplainant(type), context.now)),
-    ...within('personaNatural.domicilioReal', homeRules(person.domicilioReal, homeDemanded)),
+    ...within(
+      'personaNatural.domicilioReal',
+      homeRules(person.domicilioReal, homeDemanded(type, context.tipoAccion)),
+    ),
     ...partyLinksRules(
       party,
       { types: representedPartyTypes, type },

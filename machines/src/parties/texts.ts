@@ -36,3 +36,14 @@ export const partyForm = {
   notDigitalCitizen: 'No es Ciudadano Digital',
   digitalCitizenUnknown: 'Ciudadania Digital',
 } as const
+
+/** What a party of a draft lacks, or has too much of, for the kind of action of its cause; the texts are ours. */
+export const partyMisfits = {
+  type: (label: string, place: number) =>
+    `${label}, n.º ${place} de la lista: una causa privada no lo admite. Corrija su tipo o elimínelo en Sujetos Procesales`,
+  crimes: (label: string, place: number) =>
+    `${label}, n.º ${place} de la lista: uno de sus delitos no es de acción privada. Corríjalos en Sujetos Procesales`,
+  home: (label: string, place: number) =>
+    `${label}, n.º ${place} de la lista: una causa privada exige su domicilio. Complételo en Sujetos Procesales`,
+} as const
+export type PartyMisfit = keyof typeof partyMisfits

@@ -13,6 +13,7 @@ import {
   courtsAround,
   crimesAt,
   type KnownCrime,
+  openCrimes,
   registryEntriesAt,
 } from '../../causes/draw-situation.ts'
 import type { Handler } from '../../context.ts'
@@ -55,7 +56,9 @@ async function sampleOf(
     return { origen: 'delitos', causes: crimes.filter(({ id }) => delitos.includes(id)).map(alone) }
   }
   const causes = await lastCauses(db, idGestora)
-  return causes.length > 0 ? { origen: 'causas', causes } : { origen: 'catalogo', causes: crimes.map(alone) }
+  return causes.length > 0
+    ? { origen: 'causas', causes }
+    : { origen: 'catalogo', causes: openCrimes(crimes).map(alone) }
 }
 
 type World = {
@@ -68,7 +71,7 @@ const situationOf =
   ({ crimes, courts, away }: World, competences: readonly Competence[] | null) =>
   ({ municipio, privada, delitos }: SampledCause): DrawSituation<Court> => ({
     crimes: crimes.filter(({ id }) => delitos.includes(id)),
-    crimesOfKind: crimes.filter((crime) => crime.privada === privada),
+    crimesOfKind: openCrimes(crimes).filter((crime) => crime.privada === privada),
     idMunicipio: municipio,
     courts: courts.get(municipio) ?? [],
     competences,
@@ -81,7 +84,7 @@ const situationOf =
 /** Crimes that no court around the registry takes. */
 function withoutCourt(world: World, competences: readonly Competence[] | null, municipio: number) {
   const situation = situationOf(world, competences)
-  const none = world.crimes.filter(
+  const none = openCrimes(world.crimes).filter(
     ({ id, privada }) => competentCourts(situation({ municipio, privada, delitos: [id] })).length === 0,
   )
   return {

@@ -7,6 +7,8 @@ import type { Cause } from './party.logic.ts'
 
 type CrimesSectionProps = {
   readonly cause: Cause
+  /** The registered party that is corrected; null of a new one. */
+  readonly id: number | null
   readonly delitos: readonly number[]
   readonly onChange: (delitos: readonly number[]) => void
   readonly shown: (field: string) => readonly string[]
@@ -14,16 +16,17 @@ type CrimesSectionProps = {
 }
 
 /** Of what an accused is accused: by article or by words. */
-export function CrimesSection({ cause, delitos, onChange, shown, touch }: CrimesSectionProps) {
+export function CrimesSection({ cause, id: idParty, delitos, onChange, shown, touch }: CrimesSectionProps) {
   const crimes = useCrimes(cause.tipoAccion)
-  const options = useMemo(
-    () =>
-      crimes.map(({ id, descripcion, articulo }) => ({
-        id,
-        descripcion: `${articulo} ${descripcion}`.trim(),
-      })),
-    [crimes],
-  )
+  const options = useMemo(() => {
+    const offered = crimes.map(({ id, descripcion, articulo }) => ({
+      id,
+      descripcion: `${articulo} ${descripcion}`.trim(),
+    }))
+    // With what the party is charged already stays to be seen, and removed, once the catalogue offers it no more.
+    const own = cause.sujetosProcesales.find((row) => row.id === idParty)?.delitos ?? []
+    return [...offered, ...own.filter((crime) => offered.every(({ id }) => id !== crime.id))]
+  }, [crimes, cause, idParty])
   return (
     <FieldSlot name="delitos" wide>
       <MultiSelectField

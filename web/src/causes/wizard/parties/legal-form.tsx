@@ -55,6 +55,7 @@ export function LegalForm(props: PartyFormProps<UnsavedLegal>) {
       {isAccused(type) && (
         <CrimesSection
           cause={cause}
+          id={id}
           delitos={form.delitos}
           onChange={(delitos) => set({ ...form, delitos })}
           shown={shown}

@@ -1,4 +1,5 @@
 import { partyFields as labels } from '@estrado/machines/parties/field-texts'
+import { homeDemanded } from '@estrado/machines/parties/party-natural'
 import { offeredPartyTypes } from '@estrado/machines/parties/party-offer'
 import { serverNow } from '../../../client/server-clock.ts'
 import { SwitchField } from '../../../ui/choice-fields.tsx'
@@ -39,7 +40,7 @@ export function NaturalForm(props: PartyFormProps<UnsavedParty>) {
   const fields = usePartyForm(props)
   const { form, id, set, shown, touch } = fields
   const type = form.idTipoSujetoProcesal
-  const demanded = type === 1 && cause.tipoAccion === 'Privada'
+  const demanded = homeDemanded(type, cause.tipoAccion)
   const home = <HomeSection fields={fields} demanded={demanded} />
   return (
     <PartyFormFrame
@@ -66,6 +67,7 @@ export function NaturalForm(props: PartyFormProps<UnsavedParty>) {
       {isAccused(type) && (
         <CrimesSection
           cause={cause}
+          id={id}
           delitos={form.delitos}
           onChange={(delitos) => set({ ...form, delitos })}
           shown={shown}
