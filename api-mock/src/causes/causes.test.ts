@@ -229,6 +229,18 @@ describe('causes over HTTP', () => {
     expect((await api.call('causas.draw', { params: { id } })).status).toBe(401)
   })
 
+  it('single form: is asked for as of the caller’s own office; as of another one it is not there', async () => {
+    const id = await clerk.newCause()
+    const { token, usuario } = clerk.user
+    const ask = async (idOficina: number) => {
+      const query = { idOficina: String(idOficina) }
+      const { status } = await api.call('causas.formularioUnico', { token, params: { id }, query })
+      return status
+    }
+    const own = Number(usuario.oficinaActual)
+    expect([await ask(own), await ask(own + 1)]).toEqual([200, 404])
+  })
+
   it('answers unknown routes and unknown things apart', async () => {
     const unknownRoute = await fetch(`${api.url}/api/nada`)
     expect([unknownRoute.status, await unknownRoute.json()]).toEqual([404, { message: 'RUTA NO ENCONTRADA' }])

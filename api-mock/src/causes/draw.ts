@@ -9,6 +9,7 @@ import { drawChargeTexts } from '@estrado/machines/causes/later-draw-texts'
 import { wizardMessages } from '@estrado/machines/causes/wizard-texts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { documentTexts } from '@estrado/machines/documents/form-document-texts'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { accusedNotAllowed, partiesComplete } from '@estrado/machines/parties/wizard-parties'
 import { announceAlerts } from '../alerts/announce.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { countPages } from '../documents/inspect.ts'
-import { ruleText } from '../errors.ts'
+import { notFound, ruleText } from '../errors.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
 import { causeAttempt, runCauseCommand } from './cause-command.ts'
@@ -150,11 +151,16 @@ async function issueForm(
   }
 }
 
-/** GET causas/{id}/formulario-unico: the issued form, or before the draw a draft that says so. */
+/**
+ * GET causas/{id}/formulario-unico: the issued form, or before the draw a draft that says so; asked for as of another
+ * office than the caller's, 404.
+ */
 export const formularioUnico: Handler<'causas.formularioUnico'> = async (context) => {
   const { services } = context
   const idCausa = numberParam(context, 'id')
-  const cause = await causeOfForm(services.db, signedIn(context), idCausa)
+  const identity = signedIn(context)
+  if ((context.query.idOficina ?? identity.office) !== identity.office) throw notFound(apiTexts.causeUnknown)
+  const cause = await causeOfForm(services.db, identity, idCausa)
   await recordShownParties(context, idCausa, protectedAmong(cause.sujetosProcesales))
   const name = `${documentTexts.formName} ${cause.codigoUnico}.pdf`
   const stored = await services.db

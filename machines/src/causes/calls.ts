@@ -37,6 +37,7 @@ import {
   DrawAnswer,
   PostponeBody,
   SignedFormBody,
+  SingleFormQuery,
   TagsBody,
 } from './schemas.ts'
 
@@ -90,6 +91,7 @@ export const causeCalls = {
   }),
   'causas.formularioUnico': get('causas/{id}/formulario-unico', {
     access: causeParticipants,
+    query: SingleFormQuery,
     answer: 'blob',
   }),
   'causas.saveFormularioUnico': post('causas/{id}/formulario-unico', {

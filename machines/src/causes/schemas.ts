@@ -153,6 +153,11 @@ export const CauseListBody = Schema.Struct({
   propias: Schema.optional(Schema.Boolean),
 })
 
+/** Of the single form: the office of whoever asks; another one's has none for them. */
+export const SingleFormQuery = Schema.Struct({
+  idOficina: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+})
+
 /** What every list of causes says of one. */
 export const causeRowFields = {
   indice: Schema.Int,
