@@ -2,6 +2,7 @@ import { partiesStep, wizardProgress } from '@estrado/machines/causes/wizard-pro
 import { wizard as texts } from '@estrado/machines/causes/wizard-texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { dialog } from '@estrado/machines/messages/dialogs'
+import { field as fieldTexts } from '@estrado/machines/messages/interface'
 import { partyFields as labels, legalFields } from '@estrado/machines/parties/field-texts'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { partyForm } from '@estrado/machines/parties/texts'
@@ -223,6 +224,24 @@ describe('the form of a party', () => {
     await expect.element(field(labels.celular)).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field(labels.celular)).toHaveValue('70000001')
     expect(asked('sujetosProcesales.updatePrivate')[0]?.version).toBe(cause.version)
+  })
+
+  it('shows a crime that the catalogue offers no more to who is charged with it, and lets go of it', async () => {
+    const charged = {
+      ...sampleParty(4, partyTypeIds.denunciado, 'Acusado'),
+      personaNatural: { ...samplePerson, documentoIdentidad: '4000010' },
+      delitos: [{ id: 88, descripcion: 'Delito cerrado' }],
+    }
+    await show({
+      'causas.get': { ...cause, sujetosProcesales: [charged] },
+      'delitos.ofType': [],
+    })
+    await page.getByRole('button', { name: partiesStep.edit(charged.nombreCompleto) }).click()
+    await expect.element(form().getByText('Delito cerrado', { exact: true })).toBeVisible()
+    await form()
+      .getByRole('button', { name: fieldTexts.remove('Delito cerrado') })
+      .click()
+    await expect.element(form().getByText('Delito cerrado', { exact: true })).not.toBeInTheDocument()
   })
 
   it('is open again after a reload, with what was typed in it', async () => {
