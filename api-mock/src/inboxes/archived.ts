@@ -3,9 +3,6 @@ import { sql } from 'kysely'
 import { causesOfOffice } from '../causes/of-office.ts'
 import { type Handler, signedIn } from '../context.ts'
 
-/** How many are answered of an office, the newest ones. */
-const most = 200
-
 type Row = {
   readonly id: number
   readonly codigo_unico: string
@@ -25,11 +22,7 @@ export const archivedCauses: Handler<'causas.archived'> = async (context) => {
   const wanted = idCausas === undefined ? null : idCausas.split(',').map(Number)
   const { rows } = await sql<Row>`
     select c.id, c.codigo_unico, c.estado, e.at as fecha, a.id as acto, t.descripcion as tipo, a.referencia
-    from (
-      select c.* from causa c where ${await causesOfOffice(db, identity)} and c.estado in ('closed', 'archived')
-        and (${wanted}::int[] is null or c.id = any(${wanted}::int[]))
-      order by c.fecha_modificacion desc, c.id desc limit ${most}
-    ) c
+    from causa c
     left join lateral (
       select e.at, (e.data::jsonb ->> 'idActo')::int as acto from journal_event e
       where e.stream = ${causeWorkflow.stream.of(0).replace(/0$/, '')} || c.id and e.type = 'process.moved'
@@ -38,6 +31,8 @@ export const archivedCauses: Handler<'causas.archived'> = async (context) => {
     ) e on true
     left join acto_procesal a on a.id = e.acto
     left join tipo_de_acto t on t.id_acto = a.id
+    where ${await causesOfOffice(db, identity)} and c.estado in ('closed', 'archived')
+      and (${wanted}::int[] is null or c.id = any(${wanted}::int[]))
     order by c.fecha_modificacion desc, c.id desc`.execute(db)
   return {
     answer: rows.map((row) => ({

@@ -61,7 +61,7 @@ export const Inbox = Schema.Struct({
 })
 
 export const ArchivedQuery = Schema.Struct({
-  /** Numbers, separated by commas; without them all of the office, the newest ones. */
+  /** Numbers, separated by commas; without them all of the office. */
   idCausas: Schema.optional(Text.pipe(Schema.pattern(/^\d{1,9}(,\d{1,9}){0,99}$/))),
   idOficina: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
 })

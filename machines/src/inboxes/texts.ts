@@ -44,6 +44,8 @@ export const archiveTexts = {
   table: 'Causas cerradas y archivadas',
   remit: 'Remitir al archivo',
   empty: 'La oficina no tiene causas cerradas ni archivadas.',
+  nothingFound: 'Ninguna causa cerrada ni archivada coincide con la búsqueda.',
+  filters: 'Filtros del archivo',
   failed: 'No se pudo cargar el archivo. Nada se ha perdido; vuelva a intentarlo.',
 } as const
 

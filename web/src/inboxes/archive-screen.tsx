@@ -1,18 +1,71 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { archiveTexts as texts } from '@estrado/machines/inboxes/texts'
+import type { InboxOrder } from '@estrado/machines/inboxes/schemas'
+import { inboxTexts, archiveTexts as texts } from '@estrado/machines/inboxes/texts'
 import { beginningPath } from '@estrado/machines/writing/addresses'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { causeStateColumn } from '../causes/state-column.tsx'
+import { type Answer, type CallInput, type CallOptions, call } from '../client/call.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import { whole } from '../kernel/list-source.ts'
+import type { Asked, Source } from '../kernel/list-source.ts'
 import { instantColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconArchive } from '../ui/icons.ts'
 
 type Archived = AnswerOf<'causas.archived'>[number]
 
+const filters = { buscar: { kind: 'text', label: inboxTexts.search, hint: inboxTexts.searchHint } } as const
+
+const orders: Readonly<Record<string, InboxOrder>> = { code: 'codigo', '-code': '-codigo' }
+
+function inputOf({
+  page,
+  perPage,
+  cursor,
+  sort,
+  filters: { buscar },
+}: Asked<typeof filters>): CallInput<'causas.inbox'> {
+  const orden = sort && orders[`${sort.descending ? '-' : ''}${sort.key}`]
+  return {
+    body: {
+      page,
+      perPage,
+      alcance: 'archivo',
+      ...(cursor !== undefined && { cursor }),
+      ...(orden && { orden }),
+      ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
+    },
+  }
+}
+
+/** A page of the causes at rest, then the acts that closed or archived those of the page. */
+async function archivedPage(wanted: Asked<typeof filters>, options: CallOptions) {
+  const { pagination, result }: Answer<'causas.inbox'> = await call('causas.inbox', inputOf(wanted), options)
+  const idCausas = result.map(({ id }) => id).join(',')
+  const grounds = idCausas === '' ? [] : await call('causas.archived', { query: { idCausas } }, options)
+  // What was taken up again between the two calls rests no more.
+  return { pagination, result: result.flatMap(({ id }) => grounds.find((cause) => cause.id === id) ?? []) }
+}
+
+const source: Source<Archived, typeof filters> = {
+  kind: 'paged',
+  query: (wanted) => ({
+    queryKey: ['causas.archived', inputOf(wanted)],
+    queryFn: ({ signal }) => archivedPage(wanted, { signal, notices: 'screen' }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  }),
+  fetch: (wanted) => archivedPage(wanted, { notices: 'errors' }),
+}
+
 const columns: readonly Column<Archived>[] = [
-  { key: 'code', header: texts.columns.code, cell: ({ codigoUnico }) => codigoUnico, width: 170 },
+  {
+    key: 'code',
+    header: texts.columns.code,
+    cell: ({ codigoUnico }) => codigoUnico,
+    width: 170,
+    sortable: true,
+  },
   causeStateColumn(texts.columns.state),
   instantColumn('since', texts.columns.since, ({ fecha }) => fecha, { none: texts.none }),
   {
@@ -25,7 +78,7 @@ const columns: readonly Column<Archived>[] = [
 /** The ground of a cause's rest is the act that closed or archived it: the remission answers that. */
 const remission = '/jurisdiccional/memoriales/crear-acto-procesal-remitir-archivo/{idCausal}'
 
-/** `/despacho/archivos`: the closed and archived causes of one's office, with the act that made them so. */
+/** `/despacho/archivos`: the closed and archived causes of one's office, a page at a time, with the act that made them so. */
 export default function ArchiveScreen() {
   const navigate = useNavigate()
   return (
@@ -33,7 +86,8 @@ export default function ArchiveScreen() {
       path="/despacho/archivos"
       name="despacho-archivos"
       texts={texts}
-      source={whole('causas.archived')}
+      source={source}
+      filters={filters}
       rowKey={({ id }) => id}
       columns={columns}
       actions={({ causal }) =>

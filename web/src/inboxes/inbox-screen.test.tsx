@@ -181,10 +181,11 @@ describe('/despacho/causas', () => {
 })
 
 it('/despacho/archivos shows the act that closed each cause', async () => {
-  await renderScreen('/despacho/archivos', {
+  const { asked } = await renderScreen('/despacho/archivos', {
     roles: ['SECRE'],
     answers: {
       'bandejas.views': [],
+      'causas.inbox': listed([rowOf(1, { estado: 'closed', pedido: null })], 5_000),
       'causas.archived': [
         {
           id: 1,
@@ -199,4 +200,10 @@ it('/despacho/archivos shows the act that closed each cause', async () => {
   })
   await expect.element(page.getByText('Auto de Cierre de Causa · Cierre')).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: archiveTexts.columns.grounds })).toBeVisible()
+  await expect.element(page.getByText(/5[.\s]?000/).first()).toBeVisible()
+  await page.getByRole('searchbox').fill('Quispe')
+  await expect
+    .poll(() => asked('causas.inbox').at(-1)?.body)
+    .toMatchObject({ alcance: 'archivo', busqueda: 'Quispe' })
+  expect(asked('causas.archived').at(-1)?.query).toEqual({ idCausas: '1' })
 })
