@@ -46,7 +46,7 @@ const ways: readonly Way[] = [
     idTipoAudiencia: 14,
     times: () => soon(2, 20),
     into: [senalada, enCurso, concluida],
-    told: () => ({ 'audienciaDetalle[fechaHoraFin]': soon(2, 20).fechaHoraFin }),
+    told: () => ({ 'audienciaDetalle[fechaHoraFin]': new Date().toISOString() }),
   },
   { step: 'en curso', idTipoAudiencia: 19, times: () => soon(25, 60), into: [senalada, enCurso] },
   {

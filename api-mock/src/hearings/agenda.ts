@@ -3,6 +3,7 @@ import { clashesOf, refusalIn } from '@estrado/machines/hearings/conflicts'
 import type { HearingPlace, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
+import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { officeTexts } from '@estrado/machines/organisation/office-texts'
@@ -29,8 +30,11 @@ type PlaceDetail = Omit<HearingPlace, 'latitud' | 'longitud'> & {
   readonly longitud?: number | null | undefined
 }
 
-/** The schedule that a detail asks for. A room without a mode means that people come to it. */
-export function scheduleOf(detail: Detail): HearingSchedule {
+/**
+ * The schedule that a detail asks for. A room without a mode means that people come to it. `kept`: the places outside
+ * that hold where it names none.
+ */
+export function scheduleOf(detail: Detail, kept: readonly HearingPlace[] = []): HearingSchedule {
   if (!detail.modalidad && !detail.idSalaAudiencia) throw ruleText(requiredArguments.modeAndRoom)
   const { fechaHoraInicio, fechaHoraFin } = detail
   if (Date.parse(fechaHoraFin) <= Date.parse(fechaHoraInicio))
@@ -40,7 +44,7 @@ export function scheduleOf(detail: Detail): HearingSchedule {
     fechaHoraFin,
     modalidad: detail.modalidad ?? 'Presencial',
     idSalaAudiencia: detail.idSalaAudiencia ?? null,
-    externas: (detail.audienciasDetallesExternas ?? []).map(
+    externas: (detail.audienciasDetallesExternas ?? kept).map(
       ({ descripcion, direccion, latitud, longitud }) => ({
         descripcion,
         direccion,
@@ -55,6 +59,23 @@ export function scheduleOf(detail: Detail): HearingSchedule {
 export function checkFuture({ fechaHoraInicio }: HearingSchedule, now: Date): void {
   if (Date.parse(fechaHoraInicio) <= now.getTime())
     throw ruleBroken({ fechaHoraInicio: [hearingRefusals.inThePast] })
+}
+
+/** So far a clock may be ahead of the court's. */
+const clockDrift = 5 * 60_000
+
+type Begun = { readonly inicio: Date; readonly events: readonly Pick<ChainedEvent, 'type' | 'at'>[] }
+
+/**
+ * Demands that a session that is held ends after it began, by the agenda or in fact, whichever was earlier, and not in
+ * the future.
+ */
+export function checkEnd(fechaHoraFin: string, { inicio, events }: Begun, now: Date): void {
+  const begun = events.findLast(({ type }) => type === 'hearing.started' || type === 'hearing.resumed')
+  const end = Date.parse(fechaHoraFin)
+  if (end < Math.min(inicio.getTime(), begun ? Date.parse(begun.at) : now.getTime()))
+    throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
+  if (end > now.getTime() + clockDrift) throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsInTheFuture] })
 }
 
 export type Slot = {

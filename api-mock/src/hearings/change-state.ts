@@ -9,8 +9,7 @@ import { type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { actFile } from './act-file.ts'
-import { scheduleOf } from './agenda.ts'
-import { answered, recessed, rescheduled, targetOf } from './commands.ts'
+import { answered, checkConclusion, recessed, rescheduled, targetOf } from './commands.ts'
 import {
   type HearingMoment,
   type HearingRow,
@@ -96,17 +95,19 @@ async function factOf(
       return suspension(tx, body.audienciaDetalleSuspension)
     case 'recess':
       return recessed(moment, seen, { until: needed(fechaHoraFin), modalidad, idSalaAudiencia })
-    case 'concluded':
-      return { type: 'hearing.concluded', fechaHoraFin: needed(fechaHoraFin) }
+    case 'concluded': {
+      const fin = needed(fechaHoraFin)
+      await checkConclusion(moment, seen.id, fin)
+      return { type: 'hearing.concluded', fechaHoraFin: fin }
+    }
     case 'rescheduled': {
       const row = await presentHearing(moment, seen.id)
-      const schedule = scheduleOf({
+      return rescheduled(moment, seen, {
         modalidad: modalidad ?? (row.modalidad as HearingMode),
         fechaHoraInicio: needed(fechaHoraInicio),
         fechaHoraFin: needed(fechaHoraFin),
         idSalaAudiencia: idSalaAudiencia === undefined ? row.id_sala : idSalaAudiencia,
       })
-      return rescheduled(moment, seen, schedule)
     }
   }
 }

@@ -18,7 +18,7 @@ import { causeCall } from '../causes/commands.ts'
 import { type Handler, numberParam } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
-import { checkFuture, scheduleOf, takeSlot } from './agenda.ts'
+import { checkEnd, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
 import {
   type HearingMoment,
   type HearingRow,
@@ -54,6 +54,10 @@ export async function answeredSet(call: CauseCall, id: number, version: number |
   return { version, answer: { ...hearing, advertencias: await warningsOf(db, row) } }
 }
 
+/** The places outside the court at which a session is held, by its number. */
+export const placesOf = ({ sessions }: HearingMoment, idAudiencia: number, idSesion: number) =>
+  sessionOfId(sessions, idSesion === idAudiencia ? null : idSesion)?.schedule.externas
+
 /**
  * The fact that sets a session at another time, at which judge and room must be free: the current one where none is
  * named. What was suspended comes back as a session of its own; while another is held, a planned one is corrected.
@@ -61,13 +65,15 @@ export async function answeredSet(call: CauseCall, id: number, version: number |
 export async function rescheduled(
   moment: HearingMoment,
   seen: HearingRow,
-  schedule: HearingSchedule,
+  detail: Detail,
   idSesion?: number | null,
 ): Promise<HearingEvent> {
   const { tx, now, state, sessions } = moment
   const row = await presentHearing(moment, seen.id)
+  const current = numberOf(row.id, sessions)
+  const schedule = scheduleOf(detail, placesOf(moment, row.id, idSesion ?? current))
   checkFuture(schedule, now)
-  const id = isCalledOff(state) ? await nextId(tx, 'audiencia_id') : (idSesion ?? numberOf(row.id, sessions))
+  const id = isCalledOff(state) ? await nextId(tx, 'audiencia_id') : (idSesion ?? current)
   await takeSlot(tx, slotOf(row, schedule, id), now)
   const session = named(row.id, id)
   return isGoing(state)
@@ -92,7 +98,7 @@ export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (contex
     'hearing.rescheduled',
     async (moment) => {
       if (id && !isCalledOff(moment.state)) checkSession(moment, row.id, id)
-      return { facts: [await rescheduled(moment, row, scheduleOf(detail), id)] }
+      return { facts: [await rescheduled(moment, row, detail, id)] }
     },
   )
   return answeredSet(call, row.id, version)
@@ -123,12 +129,16 @@ export async function recessed(moment: HearingMoment, seen: HearingRow, pause: P
   }
   const planned = begins === Date.parse(until) ? next : undefined
   const length = row.fin.getTime() - row.inicio.getTime()
-  const schedule = scheduleOf({
-    modalidad: pause.modalidad ?? planned?.schedule.modalidad ?? (row.modalidad as HearingMode),
-    fechaHoraInicio: until,
-    fechaHoraFin: fin ?? planned?.schedule.fechaHoraFin ?? new Date(Date.parse(until) + length).toISOString(),
-    idSalaAudiencia: pause.idSalaAudiencia ?? (planned ? planned.schedule.idSalaAudiencia : row.id_sala),
-  })
+  const schedule = scheduleOf(
+    {
+      modalidad: pause.modalidad ?? planned?.schedule.modalidad ?? (row.modalidad as HearingMode),
+      fechaHoraInicio: until,
+      fechaHoraFin:
+        fin ?? planned?.schedule.fechaHoraFin ?? new Date(Date.parse(until) + length).toISOString(),
+      idSalaAudiencia: pause.idSalaAudiencia ?? (planned ? planned.schedule.idSalaAudiencia : row.id_sala),
+    },
+    planned ? planned.schedule.externas : row.externas,
+  )
   const same = planned === undefined && dayOf(new Date(until)) === dayOf(row.inicio)
   const id = same ? numberOf(row.id, sessions) : (planned?.id ?? (await nextId(tx, 'audiencia_id')))
   await takeSlot(tx, slotOf(row, schedule, id), now)
@@ -158,6 +168,17 @@ export const recessHearing: Handler<'audiencias.recess'> = async (context) => {
   return answeredSet(call, row.id, version)
 }
 
+/** Demands that a hearing ends at a time at which it can have ended; one that isn't held the machine doesn't end. */
+export async function checkConclusion(
+  moment: HearingMoment,
+  id: number,
+  fechaHoraFin: string,
+): Promise<void> {
+  if (!isGoing(moment.state)) return
+  const { inicio } = await presentHearing(moment, id)
+  checkEnd(fechaHoraFin, { inicio, events: moment.stream.events }, moment.now)
+}
+
 /** PATCH audiencias/{id}/finalizar-audiencia: files the minutes and concludes the hearing, both or neither. */
 export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
   const { services, body, file } = context
@@ -174,9 +195,7 @@ export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
     'hearing.concluded',
     async (moment) => {
       if (idOficina !== row.id_oficina) throw ruleText(hearingRefusals.officeOfOther)
-      const { inicio } = await presentHearing(moment, row.id)
-      if (Date.parse(fechaHoraFin) <= inicio.getTime())
-        throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
+      await checkConclusion(moment, row.id, fechaHoraFin)
       const minutes = { idCausa: row.id_causa, idTipoActoProcesal, referencia: hearingActs.minutes, archivo }
       const idActo = await draftAct(moment, moment.attempt, minutes)
       return {
@@ -211,13 +230,18 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
     'hearing.detailCorrected',
     async (moment) => {
       const { schedule: present } = checkSession(moment, row.id, body.id)
-      const corrected = scheduleOf({
-        modalidad: body.modalidad ?? present.modalidad,
-        fechaHoraInicio: body.fechaHoraInicio ?? present.fechaHoraInicio,
-        fechaHoraFin,
-        idSalaAudiencia: body.idSalaAudiencia === undefined ? present.idSalaAudiencia : body.idSalaAudiencia,
-      })
-      const schedule: HearingSchedule = { ...corrected, externas: present.externas ?? [] }
+      const schedule = scheduleOf(
+        {
+          modalidad: body.modalidad ?? present.modalidad,
+          fechaHoraInicio: body.fechaHoraInicio ?? present.fechaHoraInicio,
+          fechaHoraFin,
+          idSalaAudiencia:
+            body.idSalaAudiencia === undefined ? present.idSalaAudiencia : body.idSalaAudiencia,
+        },
+        present.externas,
+      )
+      if (Date.parse(schedule.fechaHoraInicio) !== Date.parse(present.fechaHoraInicio))
+        checkFuture(schedule, moment.now)
       const now = await presentHearing(moment, row.id)
       await takeSlot(moment.tx, slotOf(now, schedule, body.id), moment.now)
       return { facts: [{ type: 'hearing.detailCorrected', schedule, ...named(row.id, body.id) }] }

@@ -56,7 +56,7 @@ describe('hearings over HTTP', () => {
     const form = new FormData()
     const fields = { idTipoActoProcesal: '1245', idOficina: String(cause.idOficina), ...more }
     for (const [key, value] of Object.entries(fields)) form.set(key, value)
-    form.set('fechaHoraFin', more.fechaHoraFin ?? onDay(10).fechaHoraInicio)
+    form.set('fechaHoraFin', more.fechaHoraFin ?? api.clock.now().toISOString())
     form.set('archivoBorrador', new File([new Uint8Array(await smallPdf())], 'acta.pdf'))
     return api.call('audiencias.finish', { token: cause.judge.token, params: { id }, form })
   }

@@ -17,7 +17,7 @@ import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { actFile } from './act-file.ts'
 import { checkApart, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
-import { answeredSet, checkSession, slotOf, targetOf } from './commands.ts'
+import { answeredSet, checkSession, placesOf, slotOf, targetOf } from './commands.ts'
 import {
   type HearingMoment,
   type HearingRow,
@@ -45,7 +45,7 @@ type Decree = {
 /** When and where the sessions of a new hearing are held, in their order; every entry is checked (`spec 2 §5`). */
 function schedulesOf(details: readonly Detail[] = []): readonly [HearingSchedule, ...HearingSchedule[]] {
   const [first, ...further] = details
-    .map(scheduleOf)
+    .map((detail) => scheduleOf(detail))
     .toSorted((one, other) => Date.parse(one.fechaHoraInicio) - Date.parse(other.fechaHoraInicio))
   if (!first) throw ruleText(requiredArguments.allParameters)
   checkApart([first, ...further])
@@ -154,7 +154,10 @@ async function sessionFacts(
   details: readonly Detail[] = [],
 ): Promise<readonly HearingEvent[]> {
   const facts: HearingEvent[] = []
-  const touched = details.map((detail) => ({ id: detail.id ?? null, schedule: scheduleOf(detail) }))
+  const touched = details.map((detail) => {
+    const id = detail.id ?? null
+    return { id, schedule: scheduleOf(detail, id === null ? undefined : placesOf(moment, row.id, id)) }
+  })
   const numberOf = (id: number | null) => id ?? row.id
   const others = moment.sessions.filter(
     ({ id, over }) => over === null && touched.every((one) => one.id !== numberOf(id)),

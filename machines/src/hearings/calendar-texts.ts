@@ -55,6 +55,8 @@ export const hearingCalendar = {
     minutes: 'Duración (minutos)',
     room: 'Sala',
     noRoom: 'Sin sala',
+    place: 'Lugar fuera del juzgado',
+    address: 'Dirección del lugar',
   },
   required: 'Requerido',
   between: (from: number, to: number) => `Entre ${from} y ${to} minutos`,

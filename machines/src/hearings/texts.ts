@@ -61,6 +61,7 @@ export const hearingRefusals = {
   suspensionTypeMissing: 'El tipo de suspensión es requerido',
   requestOfOther: 'La solicitud de audiencia es de otra causa',
   hearingOfOther: 'La audiencia es de otra causa',
+  endsInTheFuture: 'La hora de fin no puede ser posterior a la hora actual',
   minutesBegun: 'La audiencia ya tiene un acta en curso. Siga con ella desde la audiencia',
   resolutionBegun: 'La audiencia ya tiene una resolución en curso. Siga con ella desde la audiencia',
   rejectionBegun: 'Ya hay un decreto de rechazo en curso para esta solicitud',

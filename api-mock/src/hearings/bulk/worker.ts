@@ -9,7 +9,6 @@ import type { Database } from '../../database/connect.ts'
 import { ApiError, ruleText } from '../../errors.ts'
 import type { Actor } from '../../journal/command.ts'
 import { log } from '../../log.ts'
-import { scheduleOf } from '../agenda.ts'
 import { rescheduled } from '../commands.ts'
 import { type HearingMoment, presentHearing, runHearingCommand } from '../hearing-command.ts'
 import { toldOf } from '../told.ts'
@@ -91,16 +90,13 @@ async function factsOf(job: Job, moment: HearingMoment, id: number) {
     const { motivo, tipos: idsTipoSuspensionAudiencia } = job
     return { type: 'hearing.suspended', motivo, idsTipoSuspensionAudiencia, ...told } as const
   }
-  const schedule = {
-    ...scheduleOf({
-      modalidad: row.modalidad as HearingMode,
-      fechaHoraInicio: row.inicio.toISOString(),
-      fechaHoraFin: row.fin.toISOString(),
-      idSalaAudiencia: row.id_sala,
-    }),
-    externas: row.externas,
+  const detail = {
+    modalidad: row.modalidad as HearingMode,
+    fechaHoraInicio: row.inicio.toISOString(),
+    fechaHoraFin: row.fin.toISOString(),
+    idSalaAudiencia: row.id_sala,
   }
-  return { ...(await rescheduled(moment, row, schedule)), ...told }
+  return { ...(await rescheduled(moment, row, detail)), ...told }
 }
 
 /** One hearing: its facts, its notices and its line in one transaction, or none of them. */

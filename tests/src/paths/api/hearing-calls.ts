@@ -132,7 +132,8 @@ export class HearingCalls {
         })
       case 'hearing.concluded':
         return this.change(token, 'concluded', {
-          'audienciaDetalle[fechaHoraFin]': moved(event.fechaHoraFin, this.by),
+          // A hearing ends when it ends: the samples' are all still to come.
+          'audienciaDetalle[fechaHoraFin]': this.api.clock.now().toISOString(),
         })
       case 'session.added': {
         const body = { idAudiencia: this.wanted, audienciasDetalles: [this.detail(event.schedule)] }

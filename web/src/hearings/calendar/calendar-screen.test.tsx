@@ -1,6 +1,7 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { CountedKeys } from '../../testing/counted-keys.ts'
@@ -62,13 +63,17 @@ const show = (address: string, hearings: readonly AgendaHearing[], answers: Answ
 const keys = async (text: string) => userEvent.keyboard(text)
 const status = () => document.querySelector('[aria-live="assertive"]')?.textContent
 
+/** Before the day whose hearings are shown, which can still be moved then. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-30T14:00:00Z') })
+})
 afterEach(() => {
   vi.useRealTimers()
 })
 
 describe('hearing calendar', () => {
   it('roving focus: the arrows begin now, at what begins then; today is a day’s head and no room’s', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T14:10:00Z') })
+    vi.setSystemTime(Date.parse('2026-12-01T14:10:00Z'))
     await show('/calendario-audiencias?vista=semana', [hearing(1, 10)])
     const stops = () =>
       [...document.querySelectorAll('[role="grid"] [tabindex="0"]')].map(({ ariaLabel }) => ariaLabel)
@@ -82,7 +87,7 @@ describe('hearing calendar', () => {
   })
 
   it('scroll position: now is in sight, of other days what begins first', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T22:10:00Z') })
+    vi.setSystemTime(Date.parse('2026-12-01T22:10:00Z'))
     await page.viewport(1366, 600)
     await show('/calendario-audiencias?vista=semana', [hearing(1, 18)])
     const block = page.getByRole('grid').getByRole('button', { name: /20260200001/ })
@@ -163,6 +168,20 @@ describe('hearing calendar', () => {
       })
   })
 
+  it('is put down at no time that has passed; where it keeps its hour, also in another room', async () => {
+    vi.setSystemTime(Date.parse('2026-12-01T14:40:00Z'))
+    await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [hearing(1, 10)])
+    const block = page.getByRole('button', { name: /20260200001/ })
+    await expect.element(block).toBeVisible()
+    ;(block.element() as HTMLElement).focus()
+    await keys('m{ArrowUp}')
+    await expect.poll(status).toBe(`09:30, Sala 1: ${hearingRefusals.inThePast}`)
+    await keys('{ArrowDown}{ArrowRight}')
+    await expect.poll(status).toBe(`10:00, Sala 2: ${texts.free}`)
+    await keys('{ArrowUp}{Enter}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('of one that parties know says that it must be notified anew, and reschedules it; one under way stays', async () => {
     const confirmed = { tipoEstadoAudiencia: { id: 4, descripcion: 'Señalada' } }
     const ongoing = { tipoEstadoAudiencia: { id: 7, descripcion: 'En curso' } }
@@ -208,12 +227,20 @@ describe('hearing calendar', () => {
     await dialog.getByRole('button', { name: texts.takeFirst }).click()
     await dialog.getByLabelText(texts.fields.type).click()
     await page.getByRole('option', { name: 'Audiencia preliminar' }).click()
+    await dialog.getByLabelText(texts.fields.address).fill('Plaza Sucre')
+    await dialog.getByLabelText(texts.fields.place).fill('Penal de San Pedro')
     await dialog.getByRole('button', { name: texts.schedule }).click()
     await expect
       .poll(() => asked('audiencias.schedule')[0]?.body)
       .toMatchObject({
         audienciaSinSolicitud: { idCausa: 3, idTipoAudiencia: 1 },
-        audienciasDetalles: [{ fechaHoraInicio: '2026-12-01T14:30:00.000Z', idSalaAudiencia: 10 }],
+        audienciasDetalles: [
+          {
+            fechaHoraInicio: '2026-12-01T14:30:00.000Z',
+            idSalaAudiencia: 10,
+            audienciasDetallesExternas: [{ descripcion: 'Penal de San Pedro', direccion: 'Plaza Sucre' }],
+          },
+        ],
       })
   })
 

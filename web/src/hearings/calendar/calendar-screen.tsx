@@ -21,7 +21,7 @@ import classes from './calendar.module.css'
 import { CalendarTools } from './calendar-tools.tsx'
 import { columnsOf } from './columns.ts'
 import { MonthView } from './month-view.tsx'
-import { type AgendaHearing, needsOf, occupationsOf, type Place, verdictOn } from './placed.ts'
+import { type AgendaHearing, needsOf, occupationsOf, type Place, placeOf, verdictOn } from './placed.ts'
 import { PlanNotice } from './plan-notice.tsx'
 import { TimeGrid } from './time-grid.tsx'
 
@@ -89,7 +89,10 @@ export default function CalendarScreen() {
   const leavePlan = () => change({ idCausa: undefined, codigoUnico: '', idSolicitudAudiencia: undefined })
 
   const verdictOf = (hearing: AgendaHearing, place: Place) =>
-    verdictOn(needsOf(hearing), place, [...others, ...closedWithin(rooms, place)])
+    verdictOn(needsOf(hearing), place, {
+      others: [...others, ...closedWithin(rooms, place)],
+      before: placeOf(hearing),
+    })
 
   function askToMove(hearing: AgendaHearing, place: Place): void {
     const verdict = verdictOf(hearing, place)

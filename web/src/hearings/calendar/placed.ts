@@ -9,8 +9,10 @@ import {
 } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { clashesOf, type Occupation, refusalIn, type Wanted } from '@estrado/machines/hearings/conflicts'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingState, hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { type Day, dayOf } from '@estrado/machines/time/la-paz'
+import { serverNow } from '../../client/server-clock.ts'
 import { shownTime } from '../../ui/instant.ts'
 
 export type AgendaHearing = AnswerOf<'audiencias.list'>[number]
@@ -159,8 +161,16 @@ export const needsOf = ({ id, juez, involucrados }: AgendaHearing): Needs => ({
 
 export type Verdict = { readonly refused: boolean; readonly lines: readonly string[] }
 
-/** What the rule of the agenda says of a place, from what is loaded. */
-export function verdictOn(needs: Needs, place: Place, others: readonly Occupation[]): Verdict {
+/** What the rule of the agenda says of a place, from what is loaded; `before`: where it stands now, null where it is new. */
+export function verdictOn(
+  needs: Needs,
+  place: Place,
+  { others, before }: { readonly others: readonly Occupation[]; readonly before: Place | null },
+): Verdict {
   const clashes = clashesOf({ ...needs, ...place }, others)
-  return { refused: refusalIn(clashes) !== null, lines: clashes.map(({ text }) => text) }
+  const passed = place.from !== before?.from && place.from <= serverNow().getTime()
+  return {
+    refused: passed || refusalIn(clashes) !== null,
+    lines: [...(passed ? [hearingRefusals.inThePast] : []), ...clashes.map(({ text }) => text)],
+  }
 }

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { callQuery, saidInPlace, useCall, useCommand } from '../../kernel/use-call.ts'
+import { TextField } from '../../ui/fields.tsx'
 import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
@@ -28,6 +29,8 @@ type Fields = {
   readonly hora: string
   readonly minutos: number | null
   readonly idSala: number | null
+  readonly lugar: string
+  readonly direccion: string
 }
 
 const [least, most] = [5, 480]
@@ -35,12 +38,13 @@ const [least, most] = [5, 480]
 /** `asked`: a request says of what kind it is. */
 const rulesOf =
   (asked: boolean) =>
-  ({ idTipoAudiencia, fecha, hora, minutos }: Fields) =>
+  ({ idTipoAudiencia, fecha, hora, minutos, lugar, direccion }: Fields) =>
     fieldMessages({
       idTipoAudiencia: !asked && idTipoAudiencia === null ? texts.required : null,
       fecha: fecha === '' ? texts.required : null,
       hora: hora === '' ? texts.required : null,
       minutos: minutos === null || minutos < least || minutos > most ? texts.between(least, most) : null,
+      lugar: lugar.trim() === '' && direccion.trim() !== '' ? texts.required : null,
     })
 
 const minute = 60_000
@@ -54,6 +58,12 @@ const fieldsOf = (place: Place): Pick<Fields, 'fecha' | 'hora' | 'minutos' | 'id
   const { date, time } = laPazMoment(new Date(place.from))
   return { fecha: date, hora: time, minutos: (place.until - place.from) / minute, idSala: place.idSala }
 }
+
+/** A place outside the court, where one is named. */
+const placesIn = ({ lugar, direccion }: Fields) =>
+  lugar.trim() !== '' && {
+    audienciasDetallesExternas: [{ descripcion: lugar.trim(), direccion: direccion.trim() }],
+  }
 
 type ScheduleDialogProps = {
   readonly plan: Plan
@@ -73,6 +83,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const [start] = useState<Fields>(() => ({
     idTipoAudiencia: null,
     modalidad: 'Presencial',
+    lugar: '',
+    direccion: '',
     ...(first
       ? fieldsOf({ ...first, until: first.from + plan.duracion * minute })
       : { fecha: '', hora: '', minutos: plan.duracion, idSala: null }),
@@ -82,7 +94,10 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const place = placeOf(form.value)
   const needs = { id: null, idJuez: plan.idJuez, needed: plan.involucrados }
   const others = useOthers(form.value.fecha, place)
-  const verdict = place && others && verdictOn(needs, place, [...others, ...closedWithin(plan.salas, place)])
+  const verdict =
+    place &&
+    others &&
+    verdictOn(needs, place, { others: [...others, ...closedWithin(plan.salas, place)], before: null })
 
   const send = (value: Fields) => {
     const { from, until, idSala } = placeOf(value) ?? { from: 0, until: 0, idSala: null }
@@ -97,6 +112,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
             fechaHoraInicio: new Date(from).toISOString(),
             fechaHoraFin: new Date(until).toISOString(),
             idSalaAudiencia: idSala,
+            ...placesIn(value),
           },
         ],
       },
@@ -125,6 +141,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           <NumberField {...form.bind('minutos', texts.fields.minutes)} min={least} max={most} />
         </div>
         <SelectField {...form.bind('idSala', texts.fields.room)} options={plan.salas} />
+        <TextField {...form.bind('lugar', texts.fields.place)} maxLength={200} />
+        <TextField {...form.bind('direccion', texts.fields.address)} maxLength={200} />
         {verdict && <VerdictLines verdict={verdict} />}
         <FirstFree
           idCausa={plan.causa.id}

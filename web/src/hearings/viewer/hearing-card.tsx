@@ -26,6 +26,11 @@ export type Hearing = AnswerOf<'audiencias.get'>
 export const stateOfHearing = ({ audienciasDetalles: [detail] }: Hearing) =>
   hearingStateOfId(detail?.idEstadoAudiencia ?? 0)
 
+type Place = Hearing['audienciasDetalles'][number]['audienciasDetallesExternas'][number]
+
+const placeName = ({ descripcion, direccion }: Place): string =>
+  [descripcion, direccion].filter(Boolean).join(', ')
+
 /** What is known of the hearing (`spec 2 §2`). */
 export function HearingCard({ hearing }: { readonly hearing: Hearing }) {
   const [detail] = hearing.audienciasDetalles
@@ -58,6 +63,7 @@ export function HearingCard({ hearing }: { readonly hearing: Hearing }) {
             [texts.until, hearing.fechaHoraReanudacion && shownInstant(hearing.fechaHoraReanudacion)],
             [texts.mode, detail.modalidad],
             [texts.room, detail.salaAudiencia?.descripcion],
+            [texts.places, detail.audienciasDetallesExternas.map(placeName).join('; ')],
             [texts.judge, hearing.juez?.nombre],
             [texts.accused, accused.map(({ nombreCompleto }) => nombreCompleto).join(' · ')],
             [texts.prosecutor, hearing.fiscal],
