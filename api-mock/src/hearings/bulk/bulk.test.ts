@@ -157,6 +157,37 @@ describe('orders over many hearings', () => {
     expect(await suspendedIn(hearings.map(({ id }) => id))).toEqual([])
   })
 
+  it('do nothing more in the name of an account that was disabled, or whose post ended', async () => {
+    const { db } = api.services
+    const { id } = cause.judge
+    const ended = async (uuid: string, detalle: string | null) =>
+      expect((await jobOf(uuid)).lineas.map((line) => [line.estado, line.detalle])).toEqual([
+        ['hecha', null],
+        detalle === null ? ['hecha', null] : ['omitida', detalle],
+      ])
+    const halfDone = async () => {
+      const uuid = await written(await confirmed(2))
+      await runBulkWork(api.services, 1)
+      api.clock.advance(31_000)
+      return uuid
+    }
+    const disabled = await halfDone()
+    await db.updateTable('usuario').set({ activo: false }).where('id', '=', id).execute()
+    await runBulkWork(api.services)
+    await db.updateTable('usuario').set({ activo: true }).where('id', '=', id).execute()
+    await ended(disabled, bulkRefusals.noLongerTheirs)
+    const removed = await halfDone()
+    const until = (hasta: Date | null) =>
+      db.updateTable('puesto').set({ hasta }).where('id_usuario', '=', id).execute()
+    await until(api.clock.now())
+    await runBulkWork(api.services)
+    await until(null)
+    await ended(removed, bulkRefusals.noLongerTheirs)
+    const whole = await halfDone()
+    await runBulkWork(api.services)
+    await ended(whole, null)
+  })
+
   it('are undone where the time is still free, once', async () => {
     const hearings = await confirmed(2)
     const [first] = hearings

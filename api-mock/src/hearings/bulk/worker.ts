@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mayCall } from '@estrado/machines/contract/access'
+import { type CallName, callOf } from '@estrado/machines/contract/calls'
+import { rolesThatMay } from '@estrado/machines/contract/permissions'
 import { bulkRefusals } from '@estrado/machines/hearings/bulk/texts'
 import type { BulkKind } from '@estrado/machines/hearings/bulk/vocabulary'
 import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
@@ -9,6 +12,7 @@ import type { Database } from '../../database/connect.ts'
 import { ApiError, ruleText } from '../../errors.ts'
 import type { Actor } from '../../journal/command.ts'
 import { log } from '../../log.ts'
+import { workplaceColumns, workplaceOf } from '../../organisation/posts/workplaces.ts'
 import { rescheduled } from '../commands.ts'
 import { type HearingMoment, presentHearing, runHearingCommand } from '../hearing-command.ts'
 import { toldOf } from '../told.ts'
@@ -78,9 +82,29 @@ const waiting = (db: Database, { id }: Job, { orden }: Line) =>
 
 const doneBefore = new Error('another worker did this line')
 
+const orderCalls = {
+  suspender: 'audiencias.suspendMany',
+  reponer: 'audiencias.restoreMany',
+} as const satisfies Record<BulkKind, CallName>
+
+/** Least privilege: 422 unless who gave the order could still give it, as their account and posts are now. */
+async function checkOrderer({ tx, now }: HearingMoment, { clase, idOficina, idUsuario }: Job): Promise<void> {
+  const account = await tx
+    .selectFrom('usuario as u')
+    .select(workplaceColumns(now))
+    .where('u.id', '=', idUsuario)
+    .where('u.activo', '=', true)
+    .executeTakeFirst()
+  const { office, roles } = account ? workplaceOf(account, [idOficina]) : { office: null, roles: [] }
+  const name = orderCalls[clase]
+  const may = mayCall(callOf(name).access, rolesThatMay(name, roles, account?.retirados ?? []))
+  if (office !== idOficina || !may) throw ruleText(bulkRefusals.noLongerTheirs)
+}
+
 /** The facts that an order asks of a hearing; whoever is told of them is named. */
 async function factsOf(job: Job, moment: HearingMoment, id: number) {
   const { tx, now } = moment
+  await checkOrderer(moment, job)
   const row = await presentHearing(moment, id)
   const held = tx.selectFrom('causa as c').select('c.id').where('c.id', '=', row.id_causa)
   if (!(await held.where(inCourt('c', job.idOficina)).executeTakeFirst()))
@@ -109,15 +133,11 @@ async function doLine(services: Services, job: Job, line: Line & { readonly idCa
     commandId: null,
     expectedVersion: line.version,
   }
-  const [name, asks] =
-    job.clase === 'suspender'
-      ? (['audiencias.suspendMany', 'hearing.suspended'] as const)
-      : (['audiencias.restoreMany', 'hearing.rescheduled'] as const)
   await runHearingCommand(
     call,
-    name,
+    orderCalls[job.clase],
     { idCausa: line.idCausa, idAudiencia: line.idAudiencia },
-    asks,
+    job.clase === 'suspender' ? 'hearing.suspended' : 'hearing.rescheduled',
     async (moment) => {
       const fact = await factsOf(job, moment, line.idAudiencia)
       const avisos = fact.alertados.length + fact.partes.length

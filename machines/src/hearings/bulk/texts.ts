@@ -66,6 +66,8 @@ export const bulkRefusals = {
   nothingToRestore: 'Esta orden no suspendió ninguna audiencia',
   restoredBefore: 'Esta suspensión ya se deshizo',
   leftCourt: 'La causa ya no está en el juzgado',
+  noLongerTheirs:
+    'Quien dio la orden ya no tiene el puesto en el juzgado o su cuenta está inhabilitada. Hágalo desde la audiencia',
   gone: 'La audiencia ya no está en el calendario',
   fault: 'No se pudo hacer por una falla del sistema. Hágalo desde la audiencia',
 } as const
