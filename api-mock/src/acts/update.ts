@@ -17,6 +17,7 @@ import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { answerDeadline, answeredLate, setDeadline } from '../deadlines/of-act.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { rejectByDecree } from '../hearings/requests/rejection.ts'
+import { setByAct } from '../hearings/setting-act.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import { changeableAct, checkChangeable, ownAct } from '../memorials/outside/own.ts'
 import { discardedAlong, updateOwn } from '../memorials/outside/update.ts'
@@ -182,6 +183,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
           await moveProcess(services, moment, attempt, destined(present, body))
           await closeAnsweredRecusal(moment, attempt, present)
           await rejectByDecree(moment, attempt, act.id)
+          await setByAct(moment, attempt, { act: present, type, by: call.identity.userId })
           await closeAlong(moment, attempt, act.id)
         }
         const hecho = fact.type === 'act.closed' ? 'cierre' : 'presentacion'

@@ -17,6 +17,7 @@ import {
   runHearingCommand,
   visibleHearing,
 } from './hearing-command.ts'
+import { settingAct } from './setting-act.ts'
 
 type Body = CallContext<'audiencias.changeState'>['body']
 
@@ -85,8 +86,11 @@ async function factOf(
   const { state, tx } = moment
   const { modalidad, fechaHoraInicio, fechaHoraFin, idSalaAudiencia } = body.audienciaDetalle
   switch (wanted) {
-    case 'confirmed':
-      return { type: 'hearing.confirmed' }
+    case 'confirmed': {
+      const { idActoProcesal: idActo } = body
+      if (!idActo) return { type: 'hearing.confirmed' }
+      return { type: 'hearing.confirmed', idActo: await settingAct(tx, { idCausa: seen.id_causa, idActo }) }
+    }
     case 'ongoing':
       return { type: state === 'recess' ? 'hearing.resumed' : 'hearing.started' }
     case 'rejected':

@@ -27,9 +27,12 @@ import {
   visibleHearing,
 } from './hearing-command.ts'
 import { visibleRequest } from './requests/visible-request.ts'
+import { settingAct } from './setting-act.ts'
 
 type Proposal = {
   readonly idSolicitudAudiencia?: number | null | undefined
+  /** The act of its cause that sets it, where that was written already. */
+  readonly idActoProcesal?: number | null | undefined
   readonly audienciaSinSolicitud?: { readonly idCausa: number; readonly idTipoAudiencia: number } | undefined
   readonly idOficina?: number | null | undefined
   readonly idJuez?: number | null | undefined
@@ -82,6 +85,17 @@ async function checkHearingType(tx: Tx, id: number): Promise<void> {
   if (!known) throw ruleBroken({ idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] })
 }
 
+/** The act that sets a hearing: a decree that comes as a file is drafted, one that was written already is checked. */
+async function actSetting(
+  { attempt, ...moment }: Pick<HearingMoment, 'tx' | 'alongside' | 'attempt'>,
+  idCausa: number,
+  sent: Decree | number | null | undefined,
+): Promise<number | null> {
+  if (!sent) return null
+  if (typeof sent === 'number') return settingAct(moment.tx, { idCausa, idActo: sent })
+  return draftAct(moment, attempt, { idCausa, referencia: hearingActs.setting, ...sent })
+}
+
 async function propose(
   call: CauseCall,
   name: CallName,
@@ -109,9 +123,7 @@ async function propose(
         checkFuture(session.schedule, now)
         await takeSlot(tx, { idSesion: session.id, idOficina, idJuez, schedule: session.schedule }, now)
       }
-      const idActo =
-        decree &&
-        (await draftAct({ tx, alongside }, attempt, { idCausa, referencia: hearingActs.setting, ...decree }))
+      const idActo = await actSetting({ tx, alongside, attempt }, idCausa, decree ?? proposal.idActoProcesal)
       if (idSolicitud !== null) {
         const scheduled: HearingRequestEvent = { type: 'request.scheduled', idAudiencia }
         const ofRequest = {
@@ -129,7 +141,7 @@ async function propose(
         schedule,
         ...(siguientes.length > 0 && { siguientes }),
       }
-      const set = decree !== null && setsAtOnce(proposal.audienciasDetalles)
+      const set = idActo !== null && setsAtOnce(proposal.audienciasDetalles)
       return { facts: set ? [proposed, { type: 'hearing.confirmed' }] : [proposed], status: 201 }
     },
   )
@@ -184,15 +196,18 @@ async function sessionFacts(
 export const createHearing: Handler<'audiencias.create'> = async (context) => {
   const { services, body, file } = context
   const call = causeCall(context)
-  if (!file && !body.nombreDocumentoOdt) throw ruleText(requiredArguments.file)
-  const { idTipoActoProcesal } = body
+  const { idTipoActoProcesal, idActoProcesal } = body
+  const comes = Boolean(file) || Boolean(body.nombreDocumentoOdt)
+  if (comes && idActoProcesal) throw ruleBroken({ idActoProcesal: [hearingRefusals.settingTwice] })
+  if (!comes && !idActoProcesal) throw ruleText(requiredArguments.file)
   const codigoResolucion = body.codigoActoProcesal?.trim() ?? ''
-  const decree = async (): Promise<Decree> => {
+  const decree = async (): Promise<Decree | null> => {
+    if (idActoProcesal) return null
     const archivo = await actFile(services, call.identity, context)
     if (!archivo) throw ruleText(requiredArguments.file)
     return { idTipoActoProcesal: idTipoActoProcesal ?? 0, archivo, codigoResolucion }
   }
-  if (!idTipoActoProcesal) throw ruleText(requiredArguments.allParameters)
+  if (!idTipoActoProcesal && !idActoProcesal) throw ruleText(requiredArguments.allParameters)
   if (!body.idAudiencia) {
     schedulesOf(body.audienciasDetalles)
     setsAtOnce(body.audienciasDetalles)
@@ -208,9 +223,8 @@ export const createHearing: Handler<'audiencias.create'> = async (context) => {
     async (moment) => {
       const present = await presentHearing(moment, row.id)
       const sessions = await sessionFacts(moment, present, body.audienciasDetalles)
-      const act = { idCausa: row.id_causa, referencia: hearingActs.setting, ...sent }
-      const idActo = await draftAct(moment, moment.attempt, act)
-      return { facts: [...sessions, { type: 'hearing.confirmed', idActo }] }
+      const idActo = await actSetting(moment, row.id_causa, sent ?? idActoProcesal)
+      return { facts: [...sessions, { type: 'hearing.confirmed', ...(idActo !== null && { idActo }) }] }
     },
   )
   return answeredSet(call, row.id, version)
@@ -221,6 +235,7 @@ export const scheduleHearing: Handler<'audiencias.schedule'> = async (context) =
   const call = causeCall(context)
   const { body, services } = context
   if (!body.idAudiencia) return propose(call, 'audiencias.schedule', body, null)
+  if (body.idActoProcesal) throw ruleBroken({ idActoProcesal: [hearingRefusals.settingNoSession] })
   const row = await visibleHearing(services.db, call.identity, body.idAudiencia)
   const { version } = await runHearingCommand(
     call,

@@ -71,3 +71,8 @@ export const admits = (state: HearingState, fact: HearingEvent): boolean =>
 /** The moves that the machine admits in a state, in the order in which they are offered. */
 export const movesIn = (state: HearingState): readonly HearingMove[] =>
   (Object.keys(hearingMoves) as HearingMove[]).filter((move) => admits(state, hearingMoves[move].fact))
+
+/** States in which a hearing waits for the act that sets it. */
+export const unsetStates: readonly HearingState[] = (Object.keys(hearingStates) as HearingState[]).filter(
+  (state) => admits(state, hearingMoves.confirm.fact),
+)

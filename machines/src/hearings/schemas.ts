@@ -40,6 +40,7 @@ export const DetailIn = Schema.Struct({
 
 const proposal = {
   idSolicitudAudiencia: OptionalId,
+  /** The act of its cause that sets it, in place of a file. */
   idActoProcesal: OptionalId,
   audienciaSinSolicitud: Schema.optional(Schema.Struct({ idCausa: IdIn, idTipoAudiencia: IdIn })),
   idOficina: OptionalId,
@@ -72,10 +73,14 @@ export const HearingScheduleBody = Schema.Struct({ ...proposal, idAudiencia: Opt
 const OptionalInstant = Schema.optional(Schema.NullOr(InstantIn))
 const OptionalText = Schema.optional(Schema.NullOr(Text.pipe(Schema.maxLength(2000))))
 
-/** Multipart of a change of state; a resolution may come as `archivoBorrador`, or from the office editor. */
+/**
+ * Multipart of a change of state; a resolution may come as `archivoBorrador`, or from the office editor.
+ * `idActoProcesal`: the act that sets a hearing that is set by it.
+ */
 export const HearingStateBody = multipartOf(
   Schema.Struct({
     ...fromOffice,
+    idActoProcesal: OptionalId,
     idTipoActoProcesalResolucion: OptionalId,
     idOficina: OptionalId,
     audienciaDetalle: Schema.Struct({

@@ -37,6 +37,7 @@ export const hearingViewer = {
   reschedule: 'Reprogramar',
   rescheduleTitle: 'Reprogramar la audiencia',
   confirmQuestion: '¿Señalar la audiencia para el día y la hora agendados?',
+  settingAct: 'Decreto que la señala',
   places: 'Lugar fuera del juzgado',
   startQuestion: '¿Iniciar la audiencia?',
   resumeQuestion: '¿Reanudar la audiencia?',

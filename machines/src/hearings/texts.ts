@@ -61,6 +61,10 @@ export const hearingRefusals = {
   suspensionTypeMissing: 'El tipo de suspensión es requerido',
   requestOfOther: 'La solicitud de audiencia es de otra causa',
   hearingOfOther: 'La audiencia es de otra causa',
+  settingActUnknown:
+    'El acto que señala la audiencia debe ser de la misma causa, de un tipo que señala audiencias y estar firmado o cerrado',
+  settingTwice: 'Envíe el archivo del decreto o elija un acto de la causa, no ambos',
+  settingNoSession: 'Una sesión más no se señala con otro acto. Señale la audiencia con él',
   endsInTheFuture: 'La hora de fin no puede ser posterior a la hora actual',
   minutesBegun: 'La audiencia ya tiene un acta en curso. Siga con ella desde la audiencia',
   resolutionBegun: 'La audiencia ya tiene una resolución en curso. Siga con ella desde la audiencia',

@@ -33,17 +33,23 @@ type FinishStep = (typeof finishSteps)[number]
 export type MissingStep = { readonly paso: FinishStep; readonly texto: string }
 
 /** A memorial asks the court for a hearing and an answer; what the court writes sets them. */
-const isMemorial = ({ idCategoria }: FinishDemands): boolean => idCategoria === actKindIds.memoriales
+const isMemorial = ({ idCategoria }: Pick<FinishDemands, 'idCategoria'>): boolean =>
+  idCategoria === actKindIds.memoriales
+
+/** Does an act of the type set a hearing? */
+export const setsHearing = (type: Pick<FinishDemands, 'idCategoria' | 'requiereAgendamiento'>): boolean =>
+  type.requiereAgendamiento && !isMemorial(type)
+
+/** Is a hearing of this type one that an act of the other sets? */
+export const isSetBy = ({ tiposAudiencia }: Pick<FinishDemands, 'tiposAudiencia'>, idTipo: number): boolean =>
+  tiposAudiencia.length === 0 || tiposAudiencia.includes(idTipo)
 
 function isMissing(step: FinishStep, demands: FinishDemands, act: Unfinished): boolean {
   switch (step) {
     case 'adjuntos':
       return demands.requiereAdjuntos && act.adjuntos === 0
-    case 'audiencia': {
-      const wanted = demands.tiposAudiencia
-      const set = act.audiencias.some((type) => wanted.length === 0 || wanted.includes(type))
-      return demands.requiereAgendamiento && !isMemorial(demands) && !set
-    }
+    case 'audiencia':
+      return setsHearing(demands) && !act.audiencias.some((type) => isSetBy(demands, type))
     case 'plazo':
       return demands.requiereRespuesta && !isMemorial(demands) && !act.conPlazo
   }

@@ -40,7 +40,16 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
   // A text that leaves with its cause isn't asked for again: it is the next court's.
   const ofText = leaves(act) ? [] : (['escritos'] as const)
   const close = useCommand('actosProcesales.update', {
-    stale: ['causas', 'actosProcesales', 'bandejas', 'plazos', 'excusas', 'memoriales', ...ofText],
+    stale: [
+      'causas',
+      'actosProcesales',
+      'audiencias',
+      'bandejas',
+      'plazos',
+      'excusas',
+      'memoriales',
+      ...ofText,
+    ],
     staleIfRefused: ['escritos'],
     done: ({ fueraDePlazo }) => {
       if (fueraDePlazo) showToast('warning', answeringTexts.answeredLate, { duration: durations.error })

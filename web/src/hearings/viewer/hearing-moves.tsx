@@ -1,23 +1,27 @@
+import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { foldFields } from '@estrado/machines/contract/form-fields'
 import { type HearingMove, hearingMoves, movesIn } from '@estrado/machines/hearings/moves'
 import { isMovable } from '@estrado/machines/hearings/moving'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
+import { settingSituations } from '@estrado/machines/hearings/setting'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isGranted, useGranted } from '../../client/granted.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
-import { useCommand } from '../../kernel/use-call.ts'
+import { callQuery, saidInPlace, useCommand } from '../../kernel/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { staleHearings } from '../stale-hearings.ts'
+import { type CauseAct, ConfirmDialog } from './confirm-dialog.tsx'
 import { type Hearing, stateOfHearing } from './hearing-card.tsx'
 import { DeleteDialog, RecessDialog, SuspendDialog } from './move-dialogs.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
 type HearingMovesProps = { readonly hearing: Hearing; readonly onDeleted: () => void }
 
-type Asked = Extract<HearingMove, 'pause' | 'suspend' | 'delete'>
-type Plain = Exclude<HearingMove, Asked>
+type Plain = Extract<HearingMove, 'confirm' | 'start' | 'resume' | 'conclude'>
+type Asked = Exclude<HearingMove, Exclude<Plain, 'confirm'>>
 
 const questions: Readonly<Record<Plain, string>> = {
   confirm: texts.confirmQuestion,
@@ -27,6 +31,22 @@ const questions: Readonly<Record<Plain, string>> = {
 }
 
 const isPlain = (move: HearingMove): move is Plain => move in questions
+
+const nothing: readonly CauseAct[] = []
+
+/** Acts of the cause that can set a hearing: decrees that do, once they are signed. */
+function useSettingActs({ causa: { id } }: Hearing, asked: boolean) {
+  const { data = nothing, isLoading } = useQuery({
+    ...callQuery('causas.privateActs', { params: { id, x: 0 }, query: {} }),
+    ...saidInPlace,
+    enabled: asked,
+  })
+  const acts = data.filter(
+    ({ tipoActoProcesal: { idCategoria }, situacion }) =>
+      idCategoria === actKindIds.decretoSenialamiento && settingSituations.includes(situacion ?? ''),
+  )
+  return { acts, isLoading }
+}
 
 /** What the machine admits now and the person is granted; what asks for more than a yes has a dialog. */
 export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
@@ -38,7 +58,9 @@ export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
   const offered = movesIn(stateOfHearing(hearing)).filter(
     (move) => session && isGranted(session.usuario, hearingMoves[move].call),
   )
+  const setting = useSettingActs(hearing, offered.includes('confirm'))
   async function run(move: Plain) {
+    if (move === 'confirm' && setting.acts.length > 0) return setAsked(move)
     const accept = texts.moves[move]
     const { into } = hearingMoves[move]
     if (!into || !(await confirm({ message: questions[move], accept }))) return
@@ -64,7 +86,7 @@ export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
           key={move}
           variant={place === 0 ? 'filled' : 'default'}
           {...(move === 'delete' && { color: 'danger' })}
-          loading={isPlain(move) && change.isSending}
+          loading={isPlain(move) && (change.isSending || (move === 'confirm' && setting.isLoading))}
           onClick={() => (isPlain(move) ? void run(move) : setAsked(move))}
         >
           {texts.moves[move]}
@@ -76,6 +98,7 @@ export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
         </Button>
       )}
       {moving && <RescheduleDialog hearing={hearing} onClose={() => setMoving(false)} />}
+      {asked === 'confirm' && <ConfirmDialog hearing={hearing} acts={setting.acts} onClose={close} />}
       {asked === 'pause' && <RecessDialog hearing={hearing} onClose={close} />}
       {asked === 'suspend' && <SuspendDialog hearing={hearing} onClose={close} />}
       {asked === 'delete' && <DeleteDialog hearing={hearing} onClose={close} onDeleted={onDeleted} />}

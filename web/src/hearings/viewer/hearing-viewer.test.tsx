@@ -6,6 +6,7 @@ import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CountedKeys } from '../../testing/counted-keys.ts'
+import type { CauseAct } from './confirm-dialog.tsx'
 import {
   answeredHearing,
   freeTime,
@@ -61,6 +62,49 @@ describe('hearing viewer (spec 2 §2)', () => {
     await expect
       .poll(() => asked('audiencias.changeState')[0]?.body)
       .toMatchObject({ audienciaDetalle: { idEstadoAudiencia: hearingStates.ongoing.id } })
+  })
+
+  it('sets it by the signed decree of its cause that is named; without one, after a question', async () => {
+    const act = (id: number, idCategoria: number, situacion: string): CauseAct => ({
+      id,
+      tipoActoProcesal: { id: 304, descripcion: `Decreto ${id}`, idCategoria, categoria: 'Decretos' },
+      referencia: 'Señala audiencia',
+      fojas: 1,
+      principal: false,
+      fecha: '2026-11-23T14:00:00.000Z',
+      situacion,
+      situacionDescripcion: situacion,
+      estado: 1,
+      idActoProcesalRespuesta: null,
+      idActoProcesalAdjunto: null,
+      notificaciones: { enviadas: 0, pendientes: 0 },
+      documento: null,
+    })
+    const { asked } = await showHearing(sampleHearing('proposed'), {
+      'causas.privateActs': [act(31, 4, 'closed'), act(32, 5, 'draft'), act(33, 5, 'closed')],
+      'audiencias.changeState': answeredHearing('confirmed'),
+    })
+    await button(texts.moves.confirm).click()
+    const form = page.getByRole('dialog', { name: texts.confirmQuestion })
+    await form.getByLabelText(texts.settingAct).click()
+    await expect.element(page.getByRole('option')).toHaveTextContent('Decreto 33')
+    await page.getByRole('option').click()
+    await form.getByRole('button', { name: texts.moves.confirm }).click()
+    await expect
+      .poll(() => asked('audiencias.changeState')[0]?.body)
+      .toMatchObject({ idActoProcesal: 33, audienciaDetalle: { idEstadoAudiencia: 4 } })
+  })
+
+  it('shows where outside the court it is held', async () => {
+    const [detail] = sampleHearing('confirmed').audienciasDetalles
+    const audienciasDetallesExternas = [
+      { descripcion: 'Penal de San Pedro', direccion: 'Plaza Sucre', latitud: null, longitud: null },
+    ]
+    if (!detail) throw new Error('no session')
+    await showHearing(
+      sampleHearing('confirmed', { audienciasDetalles: [{ ...detail, audienciasDetallesExternas }] }),
+    )
+    await expect.element(viewer().getByText('Penal de San Pedro, Plaza Sucre', { exact: true })).toBeVisible()
   })
 
   it('suspends it with a cause of the catalogue and a reason; without them it says so', async () => {

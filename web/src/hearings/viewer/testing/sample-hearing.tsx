@@ -105,6 +105,7 @@ export const showHearing = (one: Hearing, answers: Answers = {}, address = `${in
       },
       'audiencias.get': one,
       'audiencias.documents': [],
+      'causas.privateActs': [],
       'audiencias.attendance': { idAudienciaDetalle: 5, asistentes: [omar] },
       'audiencias.suspensionTypes': [{ id: 20, descripcion: 'Sobreposición de Audiencias' }],
       ...answers,

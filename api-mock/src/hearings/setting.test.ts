@@ -1,0 +1,181 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rebuild } from '../journal/rebuild/rebuild.ts'
+import { type Answered, type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk, demoLawyer, multipart, smallPdf } from '../testing/cause.ts'
+import { causeInProcess } from '../testing/cause-in-process.ts'
+import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
+
+/** Act types of the demo court: the decree that sets a hearing, one that moves a cause on, and the order that opens a trial. */
+const [decree, plain, opening] = ['304', '301', '402']
+
+describe('the act that sets a hearing (spec 2 §2, §3, §7)', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let party: LoggedIn
+  let cause: DrawnCause
+  let hour = 7
+  let number = 0
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    party = await api.login('abogado')
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await causeInProcess(api, clerk, { abogados: [demoLawyer] })
+  })
+  afterAll(() => api.stop())
+  /** Each test has the agenda for itself. */
+  afterEach(async () => {
+    const ids = await api.services.db.selectFrom('audiencia').select('id').execute()
+    const body = { observacion: 'Otra prueba' }
+    for (const params of ids) await api.call('audiencias.delete', { token: cause.judge.token, params, body })
+    hour = 7
+  })
+
+  const schedule = async (more: object = {}) => {
+    hour += 1
+    return api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [{ ...detailAt(hour, undefined), modalidad: 'Virtual' }],
+        ...more,
+      },
+    })
+  }
+  const idIn = ({ response, json }: Answered): number => {
+    const id = (response as { id: number } | null)?.id
+    expect(id, JSON.stringify(json)).toBeTypeOf('number')
+    return id ?? 0
+  }
+  const draft = async (type: string | undefined) => {
+    number += 1
+    return idIn(
+      await new Clerk(api, cause.judge).attach(cause.id, undefined, {
+        idTipoActoProcesal: String(type),
+        ...(type === opening && { codigoResolucion: `${900 + number}/2026` }),
+      }),
+    )
+  }
+  const signed = async (type = decree) => {
+    const id = await draft(type)
+    await recordActSignature(api, id)
+    return id
+  }
+  const close = (id: number) =>
+    api.call('actosProcesales.update', { token: cause.judge.token, params: { id }, body: { cerrado: true } })
+  const hearing = async (id: number) =>
+    (await api.call('audiencias.get', { token: cause.judge.token, params: { id }, query: {} }))
+      .response as AnswerOf<'audiencias.get'>
+  const standing = async (id: number) => {
+    const { actoProcesal, audienciasDetalles } = await hearing(id)
+    return [audienciasDetalles[0]?.tipoEstadoAudiencia.descripcion, actoProcesal?.id ?? null]
+  }
+  const confirm = (id: number, idActoProcesal?: number) => {
+    const form = new FormData()
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates.confirmed.id))
+    if (idActoProcesal !== undefined) form.set('idActoProcesal', String(idActoProcesal))
+    return api.call('audiencias.changeState', { token: cause.judge.token, params: { id }, form })
+  }
+  const unknown = { idActoProcesal: [hearingRefusals.settingActUnknown] }
+
+  it('sets, as it is closed, the hearing of its cause that waits for it, and its people are told', async () => {
+    const id = idIn(await schedule())
+    const idActo = await signed()
+    expect(await standing(id)).toEqual([hearingStates.proposed.label, null])
+    expect((await close(idActo)).status).toBe(200)
+    expect(await standing(id)).toEqual([hearingStates.confirmed.label, idActo])
+    const of = { token: cause.judge.token, params: { id } }
+    expect((await api.call('audiencias.documents', of)).response).toMatchObject([
+      { lugar: 'respuesta', idActo, estado: 1 },
+    ])
+    expect((await api.call('audiencias.verifyAct', of)).response).toMatchObject({ idActo, cerrado: true })
+    const alerts = (await api.call('alertas.list', { token: party.token }))
+      .response as AnswerOf<'alertas.list'>
+    expect(
+      alerts.filter(
+        ({ audiencia }) => audiencia?.id === id && audiencia.estado === hearingStates.confirmed.id,
+      ),
+    ).toHaveLength(1)
+  })
+
+  it('sets again what was rescheduled, and not by another kind of act', async () => {
+    const id = idIn(await schedule())
+    await close(await signed())
+    const moved = await api.call('audiencias.reschedule', {
+      token: cause.secretary.token,
+      body: { idAudiencia: id, audienciaDetalle: { ...detailAt(15, undefined), modalidad: 'Virtual' } },
+    })
+    expect(moved.status, JSON.stringify(moved.json)).toBe(200)
+    expect((await close(await signed(plain))).status).toBe(200)
+    expect((await standing(id))[0]).toBe(hearingStates.rescheduled.label)
+    const again = await signed()
+    await close(again)
+    expect(await standing(id)).toEqual([hearingStates.confirmed.label, again])
+  })
+
+  it('guesses at none of several; each is set by naming the act', async () => {
+    const [one, other] = [idIn(await schedule()), idIn(await schedule())]
+    const idActo = await signed()
+    expect((await close(idActo)).status).toBe(200)
+    for (const id of [one, other]) expect(await standing(id)).toEqual([hearingStates.proposed.label, null])
+    expect((await confirm(other, idActo)).status).toBe(200)
+    expect(await standing(other)).toEqual([hearingStates.confirmed.label, idActo])
+    expect((await standing(one))[0]).toBe(hearingStates.proposed.label)
+  })
+
+  it('sets the one that names it, also among several, and none that waits for another', async () => {
+    const first = await signed()
+    const [one, other] = [idIn(await schedule({ idActoProcesal: first })), idIn(await schedule())]
+    const second = await signed()
+    expect((await close(second)).status).toBe(200)
+    expect(await standing(other)).toEqual([hearingStates.confirmed.label, second])
+    expect(await standing(one)).toEqual([hearingStates.proposed.label, first])
+    await close(first)
+    expect(await standing(one)).toEqual([hearingStates.confirmed.label, first])
+  })
+
+  it('is only of the type’s kinds of hearing', async () => {
+    const id = idIn(await schedule())
+    const trial = { audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 19 } }
+    const ofTrial = idIn(await schedule(trial))
+    expect((await close(await signed(opening))).status).toBe(200)
+    expect((await standing(ofTrial))[0]).toBe(hearingStates.confirmed.label)
+    expect((await standing(id))[0]).toBe(hearingStates.proposed.label)
+  })
+
+  it('is signed or closed, sets hearings and is of the same cause', async () => {
+    const { idActo: strange } = await drawnCause(api, clerk)
+    const wrong = [strange, await draft(decree), await signed(plain), 999_999]
+    const id = idIn(await schedule())
+    for (const idActoProcesal of wrong) {
+      expect((await schedule({ idActoProcesal })).json.campos).toEqual(unknown)
+      expect((await confirm(id, idActoProcesal)).json.campos).toEqual(unknown)
+    }
+    const session = { idAudiencia: id, idActoProcesal: await signed() }
+    expect((await schedule(session)).json.campos).toEqual({
+      idActoProcesal: [hearingRefusals.settingNoSession],
+    })
+  })
+
+  it('stands in place of the file where it was written already', async () => {
+    const [id, idActo] = [idIn(await schedule()), await signed()]
+    const set = async (withFile: boolean) => {
+      const fields = { idAudiencia: String(id), idActoProcesal: String(idActo), idTipoActoProcesal: '304' }
+      const form = multipart(fields, await smallPdf(), 'decreto.pdf')
+      if (!withFile) form.delete('archivo')
+      return api.call('audiencias.create', { token: cause.judge.token, form })
+    }
+    expect((await set(true)).json.campos).toEqual({ idActoProcesal: [hearingRefusals.settingTwice] })
+    expect((await set(false)).response).toMatchObject({ actoProcesal: { id: idActo } })
+    expect((await standing(id))[0]).toBe(hearingStates.confirmed.label)
+  })
+
+  it('stands the same after a rebuild', async () => {
+    const { tables } = await rebuild(api.services.db, api.services.project, false)
+    expect(tables.filter(({ before, after }) => before + after > 0)).toEqual([])
+  })
+})
