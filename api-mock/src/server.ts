@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accessHeader, mayCall } from '@estrado/machines/contract/access'
 import { type CallName, callOf, calls } from '@estrado/machines/contract/calls'
+import { numberedRows } from '@estrado/machines/contract/numbered-rows'
 import { rolesThatMay } from '@estrado/machines/contract/permissions'
 import type { Call } from '@estrado/machines/kernel/call'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -225,7 +226,7 @@ function toResponse(c: Context, reply: Reply): Response {
   if (reply.file) return fileResponse(c, reply.file)
   if (reply.stream) return streamedResponse(c, reply.stream)
   if (reply.version !== undefined && reply.version !== null) c.header('ETag', `"${reply.version}"`)
-  return c.json({ response: reply.answer ?? null }, (reply.status ?? 200) as 200)
+  return c.json({ response: numberedRows(reply.answer ?? null) }, (reply.status ?? 200) as 200)
 }
 
 function refusal(

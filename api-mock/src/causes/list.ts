@@ -72,8 +72,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
         currentPage: page,
         siguiente: endOf(rows),
       },
-      result: shown.map((row, n) => ({
-        indice: (page - 1) * perPage + n + 1,
+      result: shown.map((row) => ({
         id: row.id,
         codigoUnico: row.codigo_unico,
         tipoAccion: row.tipo_accion,

@@ -84,23 +84,17 @@ function askOfRow(row: Listed, facts: Facts, calendar: CalendarAround | null, no
 }
 
 /** Rows of the inbox as they are answered, in their order. */
-export async function described(
-  { db, clock }: Services,
-  identity: Identity,
-  listed: readonly Listed[],
-  before: number,
-) {
+export async function described({ db, clock }: Services, identity: Identity, listed: readonly Listed[]) {
   if (listed.length === 0) return []
   const now = clock.now()
   const facts = await factsOf(db, identity, listed)
   const waits = listed.some((row) => askAt(row.rango ?? 0)?.source === 'request')
   const calendar = waits ? await calendarOfOffice(db, identity.office) : null
-  return listed.flatMap((row, n) => {
+  return listed.flatMap((row) => {
     const cause = facts.get(row.id)
     if (!cause) return []
     return [
       {
-        indice: before + n + 1,
         id: row.id,
         codigoUnico: cause.codigo_unico,
         tipoAccion: cause.tipo_accion,

@@ -120,7 +120,7 @@ export const inbox: Handler<'causas.inbox'> = async (context) => {
         currentPage: page,
         siguiente: paged.endOf(rows),
       },
-      result: await described(services, identity, shown, (page - 1) * perPage),
+      result: await described(services, identity, shown),
     },
   }
 }

@@ -91,7 +91,6 @@ const user = {
 export const UserPage = pageOf(
   Schema.Struct({
     ...user,
-    indice: Schema.Int,
     persona: Schema.Struct({ documentoIdentidad: Text, complemento: Text, nombreCompleto: Text }),
   }),
 )

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, paginationFields, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, pagedRows, paginationFields, Uuid } from '../contract/schemas/shared.ts'
 import { ordersOfParty } from '../enforcement/schemas.ts'
 import { Abogado, PersonaJuridica, PersonaNatural, Representante } from '../parties/schemas.ts'
 import { DistributedTo } from './distribution-schemas.ts'
@@ -160,7 +160,6 @@ export const SingleFormQuery = Schema.Struct({
 
 /** What every list of causes says of one. */
 export const causeRowFields = {
-  indice: Schema.Int,
   id: Id,
   codigoUnico: Text,
   tipoAccion: Text,
@@ -182,7 +181,7 @@ export const CauseListRow = Schema.Struct({
 /** A page of the list; `siguiente` leads to the next one, null: this is the last. */
 export const CauseList = Schema.Struct({
   pagination: Schema.Struct({ ...paginationFields, siguiente: Schema.NullOr(Text) }),
-  result: Schema.Array(CauseListRow),
+  result: pagedRows(CauseListRow),
 })
 
 /** `complemento`: whom of several people with the number is meant. */

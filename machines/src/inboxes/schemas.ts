@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { causeRowFields } from '../causes/schemas.ts'
-import { Day, Id, Instant, paginationFields } from '../contract/schemas/shared.ts'
+import { Day, Id, Instant, pagedRows, paginationFields } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type AskKey, askKeys } from './asks.ts'
 import { type WaitKey, waitKeys } from './waits.ts'
@@ -57,7 +57,7 @@ export const InboxRow = Schema.Struct({
 /** A page of the inbox; `siguiente` leads to the next one, null: this is the last. */
 export const Inbox = Schema.Struct({
   pagination: Schema.Struct({ ...paginationFields, siguiente: Schema.NullOr(Text) }),
-  result: Schema.Array(InboxRow),
+  result: pagedRows(InboxRow),
 })
 
 export const ArchivedQuery = Schema.Struct({

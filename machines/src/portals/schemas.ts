@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, paginationFields, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, pagedRows, paginationFields, Uuid } from '../contract/schemas/shared.ts'
 import { hearingModes, publicHearingSorts } from '../hearings/vocabulary.ts'
 import { edictSearchFields, edictSorts } from '../notifications/vocabulary.ts'
 
@@ -16,7 +16,7 @@ const Day = Text.pipe(
 const portalPageOf = <A, I>(row: Schema.Schema<A, I>) =>
   Schema.Struct({
     pagination: Schema.Struct({ ...paginationFields, lastPage: Schema.Int }),
-    result: Schema.Array(row),
+    result: pagedRows(row),
   })
 
 /** Every entry of `search` must hold, in any of its fields (`spec 3 §7`). */

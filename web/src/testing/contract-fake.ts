@@ -1,5 +1,6 @@
 import { mayCall } from '@estrado/machines/contract/access'
 import { type CallName, callNames, callOf } from '@estrado/machines/contract/calls'
+import { numberedRows } from '@estrado/machines/contract/numbered-rows'
 import type { AnswerOf, ReadBody, ReadQuery } from '@estrado/machines/contract/types'
 import { type WebConfiguration, webConfigurationPath } from '@estrado/machines/contract/web-configuration'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
@@ -154,7 +155,7 @@ function answered({ name, method }: Line, given: unknown): Response {
   const { answer } = callOf(name)
   if (answer === 'blob') return new Response(given as Blob)
   const exact = { errors: 'all', onExcessProperty: 'error' } as const
-  const wire = Schema.encodeSync(answer, exact)(Schema.decodeUnknownSync(answer, exact)(given))
+  const wire = Schema.encodeSync(answer, exact)(Schema.decodeUnknownSync(answer, exact)(numberedRows(given)))
   const version = (wire as { readonly version?: unknown } | null)?.version
   return Response.json(
     { response: wire },

@@ -84,8 +84,7 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   return {
     answer: {
       pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
-      result: rows.map((row, index) => ({
-        indice: (page - 1) * perPage + index + 1,
+      result: rows.map((row) => ({
         id: row.id,
         usuario: row.usuario,
         estado: stateOf(row),

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
@@ -130,12 +131,12 @@ describe('a catalogue that people keep', () => {
     ])
   })
 
-  it('paging: a page beyond the last says how many entries there are', async () => {
+  it('paging: rows are numbered on from page to page, and a page beyond the last says how many there are', async () => {
     const asked = async (page: number) =>
-      (await api.call('tiposAudiencias.page', { token, body: { page, perPage: 10 } })).response as {
-        readonly pagination: { readonly totalItems: number; readonly itemCount: number }
-      }
+      (await api.call('tiposAudiencias.page', { token, body: { page, perPage: 10 } }))
+        .response as AnswerOf<'tiposAudiencias.page'>
     const { totalItems } = (await asked(1)).pagination
+    expect((await asked(2)).result[0]?.indice).toBe(11)
     expect(totalItems).toBeGreaterThan(0)
     expect((await asked(99)).pagination).toMatchObject({ totalItems, itemCount: 0 })
   })

@@ -154,8 +154,7 @@ export const pagePosts: Handler<'puestos.page'> = async (context) => {
   return {
     answer: {
       pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
-      result: rows.map((row, index) => ({
-        indice: (page - 1) * perPage + index + 1,
+      result: rows.map((row) => ({
         ...personOf(row),
         puestos: held
           .filter(({ id_usuario }) => id_usuario === row.id)

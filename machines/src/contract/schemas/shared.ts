@@ -27,9 +27,16 @@ export const paginationFields = {
   currentPage: Schema.Int,
 }
 
+/**
+ * Rows of a page, each with its number among all (`spec 1 §3`): optional here since whoever makes the page leaves it to
+ * `numberedRows`, through which every answer goes.
+ */
+export const pagedRows = <A, I>(row: Schema.Schema<A, I>) =>
+  Schema.Array(Schema.extend(Schema.Struct({ indice: Schema.optional(Schema.Int) }), row))
+
 /** One page of rows with the totals (`spec 1 §3`). */
 export const pageOf = <A, I>(row: Schema.Schema<A, I>) =>
-  Schema.Struct({ pagination: Schema.Struct(paginationFields), result: Schema.Array(row) })
+  Schema.Struct({ pagination: Schema.Struct(paginationFields), result: pagedRows(row) })
 
 /** An answer that says nothing but that it was done. */
 export const Done = Schema.Struct({ mensaje: Schema.String })

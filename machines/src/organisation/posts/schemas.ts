@@ -42,9 +42,7 @@ const person = {
 }
 
 /** People with the posts that hold or are to come. */
-export const PostPage = pageOf(
-  Schema.Struct({ ...person, indice: Schema.Int, puestos: Schema.Array(Schema.Struct(post)) }),
-)
+export const PostPage = pageOf(Schema.Struct({ ...person, puestos: Schema.Array(Schema.Struct(post)) }))
 
 const who = { en: Schema.NullOr(Instant), por: Schema.NullOr(Text) }
 
