@@ -4,6 +4,8 @@ import {
   countPdfPages,
   joinPdfs,
   judgeDocument,
+  type SinceIssue,
+  sinceIssue,
   type TrustStore,
   trustStoreIn,
 } from '@estrado/agent/validation'
@@ -18,6 +20,9 @@ export type Judging = {
   /** When this very file was taken in, which proves that its signatures existed then. */
   readonly registered?: Date
 }
+/** A signed file that begins with the bytes of the issued one. */
+export type JudgingSigned = Judging & { readonly issued: number }
+export type JudgedSigned = ValidatePdfData & { readonly since: SinceIssue }
 export type Typesetting = { readonly template: string; readonly data: object; readonly at: Date }
 
 const stores = new Map<string, TrustStore>()
@@ -31,17 +36,29 @@ function trustStoreOf(folder: string): TrustStore {
   return opened
 }
 
-function judge({ pdf, trustFolder, now, registered }: Judging): ValidatePdfData {
+function judge({
+  pdf,
+  trustFolder,
+  now,
+  registered,
+  issued,
+}: Judging & { readonly issued?: number }): ValidatePdfData {
   const store = trustStoreOf(trustFolder)
   const { veredicto, motivos, firmas, sellos } = judgeDocument(pdf, {
     trustAnchors: store.anchors().map(({ der }) => der),
     revocationLists: store.lists(),
     now,
     ...(registered ? { registered } : {}),
+    ...(issued === undefined ? {} : { issued }),
   })
   // What was found out beside it isn't for the answer, and holds what can't be copied to another thread.
   return { veredicto, motivos, firmas: firmas.map(({ detail: _, ...signature }) => signature), sellos }
 }
+
+const judgeSigned = (judging: JudgingSigned): JudgedSigned => ({
+  ...judge(judging),
+  since: sinceIssue(judging.pdf, judging.issued),
+})
 
 let typesetter: Typesetter | null = null
 
@@ -60,6 +77,7 @@ export const documentTasks = {
   annotate: (order: Omit<CopyOrder, 'font'>): Uint8Array => annotatedCopy({ ...order, font: noteFont() }),
   rows: async (bytes: Uint8Array) => (await import('../kernel/catalogue/spreadsheet.ts')).rowsOfSheet(bytes),
   judge,
+  judgeSigned,
   typeset,
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { openWorkerPool, type PoolOptions, type WorkerPool } from '../workers/worker-pool.ts'
-import type { DocumentTasks, Judging, Typesetting } from './document-tasks.ts'
+import type { DocumentTasks, Judging, JudgingSigned, Typesetting } from './document-tasks.ts'
 
 type TaskName = keyof DocumentTasks
 type Done<Name extends TaskName> = Promise<Awaited<ReturnType<DocumentTasks[Name]>>>
@@ -20,6 +20,8 @@ export type DocumentWork = {
   readonly rows: (bytes: Uint8Array) => Done<'rows'>
   /** The one verdict on a PDF and its signatures. */
   readonly judge: (judging: Judging) => Done<'judge'>
+  /** The verdict on a signed file, and what was put behind the issued one. */
+  readonly judgeSigned: (judging: JudgingSigned) => Done<'judgeSigned'>
   /** A PDF/A-2a of one of our templates; `at`: instant that stands in the file, so that a repeat is identical. */
   readonly render: (template: string, data: object, at: Date) => Done<'typeset'>
   /** The same work in the turns of one caller: whoever sends much waits behind whoever sends little. */
@@ -55,6 +57,7 @@ function workIn(pools: Pools, lane: string): DocumentWork {
     annotate: (order) => open('annotate', order),
     rows: (bytes) => open('rows', bytes),
     judge: (judging) => open('judge', judging),
+    judgeSigned: (judging) => open('judgeSigned', judging),
     render: (template, data, at) => {
       const typesetting: Typesetting = { template, data, at }
       return pools.templates.run(lane, 'typeset', typesetting) as Done<'typeset'>

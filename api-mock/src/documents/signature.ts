@@ -21,15 +21,18 @@ type File = {
   readonly registered?: Date
 }
 
-/** The one verdict on a PDF at `now`; 422 where it can't be read. */
-export function judgementOf({ settings, documents }: Judge, file: File): Promise<ValidatePdfData> {
-  const trustFolder = join(settings.dataFolder, 'trust-anchors')
-  return documents.judge({ ...file, trustFolder }).catch((error: unknown) => {
-    if (error instanceof OverLimit) throw ruleText(apiTexts.fileTooHeavy)
-    if (error instanceof TaskFailed) throw ruleText(apiTexts.signatureUnreadable)
-    throw error
-  })
+const trustFolderOf = ({ settings }: Judge) => join(settings.dataFolder, 'trust-anchors')
+
+/** What a file that can't be judged is answered with. */
+function unjudged(error: unknown): never {
+  if (error instanceof OverLimit) throw ruleText(apiTexts.fileTooHeavy)
+  if (error instanceof TaskFailed) throw ruleText(apiTexts.signatureUnreadable)
+  throw error
 }
+
+/** The one verdict on a PDF at `now`; 422 where it can't be read. */
+export const judgementOf = (judge: Judge, file: File): Promise<ValidatePdfData> =>
+  judge.documents.judge({ ...file, trustFolder: trustFolderOf(judge) }).catch(unjudged)
 
 /** The certificate's document, number and suffix, must be the person's of the session. */
 async function checkSigner(tx: Tx, identity: Identity, { certificado }: ValidatedSignature): Promise<void> {
@@ -39,10 +42,16 @@ async function checkSigner(tx: Tx, identity: Identity, { certificado }: Validate
   throw ruleText(whose === 'unsure' ? signatureUnsure : signatureOfOther(certificado.nombreSignatario))
 }
 
+/** Why what was put behind an issued document isn't taken in. */
+const additionRefusals = {
+  changed: apiTexts.changedBeforeSigning,
+  stamped: apiTexts.stampedBySigner,
+} as const
+
 /**
- * Accepts a signed document: it must be the issued one with signatures added after its last byte, the
- * verdict 'Válido', the newest signature by the person of the session. Throws the 422 that says what is wrong, in
- * the words that the public page would use.
+ * Accepts a signed document: it must be the issued one with signatures added after its last byte and nothing else
+ * that a reader shows, the verdict 'Válido', the newest signature a new one by the person of the session. Throws the
+ * 422 that says what is wrong, in the words that the public page would use.
  */
 export async function acceptSignature(
   judge: Judge,
@@ -54,11 +63,16 @@ export async function acceptSignature(
   if (signed.length <= issued.length || !Buffer.from(signed.subarray(0, issued.length)).equals(issued)) {
     throw ruleText(apiTexts.notThisDocument)
   }
-  const { veredicto, motivos, firmas } = await judgementOf(judge, { pdf: signed, now })
+  const { veredicto, motivos, firmas, since } = await judge.documents
+    .judgeSigned({ pdf: signed, now, issued: issued.length, trustFolder: trustFolderOf(judge) })
+    .catch(unjudged)
   const newest = firmas.at(-1)
   const [reason] = motivos
   if (reason) throw ruleText(reasonTexts[reason.codigo])
-  if (!newest || veredicto !== 'Válido') throw ruleText(apiTexts.signatureMissing)
+  if (!newest || veredicto !== 'Válido' || newest.revision.bytes <= issued.length) {
+    throw ruleText(apiTexts.signatureMissing)
+  }
+  if (since !== 'signed') throw ruleText(additionRefusals[since])
   await checkSigner(tx, identity, newest)
   return newest
 }

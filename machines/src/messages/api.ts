@@ -90,6 +90,10 @@ export const apiTexts = {
   joinTooLarge: 'Los documentos pesan juntos más de 200 MB. Únalos por partes',
   joinedName: 'documentos-unidos.pdf',
   notThisDocument: 'El archivo firmado no corresponde al Formulario Único emitido',
+  changedBeforeSigning:
+    'El archivo firmado no muestra lo mismo que el documento emitido: descargue el documento otra vez y fírmelo sin cambiarlo',
+  stampedBySigner:
+    'La firma dibuja un recuadro sobre el documento y puede tapar lo que dice: fírmelo otra vez sin recuadro visible',
   signatureMissing: 'El documento no tiene una firma digital',
   signatureOfOther: (signer: string) => `La firma es de ${signer} y no del usuario de la sesión`,
   signatureUnsure:

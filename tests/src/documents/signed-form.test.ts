@@ -1,18 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dict, PdfStream } from '@estrado/agent/pdf/objects'
 import { toPem } from '@estrado/agent/signing/certificates/certificate'
 import { createDemoAuthority, readOrCreateDemoAuthority } from '@estrado/agent/signing/demo-authority'
 import { signPdf } from '@estrado/agent/signing/pades/sign-pdf'
+import { setPage, tamper } from '@estrado/agent/signing/testing/attack-lab'
 import { type DemoKeyOptions, demoKey } from '@estrado/agent/signing/testing/demo-keys'
 import { askForeignValidators } from '@estrado/agent/signing/testing/external-validators'
+import { signWithStamp } from '@estrado/agent/signing/testing/forgeries-self-made'
 import { type Answered, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
+import { edictCause } from '@estrado/api-mock/testing/edict'
+import { NotificationDesk } from '@estrado/api-mock/testing/service'
 import { reasonTexts } from '@estrado/machines/documents/verdict-texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 type Form = { readonly id: number; readonly documento: { readonly uuid: string } }
+/** The paper with an update behind it, in which its first page says something else. */
+const rewritten = (paper: Buffer): Buffer =>
+  tamper(paper, (document, update) =>
+    setPage(document, update, {
+      Contents: update.add(new PdfStream(dict({}), Buffer.from('0 0 612 792 re f'))),
+    }),
+  )
+
 type Verification = { readonly validez: { readonly estado: string; readonly firmas: readonly unknown[] } }
 
 describe('what the API accepts as a signed Formulario Único', () => {
@@ -79,9 +92,12 @@ describe('what the API accepts as a signed Formulario Único', () => {
   })
 
   it('takes one signature only: the second is no longer of the document that stands there', async () => {
-    expect((await send(await signed('ventanilla'))).status).toBe(200)
+    const file = await signed('ventanilla')
+    expect((await send(file)).status).toBe(200)
     const again = await send(await signed('ventanilla'))
     expect([again.status, again.message]).toEqual([422, apiTexts.notThisDocument])
+    const longer = await send(Buffer.concat([file, Buffer.from('\n')]))
+    expect([longer.status, longer.message]).toEqual([422, apiTexts.signatureMissing])
   })
 
   it('takes it by the call of its cause too, with the same rules', async () => {
@@ -169,6 +185,35 @@ describe('what the API accepts as a signed Formulario Único', () => {
     const answer = await send(file)
     expect(answer.status).toBe(422)
     expect((await validity()).validez.estado).toBe('Sin firma')
+  })
+
+  it('shadow attack: refuses a form that its signer changed before signing it, and one drawn over by the signature', async () => {
+    await refused(await signed('ventanilla', {}, rewritten(issued)), apiTexts.changedBeforeSigning)
+    const at = api.clock.now()
+    const key = demoKey('ventanilla', at, { authority: authority() })
+    await refused(await signWithStamp(issued, key, at, {}), apiTexts.stampedBySigner)
+    expect((await send(await signed('ventanilla'))).status).toBe(200)
+  })
+
+  it('shadow attack: nor a notification’s form that its process server changed before signing it', async () => {
+    const server = await api.login('diligenciero')
+    const desk = new NotificationDesk(api, await edictCause(api, clerk), server)
+    const id = await desk.served()
+    const paper = await api.call('notificaciones.document', { token: server.token, params: { id } })
+    const bytes = Buffer.from(paper.bytes)
+    const close = async (file: Buffer) => {
+      const sent = new FormData()
+      sent.set('archivo', new File([new Uint8Array(file)], 'formulario.pdf', { type: 'application/pdf' }))
+      const answer = await api.call('notificaciones.close', {
+        token: server.token,
+        params: { id },
+        form: sent,
+      })
+      return [answer.status, answer.message]
+    }
+    const forged = await signed('diligenciero', {}, rewritten(bytes))
+    expect(await close(forged)).toEqual([422, apiTexts.changedBeforeSigning])
+    expect((await close(await signed('diligenciero', {}, bytes)))[0]).toBe(200)
   })
 
   it('refuses another document, however well signed, and the unsigned one', async () => {

@@ -15,26 +15,33 @@ export type { Extent } from './object-scanner.ts'
  * Reads a PDF as a notary would (parser differentials, shadow attacks): everything that two readers could read
  * differently. What was there before the first signature may be odd as long as all readers take it alike; what
  * follows a signature must be written to the letter of ISO 32000-1 §7.5.6, down to the last byte.
+ * @param issued length of the file as it was issued, if that is known: what follows it is read to the letter too
  * @returns nothing when there is one reading of the file only
  */
-export const readStrictly = (document: PdfDocument): readonly Ambiguity[] => read(document).ambiguities
+export const readStrictly = (document: PdfDocument, issued?: number): readonly Ambiguity[] =>
+  read(document, issued).ambiguities
 
 type StrictReading = { readonly ambiguities: readonly Ambiguity[]; readonly contents: readonly Extent[] }
 
-function read(document: PdfDocument): StrictReading {
+function read(document: PdfDocument, issued?: number): StrictReading {
   const findings = new Findings()
   const contents: Extent[] = []
   try {
-    reported(findings, 0, undefined, () => scan(document, findings, contents))
+    reported(findings, 0, undefined, () => scan(document, issued, findings, contents))
   } catch (error) {
     if (!(error instanceof EnoughFound)) throw error
   }
   return { ambiguities: findings.all, contents }
 }
 
-function scan(document: PdfDocument, findings: Findings, contents: Extent[]): void {
+function scan(
+  document: PdfDocument,
+  issued: number | undefined,
+  findings: Findings,
+  contents: Extent[],
+): void {
   const { bytes } = document
-  const end = firstSignedEnd(document) ?? bytes.length
+  const end = Math.min(firstSignedEnd(document) ?? bytes.length, issued ?? bytes.length)
   const signed = end === bytes.length ? document : new PdfDocument(bytes.subarray(0, end))
   const { index, shift } = signed.chain
   const packs = new ObjectStreams(signed, findings)

@@ -33,13 +33,39 @@ export function additionsAfter(
   const nothing = { changes: [], later: [], material: false, permitted: false }
   if (isBlank(bytes.subarray(end))) return { verdict: 'none', ...nothing }
   const signed = new PdfDocument(bytes.subarray(0, end))
-  const found = new Judgement(signed, document, allowed).run()
-  const changes = [
-    ...(holdsItself(signed, field) ? [] : ['/Root/AcroForm/Fields']),
-    ...found.changes,
-    ...(endsWithRevision(bytes) ? [] : ['%%EOF']),
-  ]
+  const found = grownBy(signed, document, allowed)
+  const changes = [...(holdsItself(signed, field) ? [] : ['/Root/AcroForm/Fields']), ...found.changes]
   return { ...found, verdict: changes.length === 0 ? 'allowed' : 'forbidden', changes }
+}
+
+/** What was put behind an issued file: signatures that nobody sees on the page, one that is drawn, something else. */
+export type SinceIssue = 'signed' | 'stamped' | 'changed'
+
+const onlySignatures: AllowedAdditions = {
+  signatures: true,
+  formFilling: false,
+  locksField: () => false,
+  annotations: false,
+}
+
+/**
+ * Shadow attack before the first signature: whoever signs first covers whatever they put before their signature, so
+ * a signed file is held against the one that was issued, and not only against a signature's own revision.
+ * @param issued length of the issued file, with which `bytes` begins
+ * @throws PdfError when one of the states can't be read
+ */
+export function sinceIssue(bytes: Uint8Array, issued: number): SinceIssue {
+  const document = new PdfDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const before = new PdfDocument(document.bytes.subarray(0, issued))
+  const { changes, later } = grownBy(before, document, onlySignatures)
+  if (changes.length > 0) return 'changed'
+  return later.some(({ visible }) => visible) ? 'stamped' : 'signed'
+}
+
+/** Both states of a document held against each other, to its last byte. */
+function grownBy(before: PdfDocument, after: PdfDocument, allowed: AllowedAdditions) {
+  const found = new Judgement(before, after, allowed).run()
+  return { ...found, changes: [...found.changes, ...(endsWithRevision(after.bytes) ? [] : ['%%EOF'])] }
 }
 
 /** The signed revision is one of its own, with the signature in it. */

@@ -19,6 +19,7 @@ export { PdfError } from '../../pdf/pdf-error.ts'
 export { identityOf, type SignerIdentity } from '../certificates/identity.ts'
 export type { Revocation } from '../revocation/evidence.ts'
 export { type TrustStore, trustStoreIn } from '../trust-store.ts'
+export { type SinceIssue, sinceIssue } from './additions.ts'
 export type {
   Additions,
   IntegrityFlaw,
@@ -37,6 +38,8 @@ export type ValidationOptions = {
    * besides timestamps, so that what was taken in while a certificate was valid outlives it.
    */
   readonly registered?: Date
+  /** Length of the file as it was issued, where the caller keeps that: what follows it must have one reading. */
+  readonly issued?: number
 }
 
 /** A signature as `validar_pdf` answers it, and beside it all that was found out. */
@@ -129,7 +132,8 @@ function judgeAll(bytes: Uint8Array, options: ValidationOptions): JudgedFile {
     .map((field) => judge(document, field, standard, seals))
   const reached = fields.flatMap(({ value }) => byteRange(document, value)?.start ?? [])
   const hidden = hidesSignatures(document, new Set(reached)) ? [{ codigo: 'firmas-ocultas' as const }] : []
-  const doubts = fields.length + hidden.length === 0 ? [] : readStrictly(document).map(asReason)
+  const doubts =
+    fields.length + hidden.length === 0 ? [] : readStrictly(document, options.issued).map(asReason)
   const reasons = [...hidden, ...distinct(doubts)]
   return { signatures: withoutFalseSignatures([...seals, ...signed].sort((a, b) => a.end - b.end)), reasons }
 }

@@ -5,12 +5,23 @@ import { stampFits } from '../pades/stamp-size.ts'
 import { judgeAppearance, numbersOf } from './appearance-rule.ts'
 
 /** Annotation flags (ISO 32000-1 §12.5.3). */
-const flag = { invisible: 1, hidden: 2, print: 4, noView: 32, readOnly: 64, locked: 128, lockedContents: 512 }
+const flag = {
+  invisible: 1,
+  hidden: 2,
+  print: 4,
+  noRotate: 16,
+  noView: 32,
+  readOnly: 64,
+  locked: 128,
+  lockedContents: 512,
+}
 const shownFlags = flag.print | flag.readOnly | flag.locked | flag.lockedContents
 const hiddenFlags = shownFlags | flag.invisible | flag.hidden | flag.noView
+/** Where nothing is drawn in no space at all, nothing is turned either: poppler says that it isn't. */
+const emptyFlags = hiddenFlags | flag.noRotate
 
 const fieldKeys = ['FT', 'T', 'TU', 'TM', 'V', 'Ff', 'Lock', 'DA']
-const widgetKeys = ['Type', 'Subtype', 'Rect', 'P', 'F', 'AP', 'MK', 'Border', 'H', 'NM', 'M']
+const widgetKeys = ['Type', 'Subtype', 'Rect', 'P', 'F', 'AP', 'AS', 'MK', 'Border', 'H', 'NM', 'M']
 const textKeys = ['TU', 'TM', 'NM', 'M', 'DA']
 
 /** What may stand in a signature field that is its own widget, in one that has it as its kid, and in that kid. */
@@ -45,6 +56,8 @@ export function strangeKey(
   if (text) return text
   if (dict.has('Ff') && typeof get('Ff') !== 'number') return 'Ff'
   if (dict.has('H') && !['N', 'I', 'O'].some((mode) => isName(get('H'), mode))) return 'H'
+  // The appearance has no states to choose from: whatever name a signer's program writes here chooses nothing.
+  if (dict.has('AS') && !(get('AS') instanceof PdfName)) return 'AS'
   if (dict.has('Border') && !isNoBorder(document, dict.get('Border'))) return 'Border'
   if (dict.has('MK') && !onlyKeys(document, dict.get('MK'), ['R'])) return 'MK'
   if (dict.has('Lock') && !onlyKeys(document, dict.get('Lock'), ['Type', 'Action', 'Fields', 'P']))
@@ -77,16 +90,17 @@ export function judgeWidget(
   dict: PdfDict,
   isOwn: (ref: PdfRef) => boolean,
 ): JudgedWidget {
+  const rectangle = numbersOf(document, dict.get('Rect'), 4)
+  const [left = 0, bottom = 0, right = 0, top = 0] = rectangle ?? []
+  const empty = left === right || bottom === top
+  const appearance = judgeAppearance(document, dict.get('AP'), isOwn)
   const flags = dict.has('F') ? document.resolve(dict.get('F')) : 0
-  if (typeof flags !== 'number' || !Number.isInteger(flags) || (flags & ~hiddenFlags) !== 0) {
+  const allowed = empty && !appearance.drawn ? emptyFlags : hiddenFlags
+  if (typeof flags !== 'number' || !Number.isInteger(flags) || (flags & ~allowed) !== 0) {
     return { fault: 'F', visible: true }
   }
-  const rectangle = numbersOf(document, dict.get('Rect'), 4)
   if (dict.has('Rect') && !rectangle) return { fault: 'Rect', visible: true }
-  const [left = 0, bottom = 0, right = 0, top = 0] = rectangle ?? []
-  const appearance = judgeAppearance(document, dict.get('AP'), isOwn)
   if (appearance.fault) return { fault: appearance.fault, visible: true }
-  const empty = left === right || bottom === top
   if (empty || (flags & flag.hidden) !== 0) return { visible: false }
   if (!appearance.drawn) return { visible: false, blank: true }
   const shown = (flags & ~shownFlags) === 0 && (flags & flag.print) !== 0
