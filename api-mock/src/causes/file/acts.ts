@@ -9,14 +9,17 @@ import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/prepared.ts'
 import { isWithoutSomebody } from '../../inboxes/asked.ts'
 import { notPresented, writtenBy } from '../../memorials/outside/written.ts'
-import { type RelatedCause, relatedCause } from './relation.ts'
+import { concernsCaller, type RelatedCause, relatedCause } from './relation.ts'
+
+/** Was the act `a` served with the notification `n`: itself, attached to it, or accompanying the act that it is of? */
+const goesWith = sql<boolean>`(n.id_acto in (a.id, a.id_acto_adjunto) or a.id = any(n.adjuntos))`
 
 /**
  * Do the parties that the caller is or stands for know the act `a`: were they notified with it, or with what it
  * accompanies, or was it attached to a notification of theirs; or, in a private cause, did their side hand it in with the complaint?
  */
 const knownTo = ({ own, cause }: RelatedCause) => sql<boolean>`(exists (
-    select from notificacion n where (n.id_acto in (a.id, a.id_acto_adjunto) or a.id = any(n.adjuntos))
+    select from notificacion n where ${goesWith}
       and n.id_sujeto = any(${[...own]}::int[]) and n.estado in ('served', 'closed'))
   or (a.estado is null and ${cause.tipo_accion === 'Privada'} and exists (
     select from sujeto_procesal s where s.id = any(${[...own]}::int[])
@@ -223,16 +226,23 @@ export async function listedActsOf(db: Database, file: RelatedCause, condition: 
   return acts.map(answerOf(file, counts))
 }
 
-/** Acts that a notification was made with, or that a party was notified with. */
+/** Access per object: acts that go with a notification which stands and concerns the caller, or with a party's. */
 async function servedActs(
   db: Database,
-  idCausa: number,
+  file: RelatedCause,
   by: { idNotificacion?: number | undefined; idSujetoProcesal?: number | undefined },
 ) {
-  let rows = db.selectFrom('notificacion').select('id_acto').where('id_causa', '=', idCausa)
-  if (by.idNotificacion !== undefined) rows = rows.where('id', '=', by.idNotificacion)
-  if (by.idSujetoProcesal !== undefined) rows = rows.where('id_sujeto', '=', by.idSujetoProcesal)
-  return new Set((await rows.execute()).map(({ id_acto }) => id_acto))
+  let found = db
+    .selectFrom('notificacion as n')
+    .innerJoin('acto_procesal as a', 'a.id_causa', 'n.id_causa')
+    .select(['a.id', 'n.id_sujeto'])
+    .where('n.id_causa', '=', file.cause.id)
+    .where('n.estado', '<>', 'withdrawn')
+    .where(goesWith)
+  if (by.idNotificacion !== undefined) found = found.where('n.id', '=', by.idNotificacion)
+  if (by.idSujetoProcesal !== undefined) found = found.where('n.id_sujeto', '=', by.idSujetoProcesal)
+  const rows = await found.execute()
+  return new Set(rows.filter(({ id_sujeto }) => concernsCaller(file, id_sujeto)).map(({ id }) => id))
 }
 
 /** `{x}` of the calls that list acts: a number of which 0 means all. */
@@ -250,7 +260,7 @@ export const actsOfCause: Handler<'causas.privateActs'> = async (context) => {
   const served =
     idNotificacion === undefined && idSujetoProcesal === undefined
       ? null
-      : await servedActs(services.db, file.cause.id, query)
+      : await servedActs(services.db, file, query)
   const answer = await listedActs(
     services.db,
     file,

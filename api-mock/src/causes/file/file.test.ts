@@ -255,6 +255,49 @@ describe('file of a cause: who sees what of it (spec 3 §6)', () => {
     expect(await told(people.lawyer)).toEqual([[ordered[0]], [names[0]]])
   })
 
+  it('acts by notification: with what goes along, without what was withdrawn, and outside the court of one’s own party', async () => {
+    const own = await drawnCause(api, clerk, { abogados: [lawyer] })
+    const parties = (await ask('causas.parties', own.judge, own.id)).response as readonly Party[]
+    const [mine = 0, theirs = 0] = parties.map(({ id }) => id)
+    const { db } = api.services
+    const attached = await db
+      .selectFrom('acto_procesal')
+      .select('id')
+      .where('id_causa', '=', own.id)
+      .where('id', '<>', own.idActo)
+      .executeTakeFirstOrThrow()
+    const ordered = async (idSujetoProcesal: number) => {
+      const body = {
+        idActoProcesal: own.idActo,
+        idSujetoProcesal,
+        idTipoNotificacion: notificationTypeIds.personal,
+      }
+      const { token } = own.secretary
+      const { status, response } = await api.call('notificaciones.create', { token, body })
+      expect(status).toBe(201)
+      const { id } = response as { readonly id: number }
+      const row = db.updateTable('notificacion').where('id', '=', id)
+      await row.set({ adjuntos: [attached.id], estado: 'served' }).execute()
+      return id
+    }
+    const first = await ordered(mine)
+    const second = await ordered(theirs)
+    const by = async (who: LoggedIn, query: Record<string, number>) => {
+      const params = { id: own.id, x: 0 }
+      const narrowed = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))
+      const { response } = await api.call('causas.privateActs', { token: who.token, params, query: narrowed })
+      return (response as readonly Act[]).map(({ id }) => id).toSorted((one, other) => one - other)
+    }
+    const both = [attached.id, own.idActo].toSorted((one, other) => one - other)
+    expect(await by(own.judge, { idNotificacion: second })).toEqual(both)
+    expect(await by(own.judge, { idSujetoProcesal: theirs })).toEqual(both)
+    expect(await by(people.lawyer, { idSujetoProcesal: mine })).toContain(own.idActo)
+    expect(await by(people.lawyer, { idSujetoProcesal: theirs })).toEqual([])
+    expect(await by(people.lawyer, { idNotificacion: second })).toEqual([])
+    await db.updateTable('notificacion').set({ estado: 'withdrawn' }).where('id', '=', first).execute()
+    expect(await by(own.judge, { idNotificacion: first })).toEqual([])
+  })
+
   it('notifications: an auditor reads that one was ordered and to whom, without the number of its document', async () => {
     const parties = (await ask('causas.parties', people.judge)).response as readonly Party[]
     const ordered = await api.call('notificaciones.create', {
