@@ -13,7 +13,7 @@ import { ApiError, ruleBroken, ruleText } from '../errors.ts'
 import { appendInBulk } from '../journal/in-bulk.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 import type { Zone } from '../organisation/zones.ts'
-import { lockAct, runNotificationCommand, visibleNotification } from './command.ts'
+import { lockAct, readableNotification, runNotificationCommand } from './command.ts'
 import { heldOtherwise } from './notified.ts'
 import { type NotificationRowOf, notificationRows, relationsIn, standings } from './rows.ts'
 import { servingOffice, zoneAt, zonesOfCourt } from './zones.ts'
@@ -75,7 +75,7 @@ const itemOf = ({ id, descripcion }: Zone) => ({ id, descripcion })
 /** GET notificaciones/asignar/{id}: what its assignment stands on, with who is proposed and why. */
 export const assignmentOf: Handler<'notificaciones.assignment'> = async (context) => {
   const { services } = context
-  const row = await visibleNotification(services.db, signedIn(context), numberParam(context, 'id'))
+  const row = await readableNotification(services.db, signedIn(context), numberParam(context, 'id'))
   const { zones, zone, people, proposed } = await assignmentAt(services, row, row)
   const answer = {
     id: row.id,
@@ -95,7 +95,7 @@ export const assignmentOf: Handler<'notificaciones.assignment'> = async (context
 /** POST notificaciones/obtener-zona: the zone of a place, and who would serve there. */
 export const zoneOfNotification: Handler<'notificaciones.zone'> = async (context) => {
   const { services, body } = context
-  const row = await visibleNotification(services.db, signedIn(context), body.idNotificacion)
+  const row = await readableNotification(services.db, signedIn(context), body.idNotificacion)
   const { zone, proposed } = await assignmentAt(services, row, body)
   return { answer: { zona: zone && itemOf(zone), propuesta: proposed } }
 }

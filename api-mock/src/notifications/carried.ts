@@ -1,10 +1,8 @@
+import { inHandStates } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { holdsOne } from '../causes/access.ts'
 import type { Database } from '../database/connect.ts'
-
-/** States in which a process server has the notification, and its documents, in hand. */
-const inHand = ['assigned', 'notServed', 'served'] as const
 
 /**
  * Access per object: does this process server carry a notification of the act, or one that the act goes with? They hand
@@ -16,7 +14,7 @@ export async function carries(db: Database, identity: Identity, idActo: number):
     .selectFrom('notificacion as n')
     .select('n.id')
     .where('n.id_gestor', '=', identity.userId)
-    .where('n.estado', 'in', [...inHand])
+    .where('n.estado', 'in', [...inHandStates])
     .where(
       sql<boolean>`(n.id_acto = ${idActo} or ${idActo} = any(n.adjuntos) or exists (
         select from acto_procesal a where a.id = ${idActo} and a.id_acto_adjunto = n.id_acto))`,

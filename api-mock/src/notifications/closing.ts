@@ -7,7 +7,7 @@ import type { CauseCall } from '../causes/cause-command.ts'
 import { type DecisionServices, type Services, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Moment } from '../journal/command.ts'
-import { runOnNotification, visibleNotification } from './command.ts'
+import { readableNotification, runOnNotification } from './command.ts'
 import { closingForm } from './form.ts'
 import { keepPrinted } from './printed.ts'
 import type { NotificationRowOf } from './rows.ts'
@@ -30,7 +30,7 @@ export const closedWith = async (
 
 /** The form that is to be approved, as it stands, and its name. */
 export async function approvableForm(services: Services, identity: Identity, id: number) {
-  const row = await visibleNotification(services.db, identity, id)
+  const row = await readableNotification(services.db, identity, id)
   return {
     nombre: texts.fileName(row.codigo_unico, row.id),
     pdf: () => closingForm(services, services.db, row),

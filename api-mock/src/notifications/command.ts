@@ -13,12 +13,19 @@ import type { CallBase, Services } from '../context.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { type Attempt, type Moment, runCommand } from '../journal/command.ts'
-import { type NotificationRowOf, notificationRows, relationsIn } from './rows.ts'
+import { isReadable, type NotificationRowOf, notificationRows, relationsIn } from './rows.ts'
 
 /** Access per object: a notification to which this person stands somehow; to everybody else it doesn't exist. */
 export async function visibleNotification(db: Database, identity: Identity, id: number) {
   const row = await notificationRows(db, identity).where('n.id', '=', id).executeTakeFirst()
   if (!row || relationsIn(row).length === 0) throw notFound(refusals.unknown)
+  return row
+}
+
+/** Access per object: one of which they may read where it goes and what its form says of the addressee. */
+export async function readableNotification(db: Database, identity: Identity, id: number) {
+  const row = await visibleNotification(db, identity, id)
+  if (!isReadable(row)) throw notFound(refusals.unknown)
   return row
 }
 

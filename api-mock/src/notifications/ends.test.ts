@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { docketTexts, notificationRefusals } from '@estrado/machines/notifications/service-texts'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoProviderOf, settingsOfDemoProvider } from '../demo/citizenship/for-installation.ts'
 import type { RunningCitizenshipProvider } from '../demo/citizenship/provider.ts'
@@ -21,7 +23,7 @@ import { digitalCause } from '../testing/digital-cause.ts'
 import { edictCause } from '../testing/edict.ts'
 import { otherCourt } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
-import { NotificationDesk, type ServedDetail, servedVisit } from '../testing/service.ts'
+import { inZone, NotificationDesk, type ServedDetail, servedVisit } from '../testing/service.ts'
 
 const serverDocument = '2000008'
 const colleagueDocument = '2000007'
@@ -53,8 +55,8 @@ describe('the end of a notification', () => {
   const another = async () => new NotificationDesk(api, await edictCause(api, clerk), server)
   const hour = () => api.clock.now().toISOString()
   const detailOf = async (at: NotificationDesk, id: number) => (await at.detail(id)).response as ServedDetail
-  const formOf = async (id: number) =>
-    (await api.call('notificaciones.document', { token: server.token, params: { id } })).bytes
+  const formOf = async (id: number, user = server) =>
+    (await api.call('notificaciones.document', { token: user.token, params: { id } })).bytes
   async function ask(id: number, session: CitizenSession = citizen, file?: Uint8Array) {
     const form = new FormData()
     form.set('idNotificacion', String(id))
@@ -90,7 +92,7 @@ describe('the end of a notification', () => {
     const detail = await detailOf(at, id)
     expect(detail).toMatchObject({ estado: 'closed', conFormulario: true, aprobado: true, acciones: [] })
     expect(detail.pasos.filter(({ que }) => que === 'Notificación cerrada')).toHaveLength(1)
-    expect(Buffer.from(await formOf(id)).equals(Buffer.from(form))).toBe(true)
+    expect(Buffer.from(await formOf(id, at.cause.secretary)).equals(Buffer.from(form))).toBe(true)
     const { codigo } = await api.services.db
       .selectFrom('notificacion')
       .select('codigo')
@@ -100,6 +102,52 @@ describe('the end of a notification', () => {
     expect(verified.response).toMatchObject({ aprobado: true, valido: true, sha256: sha256(form) })
     const { tables } = await rebuild(api.services.db, project, false)
     expect(tables.find(({ table }) => table === 'aprobacion')).toMatchObject({ rows: 1, before: 0, after: 0 })
+  })
+
+  it('least privilege: once it is closed its process server keeps the line, not who is protected nor where they live', async () => {
+    const at = await another()
+    await api.services.db
+      .updateTable('sujeto_procesal')
+      .set({ facts: sql`facts || '{"reservaIdentidad": true}'::jsonb` })
+      .where('id', '=', at.cause.accused)
+      .execute()
+    const id = await at.served()
+    const asServer = { token: server.token, params: { id } }
+    const reading = async () => {
+      const [address, form, shown] = await Promise.all([
+        api.call('notificaciones.address', asServer),
+        api.call('notificaciones.document', asServer),
+        at.detail(id, server),
+      ])
+      return { statuses: [address.status, form.status], detail: shown.response as ServedDetail }
+    }
+    const before = await reading()
+    expect(before.statuses).toEqual([200, 200])
+    expect(before.detail).toMatchObject(inZone)
+    expect(before.detail.sujeto).not.toBe(identityTexts.reserved)
+    await approved(id)
+    const after = await reading()
+    expect(after.statuses).toEqual([404, 404])
+    expect(after.detail).toMatchObject({
+      estado: 'closed',
+      sujeto: identityTexts.reserved,
+      direccion: '',
+      latitud: null,
+      longitud: null,
+      correo: '',
+      diligencia: null,
+      visitasHechas: [],
+      conFormulario: false,
+    })
+    expect(JSON.stringify(after.detail)).not.toContain(before.detail.sujeto)
+    expect(after.detail.documentos.every(({ uuid }) => uuid === null)).toBe(true)
+    const listed = await api.call('notificaciones.page', {
+      token: server.token,
+      body: { options: { page: 1, perPage: 100 }, ambito: 'diligencias' },
+    })
+    const { result } = listed.response as AnswerOf<'notificaciones.page'>
+    expect(result.find((one) => one.id === id)).toMatchObject({ estado: 'closed', direccion: '' })
+    expect(await detailOf(at, id)).toMatchObject({ ...inZone, sujeto: before.detail.sujeto })
   })
 
   it('approval is of who served it, of its own form, once it came to an end', async () => {

@@ -66,6 +66,27 @@ export type Diligence = {
 export const diligenceOf = (row: Pick<NotificationRowOf, 'diligencia'>): Diligence | null =>
   row.diligencia as Diligence | null
 
+/** The same as it is answered. */
+export function shownDiligence(row: Pick<NotificationRowOf, 'diligencia'>) {
+  const told = diligenceOf(row)
+  if (!told) return null
+  const { lugar, recibio, calidad = null } = told
+  return {
+    fechaHora: told.at,
+    enviado: told.enviado,
+    calidad,
+    calidadDescripcion: calidad === null ? '' : receiverKinds[calidad],
+    recibio: recibio?.nombre ?? '',
+    documento: recibio?.documento ?? '',
+    lugar: lugar?.lugar ?? '',
+    latitud: lugar?.latitud ?? null,
+    longitud: lugar?.longitud ?? null,
+    precision: lugar?.precision ?? null,
+    observacion: told.observacion ?? '',
+    conFoto: told.foto !== undefined,
+  }
+}
+
 /** What goes with a notification: the act itself, then what was attached to it or to the act. */
 export const documentsWith = (db: Database, row: Pick<NotificationRowOf, 'id_acto' | 'adjuntos'>) =>
   db

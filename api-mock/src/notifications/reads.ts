@@ -7,7 +7,6 @@ import {
 import {
   type NotificationScope,
   openNotificationStates,
-  receiverKinds,
   serviceOf,
 } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
@@ -22,10 +21,18 @@ import { notFound } from '../errors.ts'
 import { selectLines } from '../journal/rows.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { protectedParty } from '../parties/protection.ts'
-import { visibleNotification } from './command.ts'
+import { readableNotification, visibleNotification } from './command.ts'
 import { whereabouts } from './destination.ts'
-import { diligenceOf, documentsWith, representativeIn, visitsOf } from './form.ts'
-import { type NotificationRowOf, notificationRows, shownRow, standings } from './rows.ts'
+import { documentsWith, representativeIn, shownDiligence, visitsOf } from './form.ts'
+import {
+  isInHand,
+  isPlaced,
+  isReadable,
+  type NotificationRowOf,
+  notificationRows,
+  shownRow,
+  standings,
+} from './rows.ts'
 
 /** False, which comes first, while somebody has still to do something about it. */
 const ended = sql<boolean>`n.estado <> all (${[...openNotificationStates]}::text[])`
@@ -76,7 +83,7 @@ export const pageNotifications: Handler<'notificaciones.page'> = async (context)
 /** The documents of a notification as their list shows them; their files are opened by who may read the acts. */
 async function shownDocuments(db: Database, row: NotificationRowOf) {
   const received = row.addressee && (row.estado === 'served' || row.estado === 'closed')
-  const opened = row.court || row.server || received
+  const opened = row.court || isInHand(row) || received
   return (await documentsWith(db, row)).map(({ id, tipo, referencia, uuid, paginas }) => ({
     id,
     tipo: tipo ?? '',
@@ -101,26 +108,6 @@ const shownVisits = async (db: Database, id: number) =>
     precision: visit.precision,
   }))
 
-function shownDiligence(row: NotificationRowOf) {
-  const told = diligenceOf(row)
-  if (!told) return null
-  const { lugar, recibio, calidad = null } = told
-  return {
-    fechaHora: told.at,
-    enviado: told.enviado,
-    calidad,
-    calidadDescripcion: calidad === null ? '' : receiverKinds[calidad],
-    recibio: recibio?.nombre ?? '',
-    documento: recibio?.documento ?? '',
-    lugar: lugar?.lugar ?? '',
-    latitud: lugar?.latitud ?? null,
-    longitud: lugar?.longitud ?? null,
-    precision: lugar?.precision ?? null,
-    observacion: told.observacion ?? '',
-    conFoto: told.foto !== undefined,
-  }
-}
-
 /** Its steps as the journal has them: who did what and when. The addressee isn't told who works on it. */
 async function stepsOf(db: Database, row: NotificationRowOf) {
   const lines = await selectLines(db)
@@ -129,7 +116,7 @@ async function stepsOf(db: Database, row: NotificationRowOf) {
     .orderBy('version')
     .execute()
   const policy: Readonly<Record<string, { readonly label: string }>> = notificationWorkflow.policy
-  const inside = row.court || row.central || row.server
+  const inside = isPlaced(row)
   return lines.map(({ type, at, actor, data }) => ({
     que: policy[type]?.label ?? type,
     fecha: new Date(at).toISOString(),
@@ -150,24 +137,26 @@ export const notificationDetail: Handler<'notificaciones.detail'> = async (conte
   const { idNotificacion, idTipoNotificacion } = context.body
   const row = await visibleNotification(db, signedIn(context), idNotificacion)
   if ((idTipoNotificacion ?? row.id_tipo) !== row.id_tipo) throw notFound(refusals.unknown)
-  await recordShownParties(context, row.id_causa, row.protegido && !row.addressee ? [row.id_sujeto] : [])
+  const inside = isPlaced(row)
+  const named = row.protegido && !row.addressee && inside
+  await recordShownParties(context, row.id_causa, named ? [row.id_sujeto] : [])
   const [documentos, visitasHechas, representante, pasos] = await Promise.all([
     shownDocuments(db, row),
     shownVisits(db, row.id),
     representativeIn(db, row),
     stepsOf(db, row),
   ])
-  const inside = row.court || row.central || row.server
+  const readable = isReadable(row)
   const answer = {
     ...shownRow(row, true),
-    representante: representante?.nombreCompleto ?? null,
+    representante: readable ? (representante?.nombreCompleto ?? null) : null,
     correo: inside ? row.correo : '',
     direccionVerificada: row.verificada,
     motivo: inside ? row.motivo : '',
     documentos,
     visitasHechas: inside ? visitasHechas : [],
-    diligencia: shownDiligence(row),
-    conFormulario: row.formulario !== null,
+    diligencia: readable ? shownDiligence(row) : null,
+    conFormulario: readable && row.formulario !== null,
     aprobado: row.aprobado,
     pasos,
   }
@@ -196,7 +185,7 @@ export const notificationsOfAct: Handler<'notificaciones.ofAct'> = async (contex
 /** GET notificaciones/direccion/{id}: where a notification goes. */
 export const addressOf: Handler<'notificaciones.address'> = async (context) => {
   const { db } = context.services
-  const row = await visibleNotification(db, signedIn(context), numberParam(context, 'id'))
+  const row = await readableNotification(db, signedIn(context), numberParam(context, 'id'))
   await recordShownParties(context, row.id_causa, row.protegido ? [row.id_sujeto] : [])
   const { idPersona } = await whereabouts(db, row.id_sujeto)
   const { direccion, latitud, longitud, correo, verificada } = row

@@ -1,6 +1,7 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actionsFor, type NotificationRelation } from '@estrado/machines/notifications/actions'
 import {
+  inHandStates,
   type NotificationState,
   notificationTypeLabels,
   shownState,
@@ -23,7 +24,7 @@ const atCourt = (identity: Identity): RawBuilder<boolean> =>
 const atCentral = ({ office, roles }: Identity): RawBuilder<boolean> =>
   office !== null && holdsOne(roles, registryRoles) ? sql<boolean>`n.id_oficina = ${office}` : never
 
-/** Whose it is to serve now, or who served it. */
+/** Whose it is to serve now, or who served it: of what is out of their hands they keep the line in their list (`isPlaced`). */
 const atServer = ({ userId, roles }: Identity): RawBuilder<boolean> =>
   holdsOne(roles, ['OFI_DIL_TDJ']) ? sql<boolean>`n.id_gestor = ${userId}` : never
 
@@ -83,6 +84,19 @@ const relationNames: readonly NotificationRelation[] = ['court', 'central', 'ser
 export const relationsIn = (row: NotificationRowOf): readonly NotificationRelation[] =>
   relationNames.filter((relation) => row[relation])
 
+type Standing = Pick<NotificationRowOf, 'court' | 'central' | 'server' | 'addressee' | 'estado'>
+
+/** Least privilege: does the caller serve it, and has it in hand still? */
+export const isInHand = ({ server, estado }: Pick<Standing, 'server' | 'estado'>): boolean =>
+  server && inHandStates.some((state) => state === estado)
+
+/** Is where it goes theirs to know? Of whoever served it, only until it is closed. */
+export const isPlaced = (row: Omit<Standing, 'addressee'>): boolean =>
+  row.court || row.central || isInHand(row)
+
+/** May they read what it says of the addressee: its form, and how it was served? */
+export const isReadable = (row: Standing): boolean => isPlaced(row) || row.addressee
+
 /** What the caller may do with it now. */
 export const actionsIn = (row: NotificationRowOf) =>
   actionsFor(relationsIn(row), {
@@ -91,15 +105,15 @@ export const actionsIn = (row: NotificationRowOf) =>
   })
 
 /**
- * A notification as lists show it. `open`: are a protected person's name and address shown? Who asks for it has recorded
- * that before; to the addressee they are their own.
+ * A notification as lists show it. `open`: are a protected person's name and address shown, to whom they are placed? Who
+ * asks for it has recorded that before; to the addressee they are their own.
  */
 export function shownRow(row: NotificationRowOf, open = false) {
   const estado = row.estado as NotificationState
   const { label, tone } = shownState(estado, row.id_tipo)
   // The addressee needs no address to be told of.
-  const placed = row.court || row.central || row.server
-  const named = !row.protegido || open || row.addressee
+  const placed = isPlaced(row)
+  const named = !row.protegido || (open && placed) || row.addressee
   return {
     id: row.id,
     version: row.version,

@@ -85,6 +85,9 @@ export const openNotificationStates: readonly NotificationState[] = [
   'served',
 ]
 
+/** Whoever serves it has it, and its documents, in their hands: to be served, told, or closed. */
+export const inHandStates: readonly NotificationState[] = ['assigned', 'notServed', 'served']
+
 /** How the addressee came to know of it: who received it, as their relation to whom it is for. */
 export const receiverKinds = {
   destinatario: 'El destinatario',

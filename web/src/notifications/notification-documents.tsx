@@ -1,6 +1,6 @@
 import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import { notificationScreens as texts } from '@estrado/machines/notifications/screen-texts'
-import type { NotificationScope } from '@estrado/machines/notifications/vocabulary'
+import { inHandStates, type NotificationScope } from '@estrado/machines/notifications/vocabulary'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -23,7 +23,9 @@ type NotificationDocumentsProps = {
 
 /** Its form, and the documents that go with it. */
 export function NotificationDocuments({ notification, scope }: NotificationDocumentsProps) {
-  const { id, idCausa, codigoUnico, documentos, acciones } = notification
+  const { id, idCausa, codigoUnico, documentos, acciones, estado } = notification
+  // Its form says where the addressee lives: whoever served it reads it until it is closed.
+  const readable = scope !== 'diligencias' || inHandStates.includes(estado)
   const attaches = scope === 'despacho' && acciones.includes('adjuntar')
   const [attaching, setAttaching] = useState(false)
   const detach = useCommand('notificaciones.removeAttachments', { stale: staleNotifications })
@@ -62,16 +64,18 @@ export function NotificationDocuments({ notification, scope }: NotificationDocum
         ))}
       </ul>
       <div className={classes.servers}>
-        <Button
-          variant="default"
-          onClick={() =>
-            void pdf.show(notificationForm.title, notificationForm.fileName(codigoUnico, id), () =>
-              call('notificaciones.document', { params: { id } }),
-            )
-          }
-        >
-          {texts.form}
-        </Button>
+        {readable && (
+          <Button
+            variant="default"
+            onClick={() =>
+              void pdf.show(notificationForm.title, notificationForm.fileName(codigoUnico, id), () =>
+                call('notificaciones.document', { params: { id } }),
+              )
+            }
+          >
+            {texts.form}
+          </Button>
+        )}
         {attaches && (
           <Button variant="default" onClick={() => setAttaching(true)}>
             {texts.attach}
