@@ -22,7 +22,7 @@ export type Judging = {
 }
 /** A signed file that begins with the bytes of the issued one. */
 export type JudgingSigned = Judging & { readonly issued: number }
-export type JudgedSigned = ValidatePdfData & { readonly since: SinceIssue }
+type JudgedSigned = ValidatePdfData & { readonly since: SinceIssue }
 export type Typesetting = { readonly template: string; readonly data: object; readonly at: Date }
 
 const stores = new Map<string, TrustStore>()
