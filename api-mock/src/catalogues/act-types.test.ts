@@ -38,6 +38,20 @@ describe('act types to select from (spec 2 §7, spec 3 §3)', () => {
     ])
   })
 
+  it('kinds within: whoever asks for decrees by their roles or of a category finds both kinds of them', async () => {
+    const decrees = (await asked({ categorias: '3' })).map(({ id }) => id).sort()
+    const ids = async (
+      name: 'tiposActosProcesales.ofMyRoles' | 'tiposActosProcesales.ofCategory',
+      request: object,
+    ) =>
+      ((await api.call(name, { token, ...request })).response as readonly Type[]).map(({ id }) => id).sort()
+    const ofRoles = { query: { idCategorias: '3' } }
+    expect(await ids('tiposActosProcesales.ofMyRoles', ofRoles)).toEqual(expect.arrayContaining([301, 304]))
+    expect(await ids('tiposActosProcesales.ofCategory', { params: { id: 3 } })).toEqual(decrees)
+    const second = { params: { id: 8 }, query: { idCategoriaQ: '3' } }
+    expect(await ids('tiposActosProcesales.ofCategory', second)).toEqual(expect.arrayContaining(decrees))
+  })
+
   it('the flags and bounds of a type are told', async () => {
     const all = await asked({})
     expect(all.find(({ id }) => id === 304)).toEqual({

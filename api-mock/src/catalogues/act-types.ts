@@ -36,9 +36,9 @@ export async function validActTypes({ services }: CallBase) {
     .toSorted((one, other) => one.descripcion.localeCompare(other.descripcion, 'es'))
 }
 
-/** Ids in a query, `1,4`; null where none is asked for. */
-function idsIn(field: string, text: string | undefined): readonly number[] | null {
-  if (text === undefined || text.trim() === '') return null
+/** Ids in a query, `1,4`; undefined where none is asked for. */
+function idsIn(field: string, text: string | undefined): readonly number[] | undefined {
+  if (text === undefined || text.trim() === '') return undefined
   const ids = text.split(',').map((part) => Number(part.trim()))
   if (ids.some((id) => !Number.isInteger(id))) throw badInput({ [field]: [apiTexts.fieldOfWrongType(field)] })
   return ids
@@ -62,22 +62,23 @@ export const listActTypes: Handler<'tiposActosProcesales.list'> = async (context
 /** GET tipos-actos-procesales/roles: those that somebody with one's roles may write. */
 export const actTypesOfMyRoles: Handler<'tiposActosProcesales.ofMyRoles'> = async (context) => {
   const { roles } = signedIn(context)
-  const categories = idsIn('idCategorias', context.query.idCategorias)
+  const kinds = idsIn('idCategorias', context.query.idCategorias)?.flatMap(kindsWithin)
   const types = await validActTypes(context)
   return {
     answer: types.filter(
       (type) =>
         type.roles.some((role) => roles.includes(role)) &&
-        (categories === null || categories.includes(Number(type.idCategoria))),
+        (kinds === undefined || kinds.includes(Number(type.idCategoria))),
     ),
   }
 }
 
 /** GET tipos-actos-procesales/categoria/{id}; `idCategoriaQ` names a second category. */
 export const actTypesOfCategory: Handler<'tiposActosProcesales.ofCategory'> = async (context) => {
-  const wanted = [numberParam(context, 'id'), ...(idsIn('idCategoriaQ', context.query.idCategoriaQ) ?? [])]
+  const asked = [numberParam(context, 'id'), ...(idsIn('idCategoriaQ', context.query.idCategoriaQ) ?? [])]
+  const kinds = asked.flatMap(kindsWithin)
   return {
-    answer: (await validActTypes(context)).filter(({ idCategoria }) => wanted.includes(Number(idCategoria))),
+    answer: (await validActTypes(context)).filter(({ idCategoria }) => kinds.includes(Number(idCategoria))),
   }
 }
 
