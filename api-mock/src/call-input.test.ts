@@ -97,6 +97,21 @@ describe('what comes with a call', () => {
   })
 
   it.each([
+    ['anotaciones.create', 'idDocumento', 'El id del documento es requerido'],
+    ['notificaciones.create', 'idSujetoProcesal', 'id Sujeto Procesal es requerido'],
+    ['sujetosProcesales.createLegal', 'idCausa', 'idCausa es requerido'],
+  ] as const)(
+    'missing argument: %s without its %s is told in the text of the specification',
+    async (name, field, text) => {
+      const answer = await send(name, json, '{}')
+      expect([
+        answer.status,
+        ((await answer.json()) as { campos: Record<string, unknown> }).campos[field],
+      ]).toEqual([400, [text]])
+    },
+  )
+
+  it.each([
     ['lists', '['.repeat(200_000)],
     ['objects', '{"a":'.repeat(40_000)],
     ['both, closed', `{"usuario":${'['.repeat(65)}${']'.repeat(65)},"clave":""}`],

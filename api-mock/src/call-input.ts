@@ -1,6 +1,7 @@
 import { type CallName, callOf } from '@estrado/machines/contract/calls'
 import { jsonBytes } from '@estrado/machines/kernel/call'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { missingArgument } from '@estrado/machines/messages/required-arguments'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { plainFileName } from '@estrado/machines/rules/file-name'
 import { storableRules } from '@estrado/machines/rules/storable'
@@ -23,9 +24,7 @@ function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
   const campos: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'cuerpo'
-    campos[field] = [
-      issue._tag === 'Missing' ? apiTexts.fieldMissing(field) : apiTexts.fieldOfWrongType(field),
-    ]
+    campos[field] = [issue._tag === 'Missing' ? missingArgument(field) : apiTexts.fieldOfWrongType(field)]
   }
   throw badInput(campos)
 }

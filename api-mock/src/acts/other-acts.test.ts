@@ -1,6 +1,7 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actRefusals } from '@estrado/machines/documents/texts'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { enclosureTexts, finishTexts } from '@estrado/machines/writing/finishing-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
@@ -74,7 +75,7 @@ describe('attachments of an act (spec 2 §2, §3)', () => {
     expect(main.status).toBe(201)
     await recordActSignature(api, main.id)
     const refused = await step(clerk.user, main.id, { enviarADespacho: true })
-    expect([refused.status, refused.json.message]).toEqual([422, actRefusals.noAttachments])
+    expect([refused.status, refused.json.message]).toEqual([422, requiredArguments.attachments])
     const complete = await draft(clerk.user, offer)
     expect((await draft(clerk.user, evidence, complete.id)).status).toBe(201)
     await recordActSignature(api, complete.id)

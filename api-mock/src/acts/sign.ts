@@ -1,4 +1,4 @@
-import { apiTexts } from '@estrado/machines/messages/api'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
 import { approvalTypeIds } from '@estrado/machines/signing/approval-types'
 import { causeCall } from '../causes/commands.ts'
@@ -21,7 +21,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
   const call = causeCall(context)
   const act = await changeableAct(services.db, call.identity, numberParam(context, 'id'))
   if (act.estado === null) return sign(context)
-  if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
+  if (!file) throw ruleBroken({ archivo: [requiredArguments.file] })
   // Judged within the command, so that a refusal is recorded and a repeated command isn't judged again.
   const { version } = await runActCommand(
     call,

@@ -1,5 +1,5 @@
 import type { CallName } from '@estrado/machines/contract/calls'
-import { apiTexts } from '@estrado/machines/messages/api'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import type { Identity } from '../access/identity.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -59,7 +59,7 @@ export const verifiedDocument = async (services: Services, uuid: string, identit
 /** PATCH documentos/{id}/firmar of a Formulario Único. */
 export const sign: Handler<'documentos.sign'> = async (context) => {
   const { file } = context
-  if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
+  if (!file) throw ruleBroken({ archivo: [requiredArguments.file] })
   return signForm(context, 'documentos.sign', { idActo: numberParam(context, 'id'), bytes: file.bytes })
 }
 

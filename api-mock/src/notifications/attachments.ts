@@ -1,4 +1,5 @@
 import { errors } from '@estrado/machines/messages/errors'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { mayAsk, type NotificationAction } from '@estrado/machines/notifications/actions'
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
@@ -39,7 +40,7 @@ async function change(
   type: 'notification.attached' | 'notification.detached',
 ): Promise<void> {
   const { services, body } = context
-  if (body.length === 0) throw ruleBroken({ adjuntos: [refusals.noAttachments] })
+  if (body.length === 0) throw ruleBroken({ adjuntos: [requiredArguments.attachments] })
   const call = causeCall(context)
   const rows = await Promise.all(
     [...new Set(body.map(({ idNotificacion }) => idNotificacion))].map((id) =>
@@ -47,7 +48,7 @@ async function change(
     ),
   )
   const [first] = rows
-  if (!first) throw ruleBroken({ adjuntos: [refusals.noAttachments] })
+  if (!first) throw ruleBroken({ adjuntos: [requiredArguments.attachments] })
   const attemptFor = async (id: number, idCausa: number): Promise<Attempt> => ({
     name,
     commandId: call.commandId,

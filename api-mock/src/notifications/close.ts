@@ -1,4 +1,5 @@
 import { apiTexts } from '@estrado/machines/messages/api'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { notificationForm as texts } from '@estrado/machines/notifications/form-texts'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import {
@@ -32,7 +33,7 @@ export const closeNotification: Handler<'notificaciones.close'> = async (context
     numberParam(context, 'id'),
     { name: 'notificaciones.close', action: 'cerrar', asks: 'notification.closed' },
     async (row, moment) => {
-      if (!file) throw ruleBroken({ archivo: [apiTexts.fileMissing] })
+      if (!file) throw ruleBroken({ archivo: [requiredArguments.file] })
       const issued = await closingForm(own, moment.tx, row)
       await acceptSignature(own, moment, signedIn(context), issued, file.bytes)
       return [await closedWith(own, moment, signedIn(context), row, file.bytes)]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { notificationRefusals as refusals, serviceTexts } from '@estrado/machines/notifications/service-texts'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { registryRoles } from '@estrado/machines/vocabulary/roles'
@@ -220,7 +221,7 @@ describe('notifications', () => {
     const id = await at.order()
     const attach = (body: object, name: 'attachActs' | 'removeAttachments' = 'attachActs') =>
       api.call(`notificaciones.${name}`, { token: at.cause.secretary.token, body })
-    expect((await attach([])).json.campos).toEqual({ adjuntos: [refusals.noAttachments] })
+    expect((await attach([])).json.campos).toEqual({ adjuntos: [requiredArguments.attachments] })
     const foreign = await attach([{ idNotificacion: id, idActoProcesal: desk.cause.idActo }])
     expect(foreign.json.campos).toEqual({ '0.idActoProcesal': [refusals.attachmentUnknown] })
     const other = await court.closed(runningType)

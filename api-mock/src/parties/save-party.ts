@@ -2,6 +2,7 @@ import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { missingArgument } from '@estrado/machines/messages/required-arguments'
 import { alreadyParties } from '@estrado/machines/parties/already-party'
 import type { ToldDocument } from '@estrado/machines/parties/identity-document-rules'
 import { ownsParties } from '@estrado/machines/parties/party-editing'
@@ -17,7 +18,7 @@ import { partiesOf } from '../causes/read.ts'
 import type { CallBase, Reply } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
-import { forbidden, notFound } from '../errors.ts'
+import { badInput, forbidden, notFound } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { partyChanged } from './update-act.ts'
 
@@ -145,7 +146,8 @@ export async function correctParty<F extends FormOfParty>(
   const { services, body } = context
   const call = causeCall(context)
   const { id: idCausa } = await visibleCause(services.db, call.identity, body.idCausa)
-  const idSujeto = body.idSujetoProcesal ?? 0
+  const idSujeto = body.idSujetoProcesal
+  if (idSujeto === undefined) throw badInput({ idSujetoProcesal: [missingArgument('idSujetoProcesal')] })
   const { answer, version } = await runCauseCommand(
     call,
     name,

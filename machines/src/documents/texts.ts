@@ -29,8 +29,6 @@ export const actRefusals = {
   validatedByAll: (wanted: number) => `El acto ya tiene las ${wanted} firmas o aprobaciones que su tipo pide`,
   approvedAlready:
     'El documento ya está aprobado por Ciudadanía Digital, y una firma dejaría esa aprobación sin efecto. Apruébelo también por Ciudadanía Digital',
-  /** `spec 2 §8`. */
-  noAttachments: 'No hay adjuntos',
 } as const
 
 /** Where an act stands that was attached to the draft of a cause. */

@@ -1,8 +1,9 @@
 import { protectionMeasureLaws } from '../causes/vocabulary.ts'
+import { requiredArguments } from '../messages/required-arguments.ts'
 
 /** What is wrong in an order; the first is the specification's (`spec 3 §8`). */
 export const enforcementMessages = {
-  actRequired: 'El acto procesal es requerido',
+  actRequired: requiredArguments.act,
   actUnknown: 'El acto procesal no es de esta causa o todavía es un borrador. Elija uno de la lista',
   measureUnknown: `La medida de protección no existe o no es de las leyes ${protectionMeasureLaws.join(' y ')}`,
   measureRepeated: 'La medida de protección está dos veces en lo enviado',

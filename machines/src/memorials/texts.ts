@@ -1,9 +1,9 @@
+import { requiredArguments } from '../messages/required-arguments.ts'
 import type { PresenterKind } from './facts.ts'
 
 /** Why a memorial is not registered, charged or returned. */
 export const memorialRefusals = {
-  /** `spec 3 §8`. */
-  fileMissing: 'fileActoProcesaMemorial es requerido',
+  fileMissing: requiredArguments.memorialFile,
   notMemorial: 'Solo un memorial lleva cargo',
   notDrawn: 'La causa todavía no está en un juzgado: el memorial no tiene a quién ir',
   presenterMissing: 'Indique quién presenta el memorial',

@@ -19,7 +19,6 @@ export const apiTexts = {
   commandDoneWhy: 'Recargue la página para ver cómo quedó',
   commandIdInvalid: 'La clave de la orden debe ser un UUID',
   versionInvalid: 'La versión esperada no es válida',
-  fieldMissing: (field: string) => `${field} es requerido`,
   fieldOfWrongType: (field: string) => `${field}: Tipo de dato no válido`,
   signInFirst: 'SESIÓN NO VÁLIDA',
   signInToContinue: 'Inicie sesión para continuar',
@@ -59,7 +58,6 @@ export const apiTexts = {
   passwordGuessedWhy: 'La sesión se cerró por seguridad. Ingrese nuevamente',
   officeNotYours: 'No tiene funciones en esa oficina',
   ownAccountOnly: 'Solo puede cambiar su propia cuenta',
-  fileMissing: 'archivo es requerido',
   fileEmpty: 'El archivo está vacío',
   fileTypeUnknown: 'El contenido del archivo no es una imagen ni un PDF',
   fileBroken:

@@ -4,6 +4,4 @@ export const errors = {
   forbidden: 'ACCESO NO AUTORIZADO',
   server: 'ERROR DE SERVIDOR',
   mapLayer: 'Tipo de búsqueda no aceptada por la capa',
-  /** Raised where a call lacks an argument that it demands (`spec 1 §5`). */
-  requiredArgument: (name: string) => `${name} es requerido`,
 } as const

@@ -1,21 +1,25 @@
 /** Raised where a call lacks an argument that it demands (`spec 2 §8`, `spec 3 §8`), to the letter. */
 export const requiredArguments = {
-  document: 'El id del documento es requerido',
-  id: 'id es requerido',
   attachments: 'No hay adjuntos',
   allParameters: 'verifique que todos los parámetros existan',
   file: 'archivo es requerido',
   modeAndRoom: 'Modalidad e idSalaAudiencia son requeridos',
   act: 'El acto procesal es requerido',
-  party: 'id Sujeto Procesal es requerido',
-  legalEntity: 'El identificador de la Persona Juridica es requerido',
-  /** The specification leaves out what stands between. */
-  nit: 'El NIT es requerido',
-  idCausa: 'idCausa es requerido',
-  cause: 'id causa es requerido',
   actId: 'id acto procesal es requerido',
   uniqueForm: 'fileFormularioUnico es requerido',
   memorialFile: 'fileActoProcesaMemorial es requerido',
-  causeUrl: 'urlCausa es requerido',
-  uniqueCode: 'codigoUnico es requerido',
 } as const
+
+/** Arguments of which the specification has a text of their own, by whole path or by their name wherever they stand. */
+const ownTexts: Readonly<Record<string, string>> = {
+  idDocumento: 'El id del documento es requerido',
+  idSujetoProcesal: 'id Sujeto Procesal es requerido',
+  idActoProcesal: requiredArguments.actId,
+  /** The specification leaves out what stands between. */
+  nit: 'El NIT es requerido',
+  'personaJuridica.id': 'El identificador de la Persona Juridica es requerido',
+}
+
+/** The text of an argument that is missing; `path`: its name, behind those of what it stands in (`spec 1 §5`). */
+export const missingArgument = (path: string): string =>
+  ownTexts[path] ?? ownTexts[path.split('.').at(-1) ?? path] ?? `${path} es requerido`

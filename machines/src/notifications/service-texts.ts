@@ -67,7 +67,6 @@ export const notificationRefusals = {
   hearingMissing: 'Elija la audiencia en la que se la notificó',
   hearingUnknown: 'La audiencia no es de esta causa, todavía no empezó o no se realizó',
   mailboxMissing: 'No tiene buzón de ciudadanía digital: elija otro modo',
-  noAttachments: 'No hay adjuntos',
   attachmentUnknown: 'El acto no es de la causa de la notificación, o todavía no está firmado',
   reasonMissing: 'Escriba el motivo',
   notServed: 'Todavía no tiene formulario: primero se practica la notificación',

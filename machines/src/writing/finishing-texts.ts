@@ -1,8 +1,8 @@
-import { actRefusals } from '../documents/texts.ts'
+import { requiredArguments } from '../messages/required-arguments.ts'
 
 /** Steps that an act's type demands before it is finished: what is missing, and where it is done. */
 export const finishTexts = {
-  adjuntos: actRefusals.noAttachments,
+  adjuntos: requiredArguments.attachments,
   audiencia: 'Falta señalar la audiencia: agéndela en el calendario antes de cerrar el acto',
   plazo: 'El tipo de acto espera respuesta: diga en qué plazo',
   before: 'Antes de cerrar el acto falta:',

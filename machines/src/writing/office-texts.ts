@@ -21,7 +21,6 @@ export const officeTexts = {
   } as Readonly<Record<number, string>>,
   unknownCode: 'respuesta desconocida',
   nameWrong: 'El nombre lleva solo letras, números, puntos y guiones, y termina en .odt',
-  actMissing: 'El acto procesal es requerido',
   document: 'El documento del editor de oficina',
   unsaved:
     'El documento todavía no se guardó en el editor de oficina. Escriba en él y guárdelo antes de revisar',

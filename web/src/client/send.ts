@@ -1,6 +1,6 @@
 import { accessHeader } from '@estrado/machines/contract/access'
 import { positionHeader } from '@estrado/machines/contract/position'
-import { errors } from '@estrado/machines/messages/errors'
+import { missingArgument } from '@estrado/machines/messages/required-arguments'
 import { CallFailure, readFailure } from './failure.ts'
 import { clientHeaders, newCommandId } from './headers.ts'
 import { noticeAccess } from './permission-version.ts'
@@ -125,7 +125,7 @@ export function fillPath(template: string, params: Readonly<Record<string, strin
   const segments = template.split('/').map((segment) =>
     segment.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = params[name]
-      if (value === undefined || value === '') throw new Error(errors.requiredArgument(name))
+      if (value === undefined || value === '') throw new Error(missingArgument(name))
       return String(value)
     }),
   )

@@ -1,6 +1,6 @@
 import type { Approval } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
-import { errors } from '@estrado/machines/messages/errors'
+import { missingArgument } from '@estrado/machines/messages/required-arguments'
 import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
 import { checkSignable } from '../../acts/act-types.ts'
 import { checkValidator } from '../../acts/validations.ts'
@@ -45,7 +45,7 @@ export async function approvalTarget(
         approveForm(by, name, idNotificacion, (tx, form) => decide(tx, async () => sha256(await form()))),
     }
   }
-  if (idDocumento === undefined) throw ruleBroken({ idDocumento: [errors.requiredArgument('idDocumento')] })
+  if (idDocumento === undefined) throw ruleBroken({ idDocumento: [missingArgument('idDocumento')] })
   const act = await changeableAct(services.db, identity, idDocumento)
   return {
     nombre: act.nombre,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { errors } from '@estrado/machines/messages/errors'
+import { missingArgument } from '@estrado/machines/messages/required-arguments'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { citizenshipTexts as texts } from '@estrado/machines/session/citizenship-texts'
 import { whoseIs } from '../../access/document-bearers.ts'
@@ -19,8 +19,8 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
   const client = citizenshipClient(context)
   const call = causeCall(context)
   const missing = {
-    ...(files.length === 0 ? { files: [errors.requiredArgument('files')] } : {}),
-    ...(body.accessToken === '' ? { accessToken: [errors.requiredArgument('accessToken')] } : {}),
+    ...(files.length === 0 ? { files: [missingArgument('files')] } : {}),
+    ...(body.accessToken === '' ? { accessToken: [missingArgument('accessToken')] } : {}),
   }
   if (hasMessages(missing)) throw ruleBroken(missing)
   const target = await approvalTarget(call, body)

@@ -1,3 +1,4 @@
+import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { blankText } from '@estrado/machines/writing/tree'
 import { visibleAct } from '../../acts/act-command.ts'
@@ -58,7 +59,7 @@ export const officeConfiguration: Handler<'editor.configuration'> = async (conte
   const identity = signedIn(context)
   const nombre = nameIn(context)
   const { idActo } = query
-  if (idActo === undefined && query.resolucion !== true) throw ruleText(officeTexts.actMissing)
+  if (idActo === undefined && query.resolucion !== true) throw ruleText(requiredArguments.act)
   if (idActo !== undefined) await writtenAct(services.db, identity, idActo)
   const ambito = idActo === undefined ? placeOfCourt(identity) : placeOfAct(idActo)
   const present = await draftAt(services.db, ambito, nombre)
@@ -107,7 +108,7 @@ async function asPdf(services: Services, draft: OfficeDraft): Promise<Reply> {
 export const actInOffice: Handler<'editor.act'> = async (context) => {
   const { services, query } = context
   officeOf(services)
-  if (query.idActo === undefined) throw ruleText(officeTexts.actMissing)
+  if (query.idActo === undefined) throw ruleText(requiredArguments.act)
   const act = await visibleAct(services.db, signedIn(context), query.idActo)
   return asPdf(services, await presentDraft(services.db, placeOfAct(act.id), nameIn(context)))
 }
