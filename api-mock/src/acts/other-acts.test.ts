@@ -48,10 +48,10 @@ describe('attachments of an act (spec 2 §2, §3)', () => {
       await draft(clerk.user, evidence, main.id),
       await draft(clerk.user, evidence, main.id),
     ]
-    const { adjuntos, adjuntoDe } = await act(clerk.user, main.id)
-    expect([adjuntos.map(({ id }) => id), adjuntoDe]).toEqual([[first.id, second.id], null])
+    const { adjuntos, actoProcesalAdjunto } = await act(clerk.user, main.id)
+    expect([adjuntos.map(({ id }) => id), actoProcesalAdjunto]).toEqual([[first.id, second.id], null])
     expect(adjuntos.every(({ uuid }) => uuid !== null)).toBe(true)
-    expect((await act(clerk.user, first.id)).adjuntoDe).toMatchObject({ id: main.id })
+    expect((await act(clerk.user, first.id)).actoProcesalAdjunto).toMatchObject({ id: main.id })
   })
 
   it('accompany only an act of their cause that is being written and takes them', async () => {

@@ -16,10 +16,12 @@ import { concernsCaller, mayName, type RelatedCause, relatedCause } from '../cau
 import { officeItem } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { fileAddress } from '../documents/readable.ts'
 import { notFound } from '../errors.ts'
 import { notificationRows, relationsIn } from '../notifications/rows.ts'
 import { protectedParty } from '../parties/protection.ts'
 import { typeOfAct } from './act-types.ts'
+import { causeOfAct } from './cause-of-act.ts'
 
 /** Where an act stands that was attached to a draft: it belongs to the cause's stream. */
 const attached = 'attached'
@@ -94,7 +96,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
   const file = await relatedCause(context, act.id_causa)
   const type = await readableAct(db, file, act.id)
   if (!type) throw notFound(apiTexts.documentUnknown)
-  const [acts, counts, notified, by, distribution, office, { sorteo }, tieneAnotaciones, written] =
+  const [acts, counts, notified, by, distribution, office, kind, tieneAnotaciones, written, around] =
     await Promise.all([
       actsAround(db, file, act),
       countsOfAct(db, act.id_causa, act.id),
@@ -105,6 +107,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       typeOfAct(db, act.id),
       hasAnnotations(db, signedIn(context), file, act.id),
       db.selectFrom('acto_texto').select('id_acto').where('id_acto', '=', act.id).executeTakeFirst(),
+      causeOfAct(db, file, act),
     ])
   const opens = opensDocuments(file.relation)
   const named = ({ id, tipo, uuid }: (typeof acts)[number]) => ({
@@ -112,6 +115,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
     descripcion: tipo ?? '',
     uuid: opens ? uuid : null,
   })
+  const answers = acts.filter(({ id_acto_respuesta }) => id_acto_respuesta === act.id).map(named)
   const answered = acts.find(({ id }) => id === act.id_acto_respuesta)
   const main = acts.find(({ id }) => id === act.id_acto_adjunto)
   const version = act.version ?? file.cause.version
@@ -132,21 +136,25 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
         id: act.id_tipo_acto_procesal,
         descripcion: type.tipo ?? '',
         idCategoria: type.id_categoria ?? 0,
-        sorteo: sorteo ?? 0,
+        categoria: type.categoria ?? '',
+        sorteo: kind.sorteo ?? 0,
+        conPlantilla: kind.conPlantilla,
+        conNumeracion: kind.conNumeracion,
       },
       idTipoAudiencia: act.id_tipo_audiencia,
       idActoProcesalRespuesta: act.id_acto_respuesta,
       plazo: act.plazo,
       plazoUnidad: act.plazo_unidad,
       esRespuestaPlazo: act.es_respuesta_plazo,
-      causa: { id: file.cause.id, codigoUnico: file.cause.codigo_unico, origen: file.cause.origen },
+      ...around,
       oficina: by.get(act.id)?.oficina ?? null,
       presentadoPor: showsPresenter(act.id_tipo_acto_procesal) ? (by.get(act.id)?.quien ?? null) : null,
       ...notified,
       notificaciones: counts,
-      respuestaDe: answered ? named(answered) : null,
-      respuestas: acts.filter(({ id_acto_respuesta }) => id_acto_respuesta === act.id).map(named),
-      adjuntoDe: main ? named(main) : null,
+      actoProcesalRespuesta: answered ? named(answered) : null,
+      actoProcesalRespuesta2: answers[0] ?? null,
+      respuestas: answers,
+      actoProcesalAdjunto: main ? named(main) : null,
       adjuntos: acts
         .filter(({ id, id_acto_adjunto }) => id_acto_adjunto === act.id || act.adjuntos.includes(id))
         .map(named),
@@ -156,7 +164,19 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       idMunicipio: act.id_municipio,
       redactado: written !== undefined,
       reparto: distribution,
-      documento: opens ? { uuid, nombre, bytes, paginas, firmado, tieneAnotaciones } : null,
+      documento: opens
+        ? {
+            id: act.id,
+            uuid,
+            archivo: fileAddress(uuid),
+            nombre,
+            bytes,
+            paginas,
+            firmado,
+            aprobado: type.aprobado,
+            tieneAnotaciones,
+          }
+        : null,
       seguimientos: partsFor(file.relation).includes('historia') ? await followUps(db, act.id) : [],
     },
   }

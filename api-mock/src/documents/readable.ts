@@ -27,6 +27,9 @@ const documents = (services: Services) =>
     .select(['c.codigo_unico', 'c.id_oficina_usuario', 'c.id_oficina_reparto', 'c.id_oficina_apoyo'])
     .select(namesProtected.as('nombra_protegidos'))
 
+/** Where the file of a document is, below the API: the one address that leaves the server. */
+export const fileAddress = (uuid: string): string => `documentos/${uuid}/pdf`
+
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
 
 /** Access per object: is the document one of an act that this person may read, and not only know of? */

@@ -2,7 +2,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import { notFound, ruleText } from '../errors.ts'
-import { fileOfAct, readableDocument } from './readable.ts'
+import { fileAddress, fileOfAct, readableDocument } from './readable.ts'
 import { validityOf } from './stored-verdict.ts'
 
 /** GET documentos/{id}/borrador: the file as it stands before anybody has signed it (`spec 1 §7`). */
@@ -31,7 +31,7 @@ export const ofAct: Handler<'documentos.ofAct'> = async (context) => {
     answer: {
       id: row.id_acto,
       uuid: row.uuid,
-      archivo: `documentos/${row.uuid}/pdf`,
+      archivo: fileAddress(row.uuid),
       nombre: row.nombre,
       bytes: row.bytes,
       paginas: row.paginas,

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { Done } from '../contract/schemas/shared.ts'
-import { ActAnswer, ActSaved, ActUpdateBody, AttachmentBody, AttachmentSaved } from '../documents/schemas.ts'
+import { AttachmentSaved } from '../documents/schemas.ts'
 import { get, officeGet, officePost, patch, post, remove } from '../kernel/call.ts'
 import { causeParticipants, causeStaff, virtualWindowRoles } from '../vocabulary/role-groups.ts'
 import { courtRoles } from '../vocabulary/roles.ts'
@@ -14,6 +14,7 @@ import {
 import { Frame, FrameQuery, TemplateHtml, TemplateQuery, TemplateRow } from '../writing/template-schemas.ts'
 import { DeskBody, DeskPage } from './desk-schemas.ts'
 import { Assignees, ReassignBody, Reassigned } from './reassign-schemas.ts'
+import { ActAnswer, ActSaved, ActUpdateBody, AttachmentBody } from './schemas.ts'
 
 /** Offices and, of their own memorials, lawyers and parties (`docs/decisions/virtual-memorials.md`). */
 const memorialWriters = [...causeStaff, ...virtualWindowRoles] as const

@@ -88,8 +88,8 @@ function ActFacts({ act, onOpen }: { readonly act: Act; readonly onOpen: (id: nu
           [texts.subjects, act.sujetos.join(' · ')],
           [texts.sentNotifications, enviadas + pendientes > 0 && enviadas],
           [texts.pendingNotifications, enviadas + pendientes > 0 && pendientes],
-          [texts.answerTo, act.respuestaDe && open(act.respuestaDe)],
-          [texts.attachmentOf, act.adjuntoDe && open(act.adjuntoDe)],
+          [texts.answerTo, act.actoProcesalRespuesta && open(act.actoProcesalRespuesta)],
+          [texts.attachmentOf, act.actoProcesalAdjunto && open(act.actoProcesalAdjunto)],
           [texts.attachments, act.adjuntos.length > 0 && act.adjuntos.map(open)],
           [texts.answers, act.respuestas.length > 0 && act.respuestas.map(open)],
           [
@@ -170,12 +170,12 @@ function stripOf(act: Act, code: string): readonly Strip[] {
     ...(answer
       ? [{ id: 'respuesta', act: answer.id, uuid: answer.uuid, name: `respuesta-${code}.pdf` } as const]
       : []),
-    ...(act.respuestaDe
+    ...(act.actoProcesalRespuesta
       ? [
           {
             id: 'respuestaDe',
-            act: act.respuestaDe.id,
-            uuid: act.respuestaDe.uuid,
+            act: act.actoProcesalRespuesta.id,
+            uuid: act.actoProcesalRespuesta.uuid,
             name: `respuesta-de-${code}.pdf`,
           } as const,
         ]
