@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { actRefusals } from '@estrado/machines/documents/texts'
+import { writingTexts } from '@estrado/machines/writing/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -63,5 +65,39 @@ describe('PATCH actos-procesales/{id}: reference and sheets (spec 2 §3)', () =>
       expect(await campos({})).toEqual({ referencia: ['Requerido'], fojasAdjunto: ['Requerido'] })
       expect(await read()).toEqual(['Acusación particular', 3])
     })
+  })
+
+  it('correction of whom it concerns: named anew and read back; parties of the cause alone', async () => {
+    const { id, token } = await drafted()
+    const send = (body: object) => api.call('actosProcesales.update', { token, params: { id }, body })
+    const read = async () => {
+      const { response } = await api.call('actosProcesales.get', { token, params: { id } })
+      return response as AnswerOf<'actosProcesales.get'>
+    }
+    const [complainant, accused] = (await read()).causa.sujetosProcesales
+    expect((await send({ sujetosProcesales: [complainant?.id] })).status).toBe(200)
+    expect((await send({ sujetosProcesales: [accused?.id], idCausa: cause.id })).status).toBe(200)
+    expect((await read()).nombresSujetosProcesalesDeActosProcesales).toEqual([accused?.nombre])
+    expect((await send({ sujetosProcesales: [999_999] })).json.campos).toEqual({
+      sujetosProcesales: [writingTexts.unknownSubject],
+    })
+    const numberOf = () =>
+      api.services.db.selectFrom('acto_procesal').select('codigo_resolucion').where('id', '=', id).execute()
+    expect((await send({ codigoResolucion: ' C-1/2026 ' })).status).toBe(200)
+    expect(await numberOf()).toEqual([{ codigo_resolucion: 'C-1/2026' }])
+  })
+
+  it('object-level authorization: an act that is taken for one of another cause is left alone', async () => {
+    const { id, token } = await drafted()
+    const body = { idCausa: cause.id + 1, referencia: 'De otra causa' }
+    const { status, json } = await api.call('actosProcesales.update', { token, params: { id }, body })
+    expect([status, json.campos]).toEqual([422, { idCausa: [actRefusals.causeOfOther] }])
+  })
+
+  it('what was attached to a draft names nobody and has no number', async () => {
+    const { id, token } = await attached()
+    const body = { sujetosProcesales: [1] }
+    const { status, json } = await api.call('actosProcesales.update', { token, params: { id }, body })
+    expect([status, json.campos]).toEqual([422, { sujetosProcesales: [actRefusals.notOfAttachment] }])
   })
 })

@@ -63,13 +63,17 @@ type Drafted = Extract<ProceduralActEvent, { readonly type: 'act.drafted' }>
 /** 422 at its field where the type demands more of a new act than was said; a memorial is as its presenter made it. */
 async function checkDemands(tx: Tx, type: ActType, cause: CauseRow, fields: NewActFields): Promise<void> {
   if (Number(type.idCategoria) === actKindIds.memoriales) return
-  const parties = (await partiesOf(tx, cause)).map(({ id, tipoSujetoProcesal }) => ({
+  const said = { ...saidOf(fields), plazo: fields.plazo }
+  const messages = requirementRules(type, said, await namedIn(tx, cause))
+  if (hasMessages(messages)) throw ruleBroken(messages)
+}
+
+/** The parties of a cause, as the rules of what a type demands ask of them. */
+export const namedIn = async (tx: Tx, cause: CauseRow) =>
+  (await partiesOf(tx, cause)).map(({ id, tipoSujetoProcesal }) => ({
     id,
     idTipoSujetoProcesal: tipoSujetoProcesal.id,
   }))
-  const messages = requirementRules(type, { ...saidOf(fields), plazo: fields.plazo }, parties)
-  if (hasMessages(messages)) throw ruleBroken(messages)
-}
 
 /** Whom a new act names, and its number. */
 export const saidOf = ({

@@ -49,6 +49,8 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
         ...sentColumns(fact),
         ...deadlineColumns(fact),
         ...(fact.adjuntos && { adjuntos: [...fact.adjuntos] }),
+        ...(fact.sujetosProcesales && { sujetos: [...fact.sujetosProcesales] }),
+        ...(fact.codigoResolucion !== undefined && { codigo_resolucion: fact.codigoResolucion || null }),
       }
       await putMovement(tx, id, fact)
       await tx

@@ -31,6 +31,8 @@ import { corrected } from './attachments/correction.ts'
 import { checkEnclosures, checkMainWritten, closeAlong } from './enclosures.ts'
 import { checkFinish } from './finishing.ts'
 import { fileRequest } from './hearing-request.ts'
+import { saidAnew } from './said-anew.ts'
+import { checkSaidAnew } from './said-rules.ts'
 import { sentIn } from './sent-to.ts'
 import { checkValidated } from './validations.ts'
 
@@ -94,6 +96,7 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
         ...corrected(body, act),
         ...sentIn(body),
         ...changedEffects(body),
+        ...saidAnew(body),
         ...(body.idsActosAdjuntos && { adjuntos: [...new Set(body.idsActosAdjuntos)] }),
       }
   }
@@ -146,6 +149,12 @@ async function moveProcess(
   await alongside(ofCause, facts)
 }
 
+/** 422 where the caller takes the act for one of another cause. */
+function checkCause({ idCausa }: Body, act: { readonly id_causa: number }): void {
+  if (idCausa !== undefined && idCausa !== act.id_causa)
+    throw ruleBroken({ idCausa: [actRefusals.causeOfOther] })
+}
+
 /**
  * PATCH actos-procesales/{id}: closes an act, sends it to the court, returns or observes it, or corrects its
  * reference and sheets. What was attached to a draft is corrected alone.
@@ -154,8 +163,12 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
   const own = await ownAct(services.db, call.identity, numberParam(context, 'id'))
-  if (own) return updateOwn(context, own)
+  if (own) {
+    checkCause(body, own)
+    return updateOwn(context, own)
+  }
   const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
+  checkCause(body, act)
   if (act.estado === null) return updateAttachment(context)
   if (body.nombreDocumentoOdt !== undefined) return composeFromOffice(context)
   const [asked = 'act.corrected', ...others] = askedFacts(body)
@@ -172,6 +185,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       if (asked === 'act.corrected' || asked === 'act.sent') checkWrittenHere(present)
       await checkAskedDestination(moment.tx, body, present)
       if (body.idsActosAdjuntos) await checkEnclosures(moment.tx, present, body.idsActosAdjuntos)
+      if (asked === 'act.corrected') await checkSaidAnew(moment.tx, present, body)
       const fact = factOf(asked, body, present, call)
       if (fact.type === 'act.closed' || fact.type === 'act.sent') {
         checkValidated(moment.stream)

@@ -64,11 +64,16 @@ export async function checkComposed(db: Database, idActo: number): Promise<void>
     if (!isComposed(office)) throw ruleText(writingTexts.changedSince)
     return
   }
+  if ((await isComposedText(db, idActo)) === false) throw ruleText(writingTexts.changedSince)
+}
+
+/** Is the text of an act the one that its document was composed of? Null: it has none. */
+export async function isComposedText(db: Database, idActo: number): Promise<boolean | null> {
   const row = await db
     .selectFrom('acto_texto as t')
     .innerJoin('acto_texto_presente as p', 'p.id_acto', 't.id_acto')
     .select(['t.compuesto', 'p.revision', 'p.revision_guardada'])
     .where('t.id_acto', '=', idActo)
     .executeTakeFirst()
-  if (row && composedVersion(row) === null) throw ruleText(writingTexts.changedSince)
+  return row ? composedVersion(row) !== null : null
 }

@@ -40,6 +40,8 @@ export const AttachmentBody = Schema.Struct({
 })
 /** A correction, or one of the steps of an act: closed, sent, returned, observed (`spec 2 §3`). */
 export const ActUpdateBody = Schema.Struct({
+  /** The cause that it is of, as the caller has it: an act of another one is left alone. */
+  idCausa: Schema.optional(Id),
   referencia: Schema.optional(Text),
   fojasAdjunto: Schema.optional(Text),
   /** Null: an office is drawn when it is closed, of a type that draws. */
@@ -50,6 +52,9 @@ export const ActUpdateBody = Schema.Struct({
   plazo: Schema.optional(Schema.NullOr(Schema.Int)),
   plazoUnidad: Schema.optional(Schema.NullOr(Schema.Int)),
   esRespuestaPlazo: Schema.optional(Schema.Boolean),
+  /** The parties whom it concerns, all of them. */
+  sujetosProcesales: Schema.optional(Schema.Array(Id).pipe(Schema.maxItems(200))),
+  codigoResolucion: Schema.optional(Text.pipe(Schema.maxLength(30))),
   /** Acts of its cause that accompany it, all of them. */
   idsActosAdjuntos: Schema.optional(Schema.Array(Id).pipe(Schema.maxItems(100))),
   cerrado: Schema.optional(Schema.Boolean),

@@ -18,6 +18,10 @@ export const documents = {
 /** Why an act is not changed. */
 export const actRefusals = {
   oneAtATime: 'Indique una sola acción: enviar, observar, devolver o cerrar',
+  causeOfOther: 'El actuado es de otra causa. Vuelva a abrirlo desde su causa',
+  composedWithOthers:
+    'El documento ya está compuesto con los sujetos y el número de antes. Cambie el texto, corríjalos y revíselo de nuevo',
+  notOfAttachment: 'Un adjunto de la causa no nombra sujetos ni lleva número',
   answered: 'El actuado al que responde no es de esta causa',
   mainUnknown: 'El actuado al que acompaña no es de esta causa',
   mainLeft: 'El actuado al que acompaña ya no está en redacción: no se le agrega nada',

@@ -3,6 +3,7 @@ import { documentRules } from '@estrado/machines/documents/document-rules'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { ruleBroken } from '../../errors.ts'
 import { changedEffects, type SentEffects } from '../act-effects.ts'
+import { type SaidAnew, saidAnew } from '../said-anew.ts'
 import { type Said, sentIn } from '../sent-to.ts'
 
 type Sent = {
@@ -10,6 +11,7 @@ type Sent = {
   readonly fojasAdjunto?: string | undefined
   readonly idsActosAdjuntos?: readonly number[] | undefined
 } & Said &
+  SaidAnew &
   SentEffects
 type Described = { readonly referencia: string; readonly fojas: number }
 
@@ -24,6 +26,7 @@ export function corrected(sent: Sent, present: Described): Described {
     fojasAdjunto === undefined &&
     sent.idsActosAdjuntos === undefined &&
     Object.keys(sentIn(sent)).length === 0 &&
+    Object.keys(saidAnew(sent)).length === 0 &&
     Object.keys(changedEffects(sent)).length === 0
   const messages = documentRules({ referencia: referencia ?? '', fojasAdjunto: fojasAdjunto ?? '' })
   const ofDeadline = deadlineRules(sent)

@@ -23,7 +23,7 @@ type Body = Update['body']
 const ownFields: readonly (keyof Body)[] = ['referencia', 'fojasAdjunto', 'enviarADespacho']
 
 function checkOwnFields(body: Body): void {
-  const said = Object.entries(body).filter(([, value]) => value !== undefined)
+  const said = Object.entries(body).filter(([field, value]) => field !== 'idCausa' && value !== undefined)
   if (said.some(([field]) => !ownFields.includes(field as keyof Body))) throw forbidden()
   if (body.enviarADespacho && said.length > 1) throw ruleText(memorialRefusals.notOwnFields)
 }

@@ -27,6 +27,13 @@ const sendsTo = {
   idMunicipio: optional(Schema.NullOr(Id)),
 }
 
+const says = {
+  /** The parties whom it concerns, where it names some. */
+  sujetosProcesales: optional(Schema.Array(Id)),
+  /** Its number in the court's year, of a type that is numbered. */
+  codigoResolucion: optional(Schema.String),
+}
+
 /** Whose account signs or approves: nobody counts twice. */
 const byAccount = { idUsuario: optional(Id) }
 
@@ -46,10 +53,7 @@ export const proceduralActFacts = facts(
       idActoProcesalAdjunto: optional(Schema.NullOr(Id)),
       ...sendsTo,
       ...effects,
-      /** The parties whom it concerns, where it names some. */
-      sujetosProcesales: optional(Schema.Array(Id)),
-      /** Its number in the court's year, of a type that is numbered. */
-      codigoResolucion: optional(Schema.String),
+      ...says,
       /** How many people its type wants to sign or approve it; one where nothing is said. */
       validaciones: optional(Schema.Int),
       /** Of a memorial: whoever handed it in. */
@@ -72,6 +76,7 @@ export const proceduralActFacts = facts(
       fojas: optional(Schema.Int),
       ...sendsTo,
       ...effects,
+      ...says,
       /** Acts of its cause that accompany it, all of them: beside those that were made for it. */
       adjuntos: optional(Schema.Array(Id)),
       archivo,
