@@ -1,4 +1,3 @@
-import type { EditorMode } from '@estrado/machines/acts/editor'
 import { editor as editorTexts } from '@estrado/machines/acts/editor-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
@@ -14,13 +13,14 @@ import { PartState } from '../causes/file/part-state.tsx'
 import { AnswersDeadline, useDeadlineToAnswer } from '../deadlines/answers-deadline.tsx'
 import { useForm } from '../kernel/form.tsx'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
-import { RadioField, SwitchField } from '../ui/choice-fields.tsx'
+import { SwitchField } from '../ui/choice-fields.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { MultiSelectField, SelectField } from '../ui/select-fields.tsx'
 import { Consequences, NotNow } from './act-consequences.tsx'
 import { ActSteps } from './act-steps.tsx'
+import { Beginning, type Begins, beginningRules, beginsWith, begunWith } from './beginning.tsx'
 import { Destination, type Destined, destinationRules } from './destination.tsx'
 import classes from './writing.module.css'
 
@@ -51,19 +51,18 @@ export function BeginForm(props: BeginFormProps) {
   return <PartState query={query}>{(types) => <Form {...props} types={types} />}</PartState>
 }
 
-type Values = Destined & {
-  readonly idTipoActoProcesal: number | null
-  readonly sujetosProcesales: readonly number[]
-  readonly referencia: string
-  readonly codigoResolucion: string
-  readonly conPlazo: boolean
-  /** Does it answer the deadline of the act that it answers? Null: as is usual of that. */
-  readonly esRespuestaPlazo: boolean | null
-  readonly plazo: number | null
-  readonly plazoUnidad: number | null
-  readonly modo: EditorMode
-  readonly idPlantilla: number | null
-}
+type Values = Destined &
+  Begins & {
+    readonly idTipoActoProcesal: number | null
+    readonly sujetosProcesales: readonly number[]
+    readonly referencia: string
+    readonly codigoResolucion: string
+    readonly conPlazo: boolean
+    /** Does it answer the deadline of the act that it answers? Null: as is usual of that. */
+    readonly esRespuestaPlazo: boolean | null
+    readonly plazo: number | null
+    readonly plazoUnidad: number | null
+  }
 
 const noDemands = {
   requiereIndividualizacionSujetos: false,
@@ -80,9 +79,7 @@ const rulesOf =
     const type = tipos.find(({ id }) => id === values.idTipoActoProcesal)
     return {
       ...(type ? {} : { idTipoActoProcesal: [validation.required] }),
-      ...(values.modo !== 'abierto' && values.idPlantilla === null
-        ? { idPlantilla: [validation.required] }
-        : {}),
+      ...beginningRules(values),
       ...(values.conPlazo
         ? deadlineRules({ plazo: values.plazo ?? -1, plazoUnidad: values.plazoUnidad })
         : {}),
@@ -97,7 +94,6 @@ const rulesOf =
 
 /** What a chosen type brings with it. */
 function ofType(type: Type | undefined): Partial<Values> {
-  const [first] = type?.plantillas ?? []
   return {
     idTipoActoProcesal: type?.id ?? null,
     referencia: type?.descripcion ?? '',
@@ -107,8 +103,7 @@ function ofType(type: Type | undefined): Partial<Values> {
     idOficinaParaReparto: null,
     idAreaOrganizacional: null,
     idMunicipio: null,
-    modo: first ? 'plantilla' : 'abierto',
-    idPlantilla: type?.plantillas.length === 1 ? (first?.id ?? null) : null,
+    ...beginsWith(type?.plantillas ?? []),
   }
 }
 
@@ -124,8 +119,7 @@ const blank: Values = {
   idOficinaParaReparto: null,
   idAreaOrganizacional: null,
   idMunicipio: null,
-  modo: 'abierto',
-  idPlantilla: null,
+  ...beginsWith([]),
 }
 
 function Form(props: BeginFormProps & { readonly types: Types }) {
@@ -152,7 +146,7 @@ function Form(props: BeginFormProps & { readonly types: Types }) {
         idTipoActoProcesal: idTipoActoProcesal ?? 0,
         sujetosProcesales: [...rest.sujetosProcesales],
         codigoResolucion: rest.codigoResolucion.trim() || null,
-        idPlantilla: rest.modo === 'abierto' ? null : rest.idPlantilla,
+        ...begunWith(rest),
         plazo: conPlazo ? rest.plazo : null,
         plazoUnidad: conPlazo ? (deadlineUnitOf(rest.plazoUnidad) ?? null) : null,
         idActoProcesalRespuesta: answered?.id ?? null,
@@ -224,7 +218,11 @@ function Form(props: BeginFormProps & { readonly types: Types }) {
               </div>
             )}
             <Destination bind={bind} sorteo={type.sorteo} />
-            {type.plantillas.length > 0 && <Beginning form={form} type={type} />}
+            <Beginning
+              mode={bind('modo', texts.mode)}
+              template={bind('idPlantilla', editorTexts.templates)}
+              templates={type.plantillas}
+            />
             <div>
               <Button type="submit" loading={form.saving}>
                 {texts.begin}
@@ -241,37 +239,3 @@ const needsSubjects = (type: Type): boolean =>
   type.requiereIndividualizacionSujetos ||
   type.requiereIndividualizacionDenunciados ||
   type.requiereIndividualizacionDenunciantes
-
-type BeginningProps = { readonly form: ReturnType<typeof useForm<Values>>; readonly type: Type }
-
-/** Plantilla, Abierto or Ejemplo (`spec 2 §4`); one template is chosen by itself, of several one chooses. */
-function Beginning({ form, type }: BeginningProps) {
-  const { value, bind } = form
-  const samples = type.plantillas.filter(({ conEjemplo }) => conEjemplo)
-  const modes = (['plantilla', 'abierto', 'ejemplo'] as const).filter(
-    (mode) => mode !== 'ejemplo' || samples.length > 0,
-  )
-  const offered = value.modo === 'ejemplo' ? samples : type.plantillas
-  const template = bind('idPlantilla', editorTexts.templates)
-  return (
-    <>
-      <RadioField
-        {...bind('modo', texts.mode)}
-        choices={modes.map((mode) => ({ value: mode, label: editorTexts.modes[mode] }))}
-      />
-      {value.modo !== 'abierto' && (
-        <RadioField<string>
-          {...template}
-          stacked
-          value={String(template.value ?? '')}
-          onChange={(id) => template.onChange(Number(id))}
-          description={texts.sampleNotice}
-          choices={offered.map(({ id, nombre, area }) => ({
-            value: String(id),
-            label: editorTexts.template(nombre, area),
-          }))}
-        />
-      )}
-    </>
-  )
-}

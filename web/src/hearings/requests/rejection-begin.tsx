@@ -4,12 +4,14 @@ import { pendingRequests as texts } from '@estrado/machines/hearings/screen-text
 import { validation } from '@estrado/machines/messages/validation'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { rejectionTypes } from '@estrado/machines/writing/rejection-types'
+import { actScreen } from '@estrado/machines/writing/screen-texts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PartState } from '../../causes/file/part-state.tsx'
 import { useForm } from '../../kernel/form.tsx'
 import { callQuery, saidInPlace, useCommand } from '../../kernel/use-call.ts'
 import { SelectField } from '../../ui/select-fields.tsx'
+import { Beginning, type Begins, beginningRules, beginsWith, begunWith } from '../../writing/beginning.tsx'
 import type { HearingRequest } from './hearing-request.ts'
 import classes from './requests.module.css'
 
@@ -27,16 +29,18 @@ export function RejectionBegin(props: RejectionBeginProps) {
   return <PartState query={query}>{(types) => <Form {...props} types={types} />}</PartState>
 }
 
-type Values = { readonly idTipoActoProcesal: number | null; readonly idPlantilla: number | null }
+type Values = Begins & { readonly idTipoActoProcesal: number | null }
 
-const rules = ({ idTipoActoProcesal }: Values) =>
-  fieldMessages({ idTipoActoProcesal: idTipoActoProcesal === null ? validation.required : null })
+const rules = ({ idTipoActoProcesal, ...begins }: Values) => ({
+  ...fieldMessages({ idTipoActoProcesal: idTipoActoProcesal === null ? validation.required : null }),
+  ...beginningRules(begins),
+})
 
 function Form({ request, onBegun, types }: RejectionBeginProps & { readonly types: Types }) {
   const offered = rejectionTypes(types.tipos)
   const valuesOf = (id: number | null): Values => ({
     idTipoActoProcesal: id,
-    idPlantilla: offered.find((type) => type.id === id)?.plantillas[0]?.id ?? null,
+    ...beginsWith(offered.find((type) => type.id === id)?.plantillas ?? []),
   })
   const form = useForm<Values>(valuesOf(offered[0]?.id ?? null), rules)
   const { value, bind, set } = form
@@ -52,14 +56,13 @@ function Form({ request, onBegun, types }: RejectionBeginProps & { readonly type
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.save(({ idTipoActoProcesal, idPlantilla }) =>
+        void form.save(({ idTipoActoProcesal, ...begins }) =>
           begin.send({
             body: {
               idCausa: request.actoProcesal.causa.id,
               idSolicitudAudiencia: request.id,
               idTipoActoProcesal: idTipoActoProcesal ?? 0,
-              modo: idPlantilla === null ? 'abierto' : 'plantilla',
-              idPlantilla,
+              ...begunWith(begins),
               referencia: '',
             },
           }),
@@ -71,16 +74,11 @@ function Form({ request, onBegun, types }: RejectionBeginProps & { readonly type
         onChange={(id) => set(valuesOf(id))}
         options={offered.map(({ id, descripcion, categoria }) => ({ id, descripcion, grupo: categoria }))}
       />
-      {type && type.plantillas.length > 1 && (
-        <SelectField
-          {...bind('idPlantilla', editor.templates)}
-          options={type.plantillas.map(({ id, nombre, area }) => ({
-            id,
-            descripcion: editor.template(nombre, area),
-          }))}
-          alwaysChosen
-        />
-      )}
+      <Beginning
+        mode={bind('modo', actScreen.mode)}
+        template={bind('idPlantilla', editor.templates)}
+        templates={type?.plantillas ?? []}
+      />
       <div>
         <Button type="submit" data-main data-autofocus loading={form.saving}>
           {texts.begin}

@@ -1,3 +1,4 @@
+import { editor } from '@estrado/machines/acts/editor-texts'
 import { pendingRequests as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRequests } from '@estrado/machines/hearings/texts'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { holding } from '../../testing/holding.ts'
 import { removeScreen, renderScreen } from '../../testing/render-screen.tsx'
+import { sampleType } from '../../writing/testing/sample-act.ts'
 import type { HearingRequest } from './hearing-request.ts'
 
 const hour = 3_600_000
@@ -123,6 +125,29 @@ describe('rejection of a request by decree', () => {
     expect(asked('documentos.sign')).toEqual([])
     expect(asked('actosProcesales.update').every(({ body }) => body.cerrado === true)).toBe(true)
     await removeScreen()
+  })
+
+  const decree = {
+    ...sampleType,
+    plantillas: [{ id: 5, nombre: 'Rechazo', area: 'Todas las áreas', conEjemplo: true }],
+  }
+
+  it('begins as every act does: with the only template, blank or with its sample', async () => {
+    const { asked } = await shown({
+      'escritos.types': { ...types, tipos: [decree] },
+      'escritos.begin': refusal(500, { message: 'No se pudo' }),
+    })
+    await dialog()
+      .getByRole('button', { name: texts.viewOf('LPZ2600001') })
+      .click()
+    await page.getByRole('button', { name: hearingRequests.reject, exact: true }).click()
+    await expect.element(page.getByRole('radio', { name: editor.modes.plantilla })).toBeChecked()
+    await expect.element(page.getByRole('radio', { name: editor.modes.ejemplo })).toBeVisible()
+    await page.getByRole('radio', { name: editor.modes.abierto }).click()
+    await page.getByRole('button', { name: texts.begin }).click()
+    await expect
+      .poll(() => asked('escritos.begin')[0]?.body)
+      .toMatchObject({ modo: 'abierto', idPlantilla: null })
   })
 
   it('says so where the judge may write no decree now', async () => {
