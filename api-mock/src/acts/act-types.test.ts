@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { actTypeRefusals } from '@estrado/machines/catalogues/act-types-texts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { validation } from '@estrado/machines/messages/validation'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -109,7 +110,7 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
     const demanded = await court.attach(cause.id, undefined, { ...typed(judgement), codigoResolucion: '' })
     expect(demanded.json.campos).toEqual({
       sujetosProcesales: [writingTexts.accused],
-      codigoResolucion: [writingTexts.numberMissing],
+      codigoResolucion: [validation.required],
     })
     const number = { ...(await judging(judgement)), codigoResolucion: '77/2026' }
     expect((await court.attach(cause.id, undefined, number)).status).toBe(201)

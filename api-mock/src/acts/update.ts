@@ -7,6 +7,7 @@ import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { validation } from '@estrado/machines/messages/validation'
 import { announceAlerts } from '../alerts/announce.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -82,7 +83,7 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
       return { type, idOficina: call.identity.office ?? 0, ...reasonOf(body, act) }
     case 'act.observed': {
       const observacion = body.observacion?.trim() ?? ''
-      if (observacion === '') throw ruleBroken({ observacion: [hearingRefusals.observationMissing] })
+      if (observacion === '') throw ruleBroken({ observacion: [validation.required] })
       return { type, observacion }
     }
     case 'act.sent': {

@@ -3,6 +3,7 @@ import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingMode, type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import { validation } from '@estrado/machines/messages/validation'
 import { draftAct } from '../acts/draft-act.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, numberParam } from '../context.ts'
@@ -55,7 +56,7 @@ type Reason = {
 
 function reasonOf(reason: Reason | undefined): string {
   const motivo = reason?.motivo?.trim() ?? ''
-  if (motivo === '') throw ruleBroken({ motivo: [hearingRefusals.reasonMissing] })
+  if (motivo === '') throw ruleBroken({ motivo: [validation.required] })
   return motivo
 }
 
@@ -63,8 +64,7 @@ function reasonOf(reason: Reason | undefined): string {
 export async function suspension(tx: Tx, reason: Reason | undefined) {
   const motivo = reasonOf(reason)
   const ids = [...new Set(reason?.idsTipoSuspensionAudiencia ?? [])]
-  if (ids.length === 0)
-    throw ruleBroken({ idsTipoSuspensionAudiencia: [hearingRefusals.suspensionTypeMissing] })
+  if (ids.length === 0) throw ruleBroken({ idsTipoSuspensionAudiencia: [validation.required] })
   const known = await tx
     .selectFrom('catalogo')
     .select('id')

@@ -10,6 +10,7 @@ import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingMode, isCalledOff, isGoing } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
+import { validation } from '@estrado/machines/messages/validation'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { store } from '../acts/attachments/attachments.ts'
 import { draftAct } from '../acts/draft-act.ts'
@@ -257,7 +258,7 @@ export const deleteHearing: Handler<'audiencias.delete'> = async (context) => {
   const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
   await runHearingCommand(call, 'audiencias.delete', targetOf(row), 'hearing.deleted', async () => {
     const observacion = body.observacion?.trim() ?? ''
-    if (observacion === '') throw ruleBroken({ observacion: [hearingRefusals.observationMissing] })
+    if (observacion === '') throw ruleBroken({ observacion: [validation.required] })
     return { facts: [{ type: 'hearing.deleted', observacion }] }
   })
   return { answer: { mensaje: apiTexts.done.deleted } }

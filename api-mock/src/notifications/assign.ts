@@ -1,7 +1,8 @@
+import { validation } from '@estrado/machines/messages/validation'
 import { type Candidate, proposedServer } from '@estrado/machines/notifications/assignment'
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
-import { notificationRefusals as refusals, serviceTexts } from '@estrado/machines/notifications/service-texts'
+import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { assignmentActions } from '@estrado/machines/notifications/vocabulary'
 import { coordinates } from '@estrado/machines/rules/coordinates'
 import { isBlank } from '@estrado/machines/rules/text'
@@ -117,7 +118,7 @@ export const assignNotification: Handler<'notificaciones.assign'> = async (conte
       const again = row.estado === 'assigned'
       if (again !== (body.tipoAccion === assignmentActions.reasignar))
         throw ruleBroken({ tipoAccion: [refusals.otherAction] })
-      if (isBlank(body.direccion)) throw ruleBroken({ direccion: [serviceTexts.addressMissing] })
+      if (isBlank(body.direccion)) throw ruleBroken({ direccion: [validation.required] })
       const place = coordinates(body)
       if (place !== null) throw ruleBroken({ latitud: [place] })
       const found = await assignmentAt({ db: tx, clock: services.clock }, row, body)
@@ -128,7 +129,7 @@ export const assignNotification: Handler<'notificaciones.assign'> = async (conte
       const motivo = body.motivo.trim()
       const expected = again ? row.id_gestor : (found.proposed?.idGestor ?? null)
       if (motivo === '' && (again || body.idGestor !== expected))
-        throw ruleBroken({ motivo: [refusals.reasonMissing] })
+        throw ruleBroken({ motivo: [validation.required] })
       const assigned: NotificationEvent = {
         type: 'notification.assigned',
         idGestor: body.idGestor,
@@ -196,7 +197,7 @@ export const reassign: Handler<'notificaciones.reassign'> = async (context) => {
   const { services, body, actor } = context
   const identity = signedIn(context)
   const motivo = body.motivo.trim()
-  if (motivo === '') throw ruleBroken({ motivo: [refusals.reasonMissing] })
+  if (motivo === '') throw ruleBroken({ motivo: [validation.required] })
   const faults = await inTransaction(services.db, async (tx) => {
     const now = services.clock.now()
     const rows = await notificationRows(tx, identity)

@@ -1,3 +1,4 @@
+import { validation } from '@estrado/machines/messages/validation'
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { destinationRules } from '@estrado/machines/notifications/service-rules'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
@@ -48,7 +49,7 @@ export const correctAddress: Handler<'notificaciones.update'> = async (context) 
 
 /** A reason that was asked for. */
 function reasonIn({ motivo }: { readonly motivo: string }): string {
-  if (isBlank(motivo)) throw ruleBroken({ motivo: [refusals.reasonMissing] })
+  if (isBlank(motivo)) throw ruleBroken({ motivo: [validation.required] })
   return motivo.trim()
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { validation } from '@estrado/machines/messages/validation'
 import { edictRefusals } from '@estrado/machines/notifications/edicts-texts'
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
@@ -34,7 +35,7 @@ const notifiableStates: readonly (string | null)[] = [null, 'validated', 'sent',
 
 /** The session of a hearing of the cause in which a party was notified: the last of those that were attended. */
 async function hearingOf(tx: Tx, idCausa: number, id: number | null, now: Date) {
-  if (id === null) throw ruleBroken({ idAudiencia: [refusals.hearingMissing] })
+  if (id === null) throw ruleBroken({ idAudiencia: [validation.required] })
   const hearing = await tx
     .selectFrom('audiencia_sesion as d')
     .innerJoin('audiencia as h', 'h.id', 'd.id_audiencia')

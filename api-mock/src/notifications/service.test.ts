@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
-import { notificationRefusals as refusals, serviceTexts } from '@estrado/machines/notifications/service-texts'
+import { validation } from '@estrado/machines/messages/validation'
+import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { registryRoles } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -193,7 +194,7 @@ describe('notifications', () => {
     // The court that ordered it doesn't serve it.
     expect((await desk.visit(id, servedVisit(hour()), { user: desk.cause.secretary })).status).toBe(403)
     const back = await desk.step('notificaciones.return', id, { motivo: ' ' }, server)
-    expect([back.status, back.json.campos]).toEqual([422, { motivo: [refusals.reasonMissing] }])
+    expect([back.status, back.json.campos]).toEqual([422, { motivo: [validation.required] }])
     expect((await desk.step('notificaciones.return', id, { motivo: 'Otra ciudad' }, server)).status).toBe(200)
     expect((await desk.detail(id, server)).status).toBe(404)
   })
@@ -204,14 +205,14 @@ describe('notifications', () => {
     const wrong = await at.assign(id, { idGestor: at.cause.judge.id })
     expect(wrong.json.campos).toEqual({ idGestor: [refusals.noServer] })
     expect((await at.assign(id, { direccion: '' })).json.campos).toEqual({
-      direccion: [serviceTexts.addressMissing],
+      direccion: [validation.required],
     })
     expect((await at.assign(id, { tipoAccion: 2 })).json.campos).toEqual({
       tipoAccion: [refusals.otherAction],
     })
     expect((await at.assign(id)).status).toBe(200)
     expect((await at.assign(id, { tipoAccion: 2, motivo: '' })).json.campos).toEqual({
-      motivo: [refusals.reasonMissing],
+      motivo: [validation.required],
     })
   })
 

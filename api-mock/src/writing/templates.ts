@@ -1,5 +1,6 @@
 import type { EditorMode } from '@estrado/machines/acts/editor'
 import type { RowOf } from '@estrado/machines/kernel/fields'
+import { validation } from '@estrado/machines/messages/validation'
 import type { actTemplates } from '@estrado/machines/writing/templates'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { blankText, type WrittenText } from '@estrado/machines/writing/tree'
@@ -50,7 +51,7 @@ export async function beginningOf(
 ): Promise<Beginning> {
   if (modo === 'abierto') return { texto: blankText, idPlantilla: null, versionPlantilla: null }
   const broken = (message: string) => ruleBroken({ idPlantilla: [message] })
-  if (idPlantilla === null) throw broken(writingTexts.templateMissing)
+  if (idPlantilla === null) throw broken(validation.required)
   const [template] = await templatesFor(db, { ...wanted, id: idPlantilla }, now)
   if (!template) throw broken(writingTexts.unknownTemplate)
   const texto = modo === 'ejemplo' ? template.ejemplo : template.texto

@@ -58,6 +58,4 @@ export const hearingCalendar = {
     place: 'Lugar fuera del juzgado',
     address: 'Dirección del lugar',
   },
-  required: 'Requerido',
-  between: (from: number, to: number) => `Entre ${from} y ${to} minutos`,
 } as const

@@ -57,8 +57,6 @@ export const hearingRefusals = {
   inThePast: 'La audiencia debe señalarse para una fecha y hora futuras',
   resumesInThePast: 'La reanudación debe ser posterior a la hora actual',
   officeOfOther: 'La causa está en otro juzgado',
-  reasonMissing: 'El motivo es requerido',
-  suspensionTypeMissing: 'El tipo de suspensión es requerido',
   requestOfOther: 'La solicitud de audiencia es de otra causa',
   hearingOfOther: 'La audiencia es de otra causa',
   settingActUnknown:
@@ -69,7 +67,6 @@ export const hearingRefusals = {
   minutesBegun: 'La audiencia ya tiene un acta en curso. Siga con ella desde la audiencia',
   resolutionBegun: 'La audiencia ya tiene una resolución en curso. Siga con ella desde la audiencia',
   rejectionBegun: 'Ya hay un decreto de rechazo en curso para esta solicitud',
-  observationMissing: 'La observación es requerida',
   notBackToAgenda: 'Una audiencia no vuelve al estado Agendada; reprograme la audiencia',
   hearing: 'La audiencia',
   request: 'La solicitud de audiencia',

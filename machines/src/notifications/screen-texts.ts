@@ -151,7 +151,6 @@ export const orderScreen = {
   address: 'Dirección',
   mail: 'Correo del aviso',
   reason: 'Motivo del cambio de modo',
-  reasonMissing: 'Escriba por qué no es el modo propuesto',
   zone: (zona: string) => `Zona: ${zona}`,
   noZone: 'Fuera de las zonas: la asigna el juzgado o la oficina gestora',
   preview: 'Vista previa',
@@ -185,9 +184,6 @@ export const reassignScreen = {
   reason: 'Motivo',
   reassign: (count: number) => (count === 0 ? 'Reasignar' : `Reasignar ${count}`),
   nobodyElse: 'No hay otro oficial de diligencias al que pasarlas en esta oficina.',
-  toMissing: 'Elija a quién pasan',
-  reasonMissing: 'Escriba el motivo',
-  noneSelected: 'Elija al menos una',
   more: (shown: number, all: number) =>
     `Se muestran ${shown} de ${all}: las que esperan más tiempo. Al pasarlas aparecen las demás.`,
 } as const

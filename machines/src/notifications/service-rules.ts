@@ -1,3 +1,4 @@
+import { validation } from '../messages/validation.ts'
 import { coordinates } from '../rules/coordinates.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
 import { email, isBlank } from '../rules/text.ts'
@@ -25,8 +26,9 @@ export type AskedVisit = {
 const clockSkew = 5 * 60_000
 
 function hourOf(text: string, since: Date, now: Date): string | null {
+  if (isBlank(text)) return validation.required
   const at = Date.parse(text)
-  if (Number.isNaN(at)) return texts.hourMissing
+  if (Number.isNaN(at)) return validation.dateFormat
   if (at > now.getTime() + clockSkew) return texts.hourAhead
   return at < since.getTime() ? texts.hourBefore : null
 }
@@ -43,16 +45,15 @@ function nextOf(text: string | null, fechaHora: string): string | null {
  */
 export function visitRules(asked: AskedVisit, since: Date, now: Date): FieldMessages {
   const served = asked.resultado === 'practicada'
-  const witness = asked.calidad === 'testigo'
   return fieldMessages({
     fechaHora: hourOf(asked.fechaHora, since, now),
-    lugar: isBlank(asked.lugar) ? texts.placeMissing : null,
+    lugar: isBlank(asked.lugar) ? validation.required : null,
     latitud: coordinates(asked),
-    motivo: !served && isBlank(asked.motivo) ? texts.reasonMissing : null,
+    motivo: !served && isBlank(asked.motivo) ? validation.required : null,
     proxima: asked.resultado === 'visita' ? nextOf(asked.proxima, asked.fechaHora) : null,
-    calidad: served && asked.calidad === null ? texts.receiverMissing : null,
-    nombre: served && isBlank(asked.nombre) ? (witness ? texts.witnessMissing : texts.nameMissing) : null,
-    documento: served && isBlank(asked.documento) ? texts.documentMissing : null,
+    calidad: served && asked.calidad === null ? validation.required : null,
+    nombre: served && isBlank(asked.nombre) ? validation.required : null,
+    documento: served && isBlank(asked.documento) ? validation.required : null,
   })
 }
 
@@ -64,15 +65,14 @@ export type AskedDestination = {
   readonly correo: string
 }
 
+const mailOf = (correo: string): string | null => (isBlank(correo) ? validation.required : email(correo))
+
 /** What must hold of where a notification goes: an address for who walks there, a mailbox's mail for its notice. */
 export function destinationRules(idTipo: number, asked: AskedDestination): FieldMessages {
   const service = serviceOf(idTipo)
   return fieldMessages({
-    direccion: service === 'walk' && isBlank(asked.direccion) ? texts.addressMissing : null,
+    direccion: service === 'walk' && isBlank(asked.direccion) ? validation.required : null,
     latitud: service === 'walk' ? coordinates(asked) : null,
-    correo:
-      service === 'electronic' && (isBlank(asked.correo) || email(asked.correo) !== null)
-        ? texts.mailMissing
-        : null,
+    correo: service === 'electronic' ? mailOf(asked.correo) : null,
   })
 }

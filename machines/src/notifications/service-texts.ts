@@ -32,18 +32,9 @@ export const proposalTexts = {
 
 /** What is wrong in the form of a visit, or of an address. */
 export const serviceTexts = {
-  hourMissing: 'Escriba la fecha y la hora de la visita',
   hourAhead: 'La hora de la visita está en el futuro',
   hourBefore: 'La visita es anterior a la asignación de la notificación',
   nextBefore: 'La próxima visita tiene que ser posterior a esta',
-  placeMissing: 'Escriba dónde fue la visita',
-  reasonMissing: 'Escriba por qué no se practicó',
-  receiverMissing: 'Elija quién la recibió',
-  nameMissing: 'Escriba el nombre de quien la recibió',
-  witnessMissing: 'Escriba el nombre del testigo',
-  documentMissing: 'Escriba el documento de identidad',
-  addressMissing: 'Escriba la dirección a la que se lleva',
-  mailMissing: 'Escriba un correo electrónico válido: allí se avisa que hay algo en el buzón',
 } as const
 
 /** Docket line: what a cause's file says of a notification; one that failed isn't one of which nothing is known yet. */
@@ -64,11 +55,9 @@ export const notificationRefusals = {
   noServer: 'Elija a un oficial de diligencias de la zona, de la oficina o del juzgado',
   otherAction: 'Ya está asignada a otra persona: use reasignar',
   zoneUnknown: 'La zona no es de las oficinas de este departamento',
-  hearingMissing: 'Elija la audiencia en la que se la notificó',
   hearingUnknown: 'La audiencia no es de esta causa, todavía no empezó o no se realizó',
   mailboxMissing: 'No tiene buzón de ciudadanía digital: elija otro modo',
   attachmentUnknown: 'El acto no es de la causa de la notificación, o todavía no está firmado',
-  reasonMissing: 'Escriba el motivo',
   notServed: 'Todavía no tiene formulario: primero se practica la notificación',
   nothingToResend: 'Su aviso ya salió, o ya no hace falta',
   otherWay: 'La notificación es de otro tipo',

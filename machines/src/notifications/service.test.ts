@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { validation } from '../messages/validation.ts'
 import { actionsFor, mayAsk } from './actions.ts'
 import { proposedServer } from './assignment.ts'
 import { dayRoute, metresBetween } from './day-route.ts'
@@ -33,16 +34,16 @@ describe('record of a visit', () => {
   it('says who received it, when and where', () => {
     expect(wrong({})).toEqual({})
     expect(wrong({ lugar: ' ', calidad: null, nombre: '', documento: ' ' })).toEqual({
-      lugar: [texts.placeMissing],
-      calidad: [texts.receiverMissing],
-      nombre: [texts.nameMissing],
-      documento: [texts.documentMissing],
+      lugar: [validation.required],
+      calidad: [validation.required],
+      nombre: [validation.required],
+      documento: [validation.required],
     })
-    expect(wrong({ calidad: 'testigo', nombre: '' })).toEqual({ nombre: [texts.witnessMissing] })
+    expect(wrong({ calidad: 'testigo', nombre: '' })).toEqual({ nombre: [validation.required] })
   })
 
   it('has an hour between the assignment and now; a phone’s clock may be a little fast', () => {
-    expect(wrong({ fechaHora: 'ayer' })).toEqual({ fechaHora: [texts.hourMissing] })
+    expect(wrong({ fechaHora: 'ayer' })).toEqual({ fechaHora: [validation.dateFormat] })
     expect(wrong({ fechaHora: '2026-11-20T11:59:59Z' })).toEqual({ fechaHora: [texts.hourBefore] })
     expect(wrong({ fechaHora: '2026-11-23T12:04:00Z' })).toEqual({})
     expect(wrong({ fechaHora: '2026-11-23T12:06:00Z' })).toEqual({ fechaHora: [texts.hourAhead] })
@@ -50,7 +51,7 @@ describe('record of a visit', () => {
 
   it('that served nobody says why, and comes before the next one', () => {
     const nobody = { resultado: 'visita', nombre: '', documento: '', calidad: null } as const
-    expect(wrong(nobody)).toEqual({ motivo: [texts.reasonMissing] })
+    expect(wrong(nobody)).toEqual({ motivo: [validation.required] })
     expect(wrong({ ...nobody, motivo: 'Nadie', proxima: '2026-11-23T10:00:00Z' })).toEqual({
       proxima: [texts.nextBefore],
     })
@@ -62,9 +63,9 @@ describe('where a notification goes', () => {
   const nowhere = { direccion: '', latitud: null, longitud: null, correo: '' }
 
   it('is an address for who walks there, and a mail for a mailbox’s notice', () => {
-    expect(destinationRules(personal, nowhere)).toEqual({ direccion: [texts.addressMissing] })
-    expect(destinationRules(buzon, nowhere)).toEqual({ correo: [texts.mailMissing] })
-    expect(destinationRules(buzon, { ...nowhere, correo: 'a b@c' })).toEqual({ correo: [texts.mailMissing] })
+    expect(destinationRules(personal, nowhere)).toEqual({ direccion: [validation.required] })
+    expect(destinationRules(buzon, nowhere)).toEqual({ correo: [validation.required] })
+    expect(destinationRules(buzon, { ...nowhere, correo: 'a b@c' })).toEqual({ correo: [validation.email] })
     expect(destinationRules(buzon, { ...nowhere, correo: 'ana@correo.bo' })).toEqual({})
     expect(destinationRules(edicto, nowhere)).toEqual({})
   })

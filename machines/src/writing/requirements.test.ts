@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { validation } from '../messages/validation.ts'
 import { type Demands, requirementRules } from './requirements.ts'
 import { writingTexts } from './texts.ts'
 
@@ -22,7 +23,7 @@ describe('what an act type demands of a new act (spec 2 §3)', () => {
   it('asks for nothing where the type asks for nothing', () => expect(asked({}, [])).toEqual({}))
 
   it.each([
-    ['subjects', { requiereIndividualizacionSujetos: true }, [], [4], writingTexts.subjects],
+    ['subjects', { requiereIndividualizacionSujetos: true }, [], [4], validation.required],
     ['accused', { requiereIndividualizacionDenunciados: true }, [1, 4], [2], writingTexts.accused],
     ['complainants', { requiereIndividualizacionDenunciantes: true }, [2], [1, 2], writingTexts.complainants],
   ] as const)('%s: refused without, taken with', (_, demands, without, withThem, text) => {
@@ -36,7 +37,7 @@ describe('what an act type demands of a new act (spec 2 §3)', () => {
 
   it('a numbered type wants its number', () => {
     expect(asked({ conNumeracion: true }, [], ' ')).toEqual({
-      codigoResolucion: [writingTexts.numberMissing],
+      codigoResolucion: [validation.required],
     })
     expect(asked({ conNumeracion: true }, [], '12/2026')).toEqual({})
   })

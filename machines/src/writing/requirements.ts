@@ -1,3 +1,4 @@
+import { validation } from '../messages/validation.ts'
 import { partyTypeIds } from '../parties/party-types.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
 import { finishTexts } from './finishing-texts.ts'
@@ -32,7 +33,7 @@ function subjectsVerdict(demands: Demands, ids: readonly number[], parties: read
     named.some((party) => party !== undefined && types.includes(party.idTipoSujetoProcesal))
   if (demands.requiereIndividualizacionDenunciados && !names([denunciado])) return writingTexts.accused
   if (demands.requiereIndividualizacionDenunciantes && !names(complainants)) return writingTexts.complainants
-  return demands.requiereIndividualizacionSujetos && ids.length === 0 ? writingTexts.subjects : null
+  return demands.requiereIndividualizacionSujetos && ids.length === 0 ? validation.required : null
 }
 
 /** What expects an answer says until when. */
@@ -44,6 +45,6 @@ export const requirementRules = (demands: Demands, said: Said, parties: readonly
   fieldMessages({
     sujetosProcesales: subjectsVerdict(demands, said.sujetosProcesales, parties),
     codigoResolucion:
-      demands.conNumeracion && said.codigoResolucion.trim() === '' ? writingTexts.numberMissing : null,
+      demands.conNumeracion && said.codigoResolucion.trim() === '' ? validation.required : null,
     plazo: answerVerdict(demands, said.plazo),
   })

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { validation } from '@estrado/machines/messages/validation'
 import { assignDialog as texts } from '@estrado/machines/notifications/screen-texts'
-import { notificationRefusals, serviceTexts } from '@estrado/machines/notifications/service-texts'
 import { assignmentActions } from '@estrado/machines/notifications/vocabulary'
 import { coordinates } from '@estrado/machines/rules/coordinates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
@@ -65,10 +65,10 @@ function AssignForm({ notification, assignment, onClose }: AssignFormProps) {
     (asked) => {
       const unexpected = again || asked.idGestor !== (proposal?.idGestor ?? null)
       return fieldMessages({
-        direccion: isBlank(asked.direccion) ? serviceTexts.addressMissing : null,
+        direccion: isBlank(asked.direccion) ? validation.required : null,
         latitud: coordinates(asked),
-        idGestor: asked.idGestor === null ? notificationRefusals.noServer : null,
-        motivo: unexpected && isBlank(asked.motivo) ? notificationRefusals.reasonMissing : null,
+        idGestor: asked.idGestor === null ? validation.required : null,
+        motivo: unexpected && isBlank(asked.motivo) ? validation.required : null,
       })
     },
   )

@@ -1,4 +1,5 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
+import { validation } from '@estrado/machines/messages/validation'
 import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import {
   assignDialog,
@@ -6,7 +7,7 @@ import {
   reassignScreen,
   notificationScreens as texts,
 } from '@estrado/machines/notifications/screen-texts'
-import { notificationRefusals, proposalTexts } from '@estrado/machines/notifications/service-texts'
+import { proposalTexts } from '@estrado/machines/notifications/service-texts'
 import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -52,7 +53,7 @@ describe('notifications of the court', () => {
     await box.getByLabelText('Oficial de diligencias').click()
     await page.getByRole('option', { name: /Nora Daza/ }).click()
     await box.getByRole('button', { name: 'Asignar' }).click()
-    await expect.element(box.getByText(notificationRefusals.reasonMissing)).toBeVisible()
+    await expect.element(box.getByText(validation.required).first()).toBeVisible()
     await box.getByLabelText('Motivo').fill('Conoce el lugar')
     await box.getByRole('button', { name: 'Asignar' }).click()
     await expect
@@ -91,7 +92,7 @@ describe('notifications of the court', () => {
     await page.getByRole('button', { name: 'Retirar' }).click()
     const box = page.getByRole('dialog')
     await box.getByRole('button', { name: 'Retirar' }).click()
-    await expect.element(box.getByText(notificationRefusals.reasonMissing)).toBeVisible()
+    await expect.element(box.getByText(validation.required).first()).toBeVisible()
     await box.getByLabelText('Motivo').fill('Error de cita')
     await box.getByRole('button', { name: 'Retirar' }).click()
     await expect
@@ -228,7 +229,7 @@ describe('order of notifications', () => {
     await page.getByRole('combobox', { name: orderScreen.way }).click()
     await page.getByRole('option', { name: 'Por cédula' }).click()
     await page.getByRole('button', { name: orderScreen.order(1) }).click()
-    await expect.element(page.getByText(orderScreen.reasonMissing)).toBeVisible()
+    await expect.element(page.getByText(validation.required).first()).toBeVisible()
     await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true')
     expect(asked('notificaciones.create')).toHaveLength(0)
   })

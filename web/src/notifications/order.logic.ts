@@ -1,6 +1,5 @@
-import { orderScreen as texts } from '@estrado/machines/notifications/screen-texts'
+import { validation } from '@estrado/machines/messages/validation'
 import { destinationRules } from '@estrado/machines/notifications/service-rules'
-import { notificationRefusals } from '@estrado/machines/notifications/service-texts'
 import { serviceOf } from '@estrado/machines/notifications/vocabulary'
 import { type FieldMessages, fieldMessages } from '@estrado/machines/rules/field-messages'
 import { isBlank } from '@estrado/machines/rules/text'
@@ -41,9 +40,8 @@ export function choiceRules(choice: Choice, party: ProposedParty): FieldMessages
   return {
     ...destinationRules(choice.idTipoNotificacion, choice),
     ...fieldMessages({
-      motivo: moved && isBlank(choice.motivo) ? texts.reasonMissing : null,
-      idAudiencia:
-        service === 'hearing' && choice.idAudiencia === null ? notificationRefusals.hearingMissing : null,
+      motivo: moved && isBlank(choice.motivo) ? validation.required : null,
+      idAudiencia: service === 'hearing' && choice.idAudiencia === null ? validation.required : null,
     }),
   }
 }

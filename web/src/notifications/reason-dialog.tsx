@@ -1,5 +1,5 @@
+import { validation } from '@estrado/machines/messages/validation'
 import { reasonDialog as texts } from '@estrado/machines/notifications/screen-texts'
-import { notificationRefusals } from '@estrado/machines/notifications/service-texts'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { isBlank } from '@estrado/machines/rules/text'
 import { FormDialog, useForm } from '../kernel/form.tsx'
@@ -8,7 +8,7 @@ import { TextAreaField } from '../ui/text-area-field.tsx'
 import { type NotificationDetail, staleNotifications } from './notification.ts'
 
 const rules = ({ motivo }: { readonly motivo: string }) =>
-  fieldMessages({ motivo: isBlank(motivo) ? notificationRefusals.reasonMissing : null })
+  fieldMessages({ motivo: isBlank(motivo) ? validation.required : null })
 
 type ReasonDialogProps = {
   readonly notification: NotificationDetail

@@ -1,4 +1,5 @@
 import { pageTitles } from '@estrado/machines/messages/page-titles'
+import { validation } from '@estrado/machines/messages/validation'
 import { reassignScreen as texts } from '@estrado/machines/notifications/screen-texts'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { isBlank } from '@estrado/machines/rules/text'
@@ -112,9 +113,9 @@ const nothing: Moving = { elegidas: [], idGestor: null, motivo: '' }
 
 const rules = ({ elegidas, idGestor, motivo }: Moving) =>
   fieldMessages({
-    elegidas: elegidas.length === 0 ? texts.noneSelected : null,
-    idGestor: idGestor === null ? texts.toMissing : null,
-    motivo: isBlank(motivo) ? texts.reasonMissing : null,
+    elegidas: elegidas.length === 0 ? validation.required : null,
+    idGestor: idGestor === null ? validation.required : null,
+    motivo: isBlank(motivo) ? validation.required : null,
   })
 
 function MoveForm({ rows, title, others }: MoveFormProps) {

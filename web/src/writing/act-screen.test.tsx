@@ -1,10 +1,10 @@
 import { editor } from '@estrado/machines/acts/editor-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actRefusals } from '@estrado/machines/documents/texts'
+import { validation } from '@estrado/machines/messages/validation'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
-import { writingTexts } from '@estrado/machines/writing/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../testing/contract-fake.ts'
@@ -82,7 +82,7 @@ describe('an act is begun', () => {
     const { asked, address: where } = await show(address, { 'escritos.begin': { id: 12 } })
     await chooseDecree()
     await page.getByRole('button', { name: texts.begin }).click()
-    await expect.element(page.getByText(writingTexts.subjects)).toBeVisible()
+    await expect.element(page.getByText(validation.required).first()).toBeVisible()
     expect(asked('escritos.begin')).toEqual([])
     await page.getByRole('combobox', { name: texts.subjects }).click()
     await page.getByRole('option', { name: /Rosa Mamani/ }).click()

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { suspendableStates } from '@estrado/machines/hearings/bulk/suspendable'
 import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
 import { mostInBulk } from '@estrado/machines/hearings/bulk/vocabulary'
-import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
 import { dateFormat } from '@estrado/machines/rules/dates'
@@ -41,8 +40,8 @@ const rules = ({ desde, hasta, causas, motivo }: Order) =>
   fieldMessages({
     desde: dayFault(desde),
     hasta: dayFault(hasta) ?? (hasta < desde ? texts.backwards : null),
-    causas: causas.length === 0 ? hearingRefusals.suspensionTypeMissing : null,
-    motivo: motivo.trim() === '' ? hearingRefusals.reasonMissing : null,
+    causas: causas.length === 0 ? validation.required : null,
+    motivo: motivo.trim() === '' ? validation.required : null,
   })
 
 const columns: readonly Column<Hearing>[] = [

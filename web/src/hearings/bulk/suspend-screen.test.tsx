@@ -1,4 +1,5 @@
 import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
+import { validation } from '@estrado/machines/messages/validation'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '../../testing/contract-fake.ts'
@@ -89,7 +90,7 @@ describe('suspension of many hearings', () => {
     await expect.element(button(3)).toBeVisible()
     await page.getByRole('checkbox').nth(1).click()
     await button(2).click()
-    await expect.element(page.getByText('El motivo es requerido')).toBeVisible()
+    await expect.element(page.getByText(validation.required).first()).toBeVisible()
     expect(asked('audiencias.suspendMany')).toHaveLength(0)
     await page.getByRole('textbox', { name: texts.reason }).fill('Corte de energía')
     await page.getByRole('combobox', { name: texts.reasons }).click()

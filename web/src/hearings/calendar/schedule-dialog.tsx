@@ -3,6 +3,7 @@ import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-te
 import { closedWithin } from '@estrado/machines/hearings/closures'
 import type { Occupation } from '@estrado/machines/hearings/conflicts'
 import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
+import { validation } from '@estrado/machines/messages/validation'
 import { isDate, laPazMoment } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf, instantOn } from '@estrado/machines/time/la-paz'
@@ -35,16 +36,22 @@ type Fields = {
 
 const [least, most] = [5, 480]
 
+function lengthVerdict(minutes: number | null): string | null {
+  if (minutes === null) return validation.required
+  if (minutes < least) return validation.minimum(least)
+  return minutes > most ? validation.maximum(most) : null
+}
+
 /** `asked`: a request says of what kind it is. */
 const rulesOf =
   (asked: boolean) =>
   ({ idTipoAudiencia, fecha, hora, minutos, lugar, direccion }: Fields) =>
     fieldMessages({
-      idTipoAudiencia: !asked && idTipoAudiencia === null ? texts.required : null,
-      fecha: fecha === '' ? texts.required : null,
-      hora: hora === '' ? texts.required : null,
-      minutos: minutos === null || minutos < least || minutos > most ? texts.between(least, most) : null,
-      lugar: lugar.trim() === '' && direccion.trim() !== '' ? texts.required : null,
+      idTipoAudiencia: !asked && idTipoAudiencia === null ? validation.required : null,
+      fecha: fecha === '' ? validation.required : null,
+      hora: hora === '' ? validation.required : null,
+      minutos: lengthVerdict(minutos),
+      lugar: lugar.trim() === '' && direccion.trim() !== '' ? validation.required : null,
     })
 
 const minute = 60_000

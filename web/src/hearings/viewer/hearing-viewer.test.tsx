@@ -1,8 +1,9 @@
 import { hearingCalendar } from '@estrado/machines/hearings/calendar-texts'
 import { diary } from '@estrado/machines/hearings/diary-texts'
 import { hearingInbox, hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
-import { hearingRefusals, hearings } from '@estrado/machines/hearings/texts'
+import { hearings } from '@estrado/machines/hearings/texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { validation } from '@estrado/machines/messages/validation'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CountedKeys } from '../../testing/counted-keys.ts'
@@ -114,7 +115,7 @@ describe('hearing viewer (spec 2 §2)', () => {
     await button(texts.moves.suspend).click()
     const form = page.getByRole('dialog', { name: texts.suspendTitle })
     await form.getByRole('button', { name: texts.moves.suspend }).click()
-    await expect.element(form.getByText(hearingRefusals.reasonMissing).first()).toBeVisible()
+    await expect.element(form.getByText(validation.required).first()).toBeVisible()
     await form.getByLabelText(texts.reasons).first().click()
     await page.getByRole('option', { name: 'Sobreposición de Audiencias' }).click()
     await form.getByLabelText(texts.reason).fill('El juez tiene otra audiencia')

@@ -79,8 +79,8 @@ export function RecessDialog({ hearing, onClose }: MoveDialogProps) {
 
 const suspendRules = ({ motivo, causas }: { motivo: string; causas: readonly number[] }) =>
   fieldMessages({
-    causas: causas.length === 0 ? hearingRefusals.suspensionTypeMissing : null,
-    motivo: motivo.trim() === '' ? hearingRefusals.reasonMissing : null,
+    causas: causas.length === 0 ? validation.required : null,
+    motivo: motivo.trim() === '' ? validation.required : null,
   })
 
 /** Suspends with causes of the catalogue and a reason in words. */
@@ -124,7 +124,7 @@ export function SuspendDialog({ hearing, onClose }: MoveDialogProps) {
 }
 
 const deleteRules = ({ observacion }: { observacion: string }) =>
-  fieldMessages({ observacion: observacion.trim() === '' ? hearingRefusals.observationMissing : null })
+  fieldMessages({ observacion: observacion.trim() === '' ? validation.required : null })
 
 /** Takes a hearing that hasn't begun out of the agenda, with the observation that the journal keeps. */
 export function DeleteDialog({

@@ -1,5 +1,5 @@
+import { validation } from '@estrado/machines/messages/validation'
 import { visitFormTexts as form, dayTexts as texts } from '@estrado/machines/notifications/day-texts'
-import { serviceTexts } from '@estrado/machines/notifications/service-texts'
 import { receiverKinds } from '@estrado/machines/notifications/vocabulary'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -87,7 +87,7 @@ it('says at once what is missing, and takes coordinates by hand where the phone 
   await press(texts.visit)
   await expect.element(page.getByText(form.denied)).toBeVisible()
   await press(form.save)
-  await expect.element(page.getByText(serviceTexts.nameMissing)).toBeVisible()
+  await expect.element(page.getByText(validation.required).first()).toBeVisible()
   expect(asked('notificaciones.visit')).toEqual([])
   await page.getByLabelText('Visita sin resultado: volveré').click()
   await page.getByLabelText(form.reason).fill('Nadie atendió')

@@ -1,5 +1,5 @@
+import { validation } from '@estrado/machines/messages/validation'
 import { dayTexts as texts } from '@estrado/machines/notifications/day-texts'
-import { notificationRefusals } from '@estrado/machines/notifications/service-texts'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { isBlank } from '@estrado/machines/rules/text'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
@@ -9,7 +9,7 @@ import type { Stop } from './day.ts'
 import { synchronise } from './service.ts'
 
 const rules = ({ motivo }: { readonly motivo: string }) =>
-  fieldMessages({ motivo: isBlank(motivo) ? notificationRefusals.reasonMissing : null })
+  fieldMessages({ motivo: isBlank(motivo) ? validation.required : null })
 
 type ReturnDialogProps = {
   readonly stop: Stop

@@ -29,8 +29,8 @@ describe('the form of a visit', () => {
   })
 
   it('says the house’s rules at its own fields', () => {
-    expect(rules({ fecha: '' })).toMatchObject({ fecha: [serviceTexts.hourMissing] })
-    expect(rules({ hora: '' })).toMatchObject({ hora: [serviceTexts.hourMissing] })
+    expect(rules({ fecha: '' })).toMatchObject({ fecha: [validation.required] })
+    expect(rules({ hora: '' })).toMatchObject({ hora: [validation.required] })
     expect(rules({ hora: '25:00' })).toMatchObject({ hora: [validation.timeFormat] })
     expect(rules({ hora: '07:00' })).toMatchObject({ fecha: [serviceTexts.hourBefore] })
     expect(rules({ hora: '11:30' })).toMatchObject({ fecha: [serviceTexts.hourAhead] })

@@ -1,5 +1,5 @@
+import { validation } from '@estrado/machines/messages/validation'
 import { type AskedVisit, visitRules } from '@estrado/machines/notifications/service-rules'
-import { serviceTexts } from '@estrado/machines/notifications/service-texts'
 import type { ReceiverKind, VisitOutcome } from '@estrado/machines/notifications/vocabulary'
 import { dateFormat, isDate, isTime, laPazMoment, timeFormat } from '@estrado/machines/rules/dates'
 import { type FieldMessages, fieldMessages } from '@estrado/machines/rules/field-messages'
@@ -100,8 +100,8 @@ export function askedIn(form: VisitForm, since: Date): AskedVisit {
 export function visitFormRules(form: VisitForm, since: Date, now: Date): FieldMessages {
   const { fechaHora = [], proxima = [], ...others } = visitRules(askedIn(form, since), since, now)
   const comesBack = form.resultado === 'visita' && form.fechaProxima !== ''
-  const hourWrong = form.hora === '' ? serviceTexts.hourMissing : timeFormat(form.hora)
-  const dayWrong = form.fecha === '' ? serviceTexts.hourMissing : dateFormat(form.fecha)
+  const hourWrong = form.hora === '' ? validation.required : timeFormat(form.hora)
+  const dayWrong = form.fecha === '' ? validation.required : dateFormat(form.fecha)
   const nextWrong = comesBack ? timeFormat(form.horaProxima) : null
   return {
     ...others,
