@@ -134,7 +134,8 @@ export async function readPage<F extends Fields>(
   const narrowed = Object.fromEntries(
     Object.entries(wanted.filtros).filter(([name]) => of.fields[name]?.kind === 'choice'),
   )
-  const from = (first: number) => sql<Present<F> & { total: number }>`
+  const from = (first: number) =>
+    sql<Present<F> & { total: number }>`
     with pagina as (
       select x.flujo, count(*) over ()::int as total,
         row_number() over (order by ${key} ${direction} nulls last, x.id) as lugar
