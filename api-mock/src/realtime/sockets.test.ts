@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { realtimeClosing } from '@estrado/machines/contract/realtime'
 import { roleId } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { defaultPassword } from '../access/passwords.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -64,6 +66,16 @@ describe('real-time socket', () => {
     expect(await anonymous.closed).toBe(4401)
     const auditor = openSocket(api.url, (await api.login('auditor')).token)
     expect(await auditor.closed).toBe(4403)
+  })
+
+  it('transient fault: where nobody could look who they are they are told to come back, not that their token is bad', async () => {
+    const { token } = await api.login('juez')
+    const { db } = api.services
+    await sql`alter table sesion rename to sesion_ausente`.execute(db)
+    const socket = openSocket(api.url, token)
+    const code = await socket.closed
+    await sql`alter table sesion_ausente rename to sesion`.execute(db)
+    expect(code).toBe(realtimeClosing.comeBack)
   })
 
   it('tells nothing to whoever still has the default password', async () => {

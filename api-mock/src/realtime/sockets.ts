@@ -114,9 +114,15 @@ export function attachSockets(server: Server, services: Services, origins: reado
   }
 
   async function authenticate(connection: Connection, token: string): Promise<void> {
-    const identity = await identify(services, token).catch(() => null)
-    // What was told while nobody was here to hear it.
-    admit(connection, identity, await positionToTell(services))
+    try {
+      const identity = await identify(services, token)
+      // What was told while nobody was here to hear it.
+      admit(connection, identity, await positionToTell(services))
+    } catch (error) {
+      // Nobody could look: that is no word about the token.
+      connection.socket.close(realtimeClosing.comeBack)
+      throw error
+    }
   }
 
   /** Takes a connection in as who it is now, or sends it away. */
