@@ -1,5 +1,4 @@
 import { page } from '@estrado/machines/messages/interface'
-import { durations } from '@estrado/machines/vocabulary/durations'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -12,9 +11,7 @@ export function BrokenScreen({ error }: { error: unknown }) {
   const [reloading] = useState(
     () =>
       isChunkFailure(error) &&
-      reloadOnce(window.location.href, sessionStorage, () => {
-        setTimeout(() => window.location.reload(), durations.reload)
-      }),
+      reloadOnce(window.location.href, sessionStorage, () => window.location.reload()),
   )
   if (reloading) return <LoadingScreen />
   return (
