@@ -53,7 +53,7 @@ describe('edicts (spec 3 §2, §7)', () => {
     expect(edict).toMatchObject({ id, idM: null, nombreRepresentante: '', solicitante: null })
     expect(edict.sujetoProcesal?.tipoSujetoProcesal.descripcion).toBe('Acusado')
     expect(edict.nombreNotificador).not.toBe('')
-    expect((await page()).result[0]).toEqual(edict)
+    expect((await page()).result[0]).toEqual({ ...edict, indice: 1 })
 
     const printed = await file(edict.documento?.uuid)
     expect(printed.status).toBe(200)
