@@ -2,12 +2,11 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import type { InboxOrder } from '@estrado/machines/inboxes/schemas'
 import { inboxTexts, archiveTexts as texts } from '@estrado/machines/inboxes/texts'
 import { beginningPath } from '@estrado/machines/writing/addresses'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { causeStateColumn } from '../causes/state-column.tsx'
 import { type Answer, type CallInput, type CallOptions, call } from '../client/call.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import type { Asked, Source } from '../kernel/list-source.ts'
+import { type Asked, pagedBy } from '../kernel/list-source.ts'
 import { instantColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconArchive } from '../ui/icons.ts'
@@ -47,16 +46,7 @@ async function archivedPage(wanted: Asked<typeof filters>, options: CallOptions)
   return { pagination, result: result.flatMap(({ id }) => grounds.find((cause) => cause.id === id) ?? []) }
 }
 
-const source: Source<Archived, typeof filters> = {
-  kind: 'paged',
-  query: (wanted) => ({
-    queryKey: ['causas.archived', inputOf(wanted)],
-    queryFn: ({ signal }) => archivedPage(wanted, { signal, notices: 'screen' }),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
-  }),
-  fetch: (wanted) => archivedPage(wanted, { notices: 'errors' }),
-}
+const source = pagedBy('causas.archived', filters, archivedPage)
 
 const columns: readonly Column<Archived>[] = [
   {

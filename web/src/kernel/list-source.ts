@@ -1,7 +1,7 @@
 import type { CallName } from '@estrado/machines/contract/calls'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Answer, type CallInput, call } from '../client/call.ts'
+import { type Answer, type CallInput, type CallOptions, call } from '../client/call.ts'
 import type { Sort } from '../ui/data-table.tsx'
 import type { Filters, FilterValues } from './list-filters.tsx'
 import { callQuery, type Input } from './use-call.ts'
@@ -80,6 +80,22 @@ export function paged<
     fetch: async (asked) => arrange(await ask(name, input(asked), { notices: 'errors' })) as never,
   }
 }
+
+/** A list that the server pages, each page by more than one call; commands make it stale by the name of one of them. */
+export const pagedBy = <Row, F extends Filters>(
+  name: CallName,
+  _filters: F,
+  load: (asked: Asked<F>, options: CallOptions) => Promise<Page<Row>>,
+): Source<Row, F> => ({
+  kind: 'paged',
+  query: (asked) => ({
+    queryKey: [name, asked],
+    queryFn: ({ signal }) => load(asked, { signal, notices: 'screen' }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  }),
+  fetch: (asked) => load(asked, { notices: 'errors' }),
+})
 
 type Rows<Row, P> = {
   readonly page: P | undefined
