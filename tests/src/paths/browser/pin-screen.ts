@@ -6,6 +6,7 @@ import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { pinMessages } from '@estrado/machines/signing/remembered-pin-texts'
 import { signing } from '@estrado/machines/signing/texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
+import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { signedInState, type TestBrowser } from '../../stack/browser.ts'
 import type { Stack } from '../../stack/stack.ts'
@@ -77,6 +78,11 @@ export class PinScreen {
     await this.page.keyboard.press('Enter')
     await this.sign.click()
     await this.page.getByText('"complete":true').waitFor()
+    // It is remembered beside the delivery: a page that is left at once may not know it yet.
+    await this.page.waitForFunction(
+      (key) => JSON.parse(localStorage.getItem(key) ?? '{}').usuario?.recordarFirma === true,
+      storageKeys.session,
+    )
   }
 
   /** Begins to sign, sees whether the PIN is asked for, and leaves it. */
