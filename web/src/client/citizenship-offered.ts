@@ -1,14 +1,4 @@
-import { useEffect, useState } from 'react'
-import { configuration } from './configuration.ts'
+import { useConfiguration } from './use-configuration.ts'
 
 /** Feature flag: the court has digital citizenship. Where nobody says that it hasn't, the press tells what is wrong. */
-export function useCitizenshipOffered(): boolean {
-  const [offered, setOffered] = useState(true)
-  useEffect(() => {
-    configuration().then(
-      ({ citizenship }) => setOffered(citizenship),
-      () => undefined,
-    )
-  }, [])
-  return offered
-}
+export const useCitizenshipOffered = (): boolean => useConfiguration()?.citizenship ?? true

@@ -70,7 +70,10 @@ export function storeSession(session: StoredSession): void {
   changed()
 }
 
-/** Stores who one is as the API says it anew: its answer has no tokens, so all that are stored go on, perhaps renewed meanwhile. */
+/**
+ * Stores who one is as the API says it anew: its answer has no tokens, so all that are stored go on, perhaps renewed
+ * meanwhile.
+ */
 export function storeAnew(fresh: StoredSession): void {
   const stored = storedSession()
   if (!stored) return

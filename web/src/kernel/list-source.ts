@@ -54,6 +54,9 @@ export function whole<N extends CallName, Row = RowOf<Answer<N>>>(
   }
 }
 
+/** A page stays to be seen until the next one has come, and is asked anew by whoever comes back to it. */
+const shown = { placeholderData: keepPreviousData, refetchOnWindowFocus: true } as const
+
 /** A list that the server pages, sorts and filters. */
 export function paged<
   N extends CallName,
@@ -72,8 +75,7 @@ export function paged<
     query: (asked) =>
       ({
         ...callQuery(name, ...([input(asked)] as Input<N>)),
-        placeholderData: keepPreviousData,
-        refetchOnWindowFocus: true,
+        ...shown,
         select: arrange,
         ...options.keeping,
       }) as never,
@@ -91,8 +93,7 @@ export const pagedBy = <Row, F extends Filters>(
   query: (asked) => ({
     queryKey: [name, asked],
     queryFn: ({ signal }) => load(asked, { signal, notices: 'screen' }),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
+    ...shown,
   }),
   fetch: (asked) => load(asked, { notices: 'errors' }),
 })

@@ -14,7 +14,8 @@ import { showToast } from '../ui/toasts.ts'
 
 /**
  * Fetches who one is and may do now, menu included, and keeps it: the shell follows at once. The tokens stay
- * those that are stored; the office is the one that the server has moved the session to. False where no answer came; the next call of any kind tries again.
+ * those that are stored; the office is the one that the server has moved the session to. False where no answer came;
+ * the next call of any kind tries again.
  */
 export async function renewAccess(): Promise<boolean> {
   const before = storedOffice()

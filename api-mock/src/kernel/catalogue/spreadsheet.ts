@@ -8,7 +8,7 @@ const mostLines = 5_000
 const mostBytes = 20 * 1024 * 1024
 
 /** Why a file is no spreadsheet that is taken. */
-export class SheetRefused extends Error {
+class SheetRefused extends Error {
   readonly fault: 'invalid' | 'tooLarge'
 
   constructor(fault: SheetRefused['fault']) {
