@@ -104,6 +104,6 @@ describe('office editor on the act screen', () => {
       .toEqual({ nombreDocumentoOdt: 'acto-12.odt' })
     expect(asked('editor.command')[0]?.body).toEqual({ key: 'clave-1', command: 'forcesave' })
     await expect.element(page.getByRole('button', { name: texts.backToText })).toBeVisible()
-    expect(closed).toBe(1)
+    await expect.poll(() => closed).toBe(1)
   })
 })
