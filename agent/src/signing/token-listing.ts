@@ -4,6 +4,7 @@ import type {
   PrivateKeyEntry,
   TokenDataData,
 } from '@estrado/machines/contract/agent-signing'
+import { dayOf, secondOfDay } from '@estrado/machines/time/la-paz'
 import { type Certificate, type DistinguishedName, serialHex, toPem } from './certificates/certificate.ts'
 import type { TokenKey } from './tokens/token.ts'
 
@@ -44,7 +45,5 @@ function nameFields(name: DistinguishedName): NameFields {
   return emailAddress === undefined ? name : { ...name, EmailAddress: emailAddress }
 }
 
-/** `2021-01-29 11:21:19` in La Paz, four hours behind UTC all year. */
-export function laPazTime(at: Date): string {
-  return new Date(at.getTime() - 4 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-}
+/** `2021-01-29 11:21:19` in La Paz. */
+export const laPazTime = (at: Date): string => `${dayOf(at)} ${secondOfDay(at)}`

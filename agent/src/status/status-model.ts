@@ -47,14 +47,3 @@ export function certificateState({ from, until }: CertificateView, now: Date): C
   const days = Math.ceil((until.getTime() - now.getTime()) / day)
   return days <= endingDays ? { kind: 'ending', days } : { kind: 'valid' }
 }
-
-/** `21/11/2026 10:42` in La Paz, which has no summer time. */
-export function showTime(at: Date): string {
-  const [date = '', time = ''] = new Date(at.getTime() - 4 * 3_600_000).toISOString().split('T')
-  return `${showIsoDate(date)} ${time.slice(0, 5)}`
-}
-
-/** `21/11/2026` in La Paz. */
-export const showDate = (at: Date) => showTime(at).slice(0, 10)
-
-const showIsoDate = (date: string) => date.split('-').reverse().join('/')

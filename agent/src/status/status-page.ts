@@ -1,16 +1,10 @@
 import { consentMessages } from '@estrado/machines/agent/consent-texts'
 import { statusTexts as texts } from '@estrado/machines/agent/status-texts'
+import { readableDay, readableMoment } from '@estrado/machines/time/shown'
 import { html } from 'hono/html'
 import type { PendingConsent } from '../guard/consent/consent-desk.ts'
 import { questionText } from '../guard/consent/native-dialog.ts'
-import {
-  type AgentStatus,
-  type CertificateView,
-  certificateState,
-  showDate,
-  showTime,
-  type TokenView,
-} from './status-model.ts'
+import { type AgentStatus, type CertificateView, certificateState, type TokenView } from './status-model.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -101,7 +95,7 @@ function tokenRows(token: TokenView, now: Date): Html[] {
     (certificate, index) => html`<tr>
       <td>${index === 0 ? name : ''}</td>
       <td>${certificate.holder}</td>
-      <td>${showDate(certificate.until)}</td>
+      <td>${readableDay(certificate.until)}</td>
       <td>${stateOf(certificate, now)}</td>
     </tr>`,
   )
@@ -123,7 +117,7 @@ function signaturesSection({ signatures }: AgentStatus): Html {
     return section('firmas', texts.signatures, html`<p class="quiet">${texts.noSignatures}</p>`)
   const rows = signatures.map(
     ({ at, origin, signed, refused }) => html`<tr>
-      <td>${showTime(new Date(at))}</td>
+      <td>${readableMoment(new Date(at))}</td>
       <td>${origin ?? texts.localProgram}</td>
       <td>${signed}</td>
       <td>${refused}</td>
@@ -143,7 +137,7 @@ function originsSection({ configured, remembered }: AgentStatus): Html {
   const chosen = remembered.map(
     ({ origin, since }) => html`<tr>
       <td><code>${origin}</code></td>
-      <td>${texts.byPerson(showDate(new Date(since)))}</td>
+      <td>${texts.byPerson(readableDay(new Date(since)))}</td>
       <td>
         <form method="post" action="/agente/sitios/quitar">
           <button name="sitio" value="${origin}" aria-label="${texts.revokeOf(origin)}">${texts.revoke}</button>
@@ -155,7 +149,7 @@ function originsSection({ configured, remembered }: AgentStatus): Html {
 }
 
 function certificateSection({ identityEnds, identityEnding, identityFingerprint }: AgentStatus): Html {
-  const date = showDate(identityEnds)
+  const date = readableDay(identityEnds)
   return section(
     'certificado',
     texts.certificate,

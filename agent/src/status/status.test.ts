@@ -7,7 +7,7 @@ import { openConsentBook } from '../guard/consent/consent-book.ts'
 import { createConsentDesk } from '../guard/consent/consent-desk.ts'
 import type { GuardVariables } from '../guard/guard.ts'
 import { openRecentSignatures } from './recent-signatures.ts'
-import { type AgentStatus, certificateState, showTime } from './status-model.ts'
+import { type AgentStatus, certificateState } from './status-model.ts'
 import { statusRoutes } from './status-routes.ts'
 
 const stays = new AbortController().signal
@@ -162,9 +162,6 @@ describe('the agent’s page', () => {
 })
 
 describe('figures on the page', () => {
-  it('are in La Paz’s time', () => {
-    expect(showTime(new Date('2026-01-01T03:59:00Z'))).toBe('31/12/2025 23:59')
-  })
   it('point at the last thirty days of a certificate', () => {
     const ends = (days: number) =>
       certificateState({ holder: '', from: inDays(-1), until: inDays(days) }, now)

@@ -4,6 +4,7 @@ import {
   type TokenConnectedData,
   type TokenDataData,
 } from '@estrado/machines/contract/agent-signing'
+import { instantOn } from '@estrado/machines/time/la-paz'
 import { Hono } from 'hono'
 import type { PublicCertificate, TokenSource } from '../signing/tokens/token.ts'
 import type { CertificateView, TokenView } from './status-model.ts'
@@ -85,4 +86,7 @@ function certificatesOf({ data_token }: TokenDataData): readonly SeenCertificate
 }
 
 /** `2021-01-29 11:21:19` in La Paz, as the wire tells dates. */
-const fromLaPaz = (text: string) => new Date(`${text.replace(' ', 'T')}-04:00`)
+const fromLaPaz = (text: string): Date => {
+  const [day = '', time = ''] = text.split(' ')
+  return instantOn(day, time)
+}

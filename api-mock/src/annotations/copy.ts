@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { annotatedCopyTexts, annotationMessages } from '@estrado/machines/annotations/texts'
 import type { CauseCopyEvent } from '@estrado/machines/causes/cause-copy/events'
 import { causeCopyWorkflow } from '@estrado/machines/causes/cause-copy/workflow'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { readableMoment } from '@estrado/machines/time/shown'
 import { causeLedger } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallBase, type Handler, signedIn } from '../context.ts'
@@ -50,8 +50,7 @@ export const copyOfVersion: Handler<'anotaciones.copy'> = async (context) => {
   const version = await toldWhole(services.db, shownTo(context, document), row)
   if (version.documento.estado === 'otro') throw ruleText(annotationMessages.copyOfOtherBytes)
   const pdf = await services.files.get(document.sha256)
-  const { date, time } = laPazMoment(services.clock.now())
-  const when = `${date.split('-').reverse().join('/')} ${time}`
+  const when = readableMoment(services.clock.now())
   const mark = annotatedCopyTexts.mark(actor.usuario ?? '', document.codigoUnico, when)
   const substitutedMark = `${mark}${annotatedCopyTexts.substituted}`
   const bytes = await services.documents

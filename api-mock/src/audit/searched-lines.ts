@@ -1,5 +1,6 @@
 import { auditWorkflow } from '@estrado/machines/audit/audit/workflow'
 import { sessionWorkflow } from '@estrado/machines/session/session/workflow'
+import { startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CallContext } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -22,9 +23,6 @@ const fewLines = 40_000
 /** Workflows that write a line at every login and every look. */
 const routine = [sessionWorkflow.name, auditWorkflow.name]
 
-/** A day begins at midnight in La Paz. */
-const dayStart = (day: string): Date => new Date(`${day}T00:00:00-04:00`)
-
 /** In a list of parameters; of nothing, never. */
 const among = ([column, values]: Names[number]): Condition =>
   values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`
@@ -42,9 +40,9 @@ function plainConditions(query: AuditQuery): readonly Condition[] {
   if (query.tipo) conditions.push(sql<SqlBool>`e.type = ${query.tipo}`)
   if (query.resultado) conditions.push(sql<SqlBool>`e.outcome = ${query.resultado}`)
   if (query.resultado && query.resultado !== 'accepted') conditions.push(notAccepted)
-  if (query.desde) conditions.push(sql<SqlBool>`e.at >= ${dayStart(query.desde)}`)
+  if (query.desde) conditions.push(sql<SqlBool>`e.at >= ${startOfDay(query.desde)}`)
   if (query.hasta)
-    conditions.push(sql<SqlBool>`e.at < ${dayStart(query.hasta)}::timestamptz + interval '1 day'`)
+    conditions.push(sql<SqlBool>`e.at < ${startOfDay(query.hasta)}::timestamptz + interval '1 day'`)
   if (reason !== '') conditions.push(sql<SqlBool>`${notAccepted} and e.reason ilike ${likePattern(reason)}`)
   return conditions
 }

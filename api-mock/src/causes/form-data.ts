@@ -1,25 +1,19 @@
 import { formOfWire } from '@estrado/machines/causes/wire'
 import { representativeLabel } from '@estrado/machines/parties/label-texts'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
+import { readableDate, readableMoment } from '@estrado/machines/time/shown'
 import { qrOf } from '../documents/qr.ts'
 import type { CauseOfForm } from './cause-of-form.ts'
 
-/** Dates of a document: `21/11/2026 10:42`, in La Paz. */
-/** An instant as documents print it. */
-export const shown = (instant: string | null): string => {
-  if (!instant) return ''
-  const local = new Date(new Date(instant).getTime() - 4 * 3_600_000).toISOString()
-  return `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)} ${local.slice(11, 16)}`
-}
+/** An instant as documents print it; none, nothing. */
+export const shown = (instant: string | null): string => (instant ? readableMoment(new Date(instant)) : '')
 
 const incident = (cause: CauseOfForm): string => {
   const form = formOfWire(cause)
   if (form.modoFecha === 'aproximada') return form.fechaAproximada
-  const from = `${dayOf(form.fechaInicio)} ${form.horaInicio}`
-  return form.modoFecha === 'entre' ? `${from} a ${dayOf(form.fechaFin)} ${form.horaFin}` : from
+  const from = `${readableDate(form.fechaInicio)} ${form.horaInicio}`
+  return form.modoFecha === 'entre' ? `${from} a ${readableDate(form.fechaFin)} ${form.horaFin}` : from
 }
-
-const dayOf = (date: string): string => date.split('-').reverse().join('/')
 
 export type DrawFacts = {
   readonly juzgado: string

@@ -1,4 +1,4 @@
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { laPazMoment } from '@estrado/machines/time/la-paz'
 import { noteUnusual } from '../access/alarms.ts'
 import type { CallBase } from '../context.ts'
 import type { Database } from '../database/connect.ts'

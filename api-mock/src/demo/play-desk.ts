@@ -1,5 +1,5 @@
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
-import { addDays, dayOf } from '@estrado/machines/time/la-paz'
+import { addDays, dayOf, instantOn } from '@estrado/machines/time/la-paz'
 import { Client } from './api-client.ts'
 import { demoOffices } from './data/offices.ts'
 import type { Addressed } from './play-portals.ts'
@@ -70,7 +70,7 @@ function visitForm(step: Step, number: number): FormData {
     visitada: {
       resultado: 'visita',
       motivo: 'Nadie atendió; los vecinos dicen que vuelve de noche',
-      proxima: new Date(`${addDays(dayOf(now), 1)}T19:30:00-04:00`).toISOString(),
+      proxima: instantOn(addDays(dayOf(now), 1), '19:30').toISOString(),
     },
     noPracticada: { resultado: 'noPracticada', motivo: 'El inmueble está deshabitado' },
     practicada: { resultado: 'practicada', ...witness, observacion: 'Se fijó en la puerta de ingreso' },

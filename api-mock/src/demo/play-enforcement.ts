@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@estrado/machines/time/la-paz'
+import { addDays, dayOf, instantOn } from '@estrado/machines/time/la-paz'
 import { Client, type Court } from './api-client.ts'
 import { closedAct, judgeOf } from './court-acts.ts'
 import { secretaryOf } from './play-window.ts'
@@ -72,8 +72,8 @@ export async function playHeld(registrar: Client, { key, idCausa, idOficina }: D
     audienciasDetalles: [
       {
         modalidad: 'Presencial',
-        fechaHoraInicio: new Date(`${day}T09:30:00-04:00`).toISOString(),
-        fechaHoraFin: new Date(`${day}T10:30:00-04:00`).toISOString(),
+        fechaHoraInicio: instantOn(day, '09:30').toISOString(),
+        fechaHoraFin: instantOn(day, '10:30').toISOString(),
       },
     ],
   }))

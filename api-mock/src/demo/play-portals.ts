@@ -1,6 +1,6 @@
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
-import { addDays, dayOf } from '@estrado/machines/time/la-paz'
+import { addDays, dayOf, instantOn } from '@estrado/machines/time/la-paz'
 import { Client } from './api-client.ts'
 import { type DrawnSample, secretaryOf } from './play-window.ts'
 
@@ -173,7 +173,7 @@ const ofType = (parties: Cause['sujetosProcesales'], wanted: number) =>
   parties.find(({ tipoSujetoProcesal }) => tipoSujetoProcesal.id === wanted)
 
 function sessionOf({ inDays, hour, modalidad }: SampleHearing) {
-  const from = new Date(`${addDays(dayOf(new Date()), inDays)}T${hour}:00-04:00`)
+  const from = instantOn(addDays(dayOf(new Date()), inDays), hour)
   const to = new Date(from.getTime() + 90 * 60_000)
   return { modalidad, fechaHoraInicio: from.toISOString(), fechaHoraFin: to.toISOString() }
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@estrado/machines/time/la-paz'
+import { addDays, dayOf, instantOn } from '@estrado/machines/time/la-paz'
 import { Client, type Court } from './api-client.ts'
 import { closedAct, judgeOf } from './court-acts.ts'
 import { demoOffices } from './data/offices.ts'
@@ -19,7 +19,7 @@ const soon = (from: number, minutes: number): Times => {
 
 /** At ten in the morning, so many days on. */
 const later = (inDays: number): Times => {
-  const start = Date.parse(`${addDays(dayOf(new Date()), inDays)}T10:00:00-04:00`)
+  const start = instantOn(addDays(dayOf(new Date()), inDays), '10:00').getTime()
   return {
     fechaHoraInicio: new Date(start).toISOString(),
     fechaHoraFin: new Date(start + 90 * minute).toISOString(),

@@ -9,8 +9,7 @@ import {
   serviceOf,
 } from '@estrado/machines/notifications/vocabulary'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
-import { readableDate } from '@estrado/machines/rules/dates'
-import { dayOf } from '@estrado/machines/time/la-paz'
+import { readableDay } from '@estrado/machines/time/shown'
 import { sql } from 'kysely'
 import type { DecisionServices } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -186,7 +185,7 @@ async function placeOf(db: Database, row: Formed, at: Date): Promise<string> {
     .select('m.descripcion')
     .where('o.id', '=', row.id_oficina_reparto)
     .executeTakeFirst()
-  return `${office?.descripcion ?? ''}, ${readableDate(dayOf(at))}`
+  return `${office?.descripcion ?? ''}, ${readableDay(at)}`
 }
 
 /** When the form's facts came about: it is set the same, byte by byte, until they change. */
@@ -211,7 +210,7 @@ export async function formOf(
   const { facts } = texts
   const calidad = partyLabel(row.id_tipo_sujeto_procesal, { tipoAccion: row.tipo_accion, tags: row.tags })
   const datos: (Line | null)[] = [
-    [facts.acto, `${row.tipo_de_acto ?? ''}, ${readableDate(dayOf(row.fecha_acto))}`],
+    [facts.acto, `${row.tipo_de_acto ?? ''}, ${readableDay(row.fecha_acto)}`],
     [facts.destinatario, `${row.sujeto} (${calidad})`],
     representante ? [facts.representante, representedBy(row.sujeto, representante)] : null,
     [facts.modo, notificationTypeLabels[row.id_tipo] ?? ''],

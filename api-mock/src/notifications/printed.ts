@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { representedBy } from '@estrado/machines/notifications/texts'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
-import { dayOf } from '@estrado/machines/time/la-paz'
+import { readableDay } from '@estrado/machines/time/shown'
 import type { VisibleAct } from '../acts/act-command.ts'
 import type { DecisionServices } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { countPages } from '../documents/inspect.ts'
 import type { Notified } from './notified.ts'
-
-const shownDay = (instant: Date): string => dayOf(instant).split('-').reverse().join('/')
 
 /** What every printed notification says: which court tells whom of what, where and when. */
 export async function printedFacts(tx: Tx, act: VisibleAct, party: Notified, at: Date) {
@@ -23,11 +21,11 @@ export async function printedFacts(tx: Tx, act: VisibleAct, party: Notified, at:
   return {
     codigo: cause.codigo_unico,
     oficina: office.descripcion,
-    lugar: `${office.municipio}, ${shownDay(at)}`,
+    lugar: `${office.municipio}, ${readableDay(at)}`,
     nombre: representedBy(party.nombre, party.representante),
     calidad: partyLabel(party.idTipo, { tipoAccion: cause.tipo_accion, tags: cause.tags }),
     acto: act.tipo,
-    fecha: shownDay(act.fecha_creacion),
+    fecha: readableDay(act.fecha_creacion),
   }
 }
 

@@ -1,5 +1,6 @@
 import { proposalFor } from '@estrado/machines/notifications/proposals'
 import { liveNotificationStates } from '@estrado/machines/notifications/vocabulary'
+import { timeZone } from '@estrado/machines/vocabulary/defaults'
 import { sql } from 'kysely'
 import { visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
@@ -47,7 +48,7 @@ const attendedHearings = (db: Database, idCausa: number, now: Date) =>
     )
     .select([
       'h.id',
-      sql<string>`concat(t.descripcion, ' · ', to_char(d.inicio at time zone 'America/La_Paz', 'DD/MM/YYYY HH24:MI'))`.as(
+      sql<string>`concat(t.descripcion, ' · ', to_char(d.inicio at time zone ${timeZone}, 'DD/MM/YYYY HH24:MI'))`.as(
         'descripcion',
       ),
     ])

@@ -1,6 +1,8 @@
 import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
 import { officeTexts } from '@estrado/machines/organisation/office-texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
+import { readableMoment } from '@estrado/machines/time/shown'
+import { timeZone } from '@estrado/machines/vocabulary/defaults'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
@@ -24,16 +26,6 @@ const ofWhom = (of: Of) => {
 
 type Hearing = { readonly inicio: Date; readonly codigo: string; readonly total: number }
 
-const shown = new Intl.DateTimeFormat('es-BO', {
-  timeZone: 'America/La_Paz',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** The first hearings to come that fall into a time, with how many there are of them; null where there is none. */
 export async function hearingsWithin(
   db: Database,
@@ -41,7 +33,7 @@ export async function hearingsWithin(
   { desde, hasta, horaDesde = null, horaHasta = null }: Within,
   now: Date,
 ): Promise<{ readonly total: number; readonly examples: string } | null> {
-  const local = (column: string) => sql`(${sql.ref(column)} at time zone 'America/La_Paz')`
+  const local = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZone})`
   const from = sql`greatest(${local('h.inicio')}::date, ${desde ?? dayOf(now)}::date)`
   // Of a hearing that goes on after midnight the second day counts too; of more than two it lies in the hearing whole.
   const falls = sql`exists (
@@ -59,7 +51,7 @@ export async function hearingsWithin(
   if (!first) return null
   return {
     total: first.total,
-    examples: rows.map(({ inicio, codigo }) => `${codigo} (${shown.format(inicio)})`).join('; '),
+    examples: rows.map(({ inicio, codigo }) => `${codigo} (${readableMoment(inicio)})`).join('; '),
   }
 }
 

@@ -10,7 +10,7 @@ import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { isProtected } from '@estrado/machines/parties/protection'
 import { partiesUpdateAct } from '@estrado/machines/parties/update-texts'
 import { keepsSides, wizardPartiesMessages } from '@estrado/machines/parties/wizard-parties'
-import { dayOf } from '@estrado/machines/time/la-paz'
+import { readableDay } from '@estrado/machines/time/shown'
 import type { visibleCause } from '../causes/access.ts'
 import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
 import { withoutPool } from '../context.ts'
@@ -58,7 +58,7 @@ async function printAct(call: CauseCall, { tx, now }: Moment, cause: Cause, { fa
       titulo: partiesUpdateAct.title,
       codigo: cause.codigo_unico,
       oficina: office.descripcion,
-      fecha: dayOf(now).split('-').reverse().join('/'),
+      fecha: readableDay(now),
       texto: partiesUpdateAct.text[fact.type](
         nameOf(party, cause.fecha_creacion),
         calidad,

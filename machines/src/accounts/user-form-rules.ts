@@ -1,7 +1,8 @@
 import type { PersonForm } from '../parties/person-rules.ts'
-import { dateFormat, laPazMoment, notAfter } from '../rules/dates.ts'
+import { dateFormat, notAfter } from '../rules/dates.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
 import { email, maximumCharacters, mobile, required, requiredText, type Verdict } from '../rules/text.ts'
+import { dayOf } from '../time/la-paz.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { userTexts } from './texts.ts'
 
@@ -19,7 +20,7 @@ export function userName(text: string): Verdict {
 
 function birthDate(date: string | null, now: Date): Verdict {
   if (date === null || date === '') return null
-  return dateFormat(date) ?? notAfter(date, laPazMoment(now).date)
+  return dateFormat(date) ?? notAfter(date, dayOf(now))
 }
 
 /** Somebody has one surname at least, whichever it is. */

@@ -1,4 +1,4 @@
-import { readableDate } from '../rules/dates.ts'
+import { readableDate } from '../time/shown.ts'
 
 type Away = { readonly oficina: string; readonly hasta: string | null }
 

@@ -4,8 +4,6 @@ import {
   firstMinute,
   isDate,
   isTime,
-  type LocalMoment,
-  laPazMoment,
   lastMinute,
   nextMinute,
   notAfter,
@@ -23,6 +21,7 @@ import {
   requiredText,
   type Verdict,
 } from '../rules/text.ts'
+import { type LocalMoment, laPazMoment } from '../time/la-paz.ts'
 import { limits } from '../vocabulary/limits.ts'
 import {
   type CauseActionType,

@@ -1,5 +1,6 @@
 import type { ReadBody } from '../contract/types.ts'
-import { isDate, isTime, type LocalMoment, laPazMoment } from '../rules/dates.ts'
+import { isDate, isTime } from '../rules/dates.ts'
+import { type LocalMoment, laPazMoment } from '../time/la-paz.ts'
 import { timeZoneOffset } from '../vocabulary/defaults.ts'
 import type { CauseGeneralInput } from './general-rules.ts'
 

@@ -1,5 +1,5 @@
-import { laPazMoment, readableDate } from '../rules/dates.ts'
-import { addDays } from '../time/la-paz.ts'
+import { addDays, laPazMoment } from '../time/la-paz.ts'
+import { readableDate, readableMoment } from '../time/shown.ts'
 import { deadlineUnitIds, type StartingFact } from './vocabulary.ts'
 
 /** What began a deadline, in words. */
@@ -25,10 +25,7 @@ export function amountTold(of: {
 export const dayTold = readableDate
 
 /** An instant as people read it. */
-export function instantTold(instant: string): string {
-  const { date, time } = laPazMoment(new Date(instant))
-  return `${readableDate(date)} ${time}`
-}
+export const instantTold = (instant: string): string => readableMoment(new Date(instant))
 
 /** The end of a deadline: midnight is the 24:00 of the day that ends, as the code says it. */
 export function endTold(instant: string): string {

@@ -1,4 +1,4 @@
-import { readableDate } from '../rules/dates.ts'
+import { readableDate } from '../time/shown.ts'
 import type { PenaltyState, Span } from './penalty-time.ts'
 
 /** What is wrong in a penalty. */

@@ -1,5 +1,5 @@
 import { officeTexts } from '../organisation/office-texts.ts'
-import { laPazMoment } from '../rules/dates.ts'
+import { timeOfDay } from '../time/la-paz.ts'
 import { hearingConflicts } from './texts.ts'
 
 /** As what somebody is needed at a hearing. */
@@ -36,7 +36,7 @@ export type Clash = {
   readonly text: string
 }
 
-const timeOf = (instant: number): string => laPazMoment(new Date(instant)).time
+const timeOf = (instant: number): string => timeOfDay(new Date(instant))
 
 const meet = (one: Wanted, other: Wanted): boolean => one.from < other.until && other.from < one.until
 

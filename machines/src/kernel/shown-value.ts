@@ -1,6 +1,6 @@
 import type { Polygon } from '../organisation/zones/polygon.ts'
 import { toldPolygon } from '../organisation/zones/polygon-rules.ts'
-import { readableDate } from '../rules/dates.ts'
+import { readableDate } from '../time/shown.ts'
 import type { WrittenText } from '../writing/tree.ts'
 import { plainText } from '../writing/walk.ts'
 import type { Field, Fields, Option, Options, Place, RowOf } from './fields.ts'

@@ -1,12 +1,8 @@
-import { laPazMoment, readableDate } from '../rules/dates.ts'
+import { readableMoment } from '../time/shown.ts'
 
 /** What `npm run backup` says to whoever runs the court's machine. */
 
-const shown = (at: Date | null): string => {
-  if (at === null) return 'nunca'
-  const { date, time } = laPazMoment(at)
-  return `${readableDate(date)} ${time}`
-}
+const shown = (at: Date | null): string => (at === null ? 'nunca' : readableMoment(at))
 
 type Standing = {
   readonly bases: number

@@ -1,7 +1,6 @@
 import { calendarHours } from '../hearings/vocabulary.ts'
-import { laPazMoment } from '../rules/dates.ts'
 import { type CourtCalendar, isBusinessDay } from '../time/court-calendar.ts'
-import { type Day, weekday } from '../time/la-paz.ts'
+import { type Day, laPazMoment, weekday } from '../time/la-paz.ts'
 import { holdsOn, periodsMeet } from './periods.ts'
 
 /** A duty is no absence: a court on duty takes what comes when the others don't work. */

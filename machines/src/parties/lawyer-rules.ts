@@ -1,6 +1,7 @@
-import { dateFormat, isDate, laPazMoment } from '../rules/dates.ts'
+import { dateFormat, isDate } from '../rules/dates.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
 import { email, maximumCharacters, mobile, required, requiredText } from '../rules/text.ts'
+import { dayOf } from '../time/la-paz.ts'
 import { limits } from '../vocabulary/limits.ts'
 import type { Documented } from './representation.ts'
 import { partyMessages } from './texts.ts'
@@ -52,6 +53,6 @@ export function lawyerAlerts(fechaVencimientoMatricula: string | null, clock: Da
   if (fechaVencimientoMatricula === null || fechaVencimientoMatricula === '') {
     return [partyMessages.licenceExpiryMissing]
   }
-  const expired = isDate(fechaVencimientoMatricula) && fechaVencimientoMatricula < laPazMoment(clock).date
+  const expired = isDate(fechaVencimientoMatricula) && fechaVencimientoMatricula < dayOf(clock)
   return expired ? [partyMessages.licenceExpired] : []
 }

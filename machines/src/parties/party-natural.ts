@@ -1,5 +1,5 @@
 import { coordinates } from '../rules/coordinates.ts'
-import { dateFormat, laPazMoment, notAfter } from '../rules/dates.ts'
+import { dateFormat, notAfter } from '../rules/dates.ts'
 import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
 import {
   email,
@@ -10,6 +10,7 @@ import {
   requiredText,
   type Verdict,
 } from '../rules/text.ts'
+import { dayOf } from '../time/la-paz.ts'
 import { limits } from '../vocabulary/limits.ts'
 import {
   type IdentityDocumentType,
@@ -76,7 +77,7 @@ function documentNumber(person: NaturalPersonInput, complainant: boolean): Verdi
 
 function birthDate(date: string | null, now: Date): Verdict {
   if (date === null || date === '') return null
-  return dateFormat(date) ?? notAfter(date, laPazMoment(now).date)
+  return dateFormat(date) ?? notAfter(date, dayOf(now))
 }
 
 const personText = (text: string): Verdict => maximumCharacters(text, limits.personTextCharacters)

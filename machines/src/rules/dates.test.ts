@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { laPazMoment } from '../time/la-paz.ts'
+import { readableDate } from '../time/shown.ts'
 import {
   dateFormat,
   isDate,
   isTime,
-  laPazMoment,
   nextMinute,
   notAfter,
   notBefore,
-  readableDate,
   timeFormat,
   timeWithin,
   withinLookback,

@@ -1,15 +1,6 @@
 import { validation } from '../messages/validation.ts'
-import { timeZoneOffsetHours } from '../vocabulary/defaults.ts'
+import { readableDate } from '../time/shown.ts'
 import type { Verdict } from './text.ts'
-
-/** A day `YYYY-MM-DD` and a time `HH:mm` in America/La_Paz. As texts they sort as they follow each other. */
-export type LocalMoment = { readonly date: string; readonly time: string }
-
-/** What the clock shows in America/La_Paz, which keeps the same offset all year. */
-export function laPazMoment(now: Date): LocalMoment {
-  const shifted = new Date(now.getTime() + timeZoneOffsetHours * 3_600_000).toISOString()
-  return { date: shifted.slice(0, 10), time: shifted.slice(11, 16) }
-}
 
 /** A day that exists, from the year 1000 on. */
 export function isDate(text: string): boolean {
@@ -20,9 +11,6 @@ export function isDate(text: string): boolean {
 }
 
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-
-/** As people read a day: `21/11/2026`. */
-export const readableDate = (date: string): string => date.split('-').reverse().join('/')
 
 export const dateFormat = (date: string): Verdict => (isDate(date) ? null : validation.dateFormat)
 export const timeFormat = (time: string): Verdict => (isTime(time) ? null : validation.timeFormat)

@@ -1,3 +1,4 @@
+import { readableDate } from '../time/shown.ts'
 import { leastShown, percent } from './figures.ts'
 import { mostYears } from './period.ts'
 
@@ -22,9 +23,6 @@ const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 export const monthName = (mes: string): string =>
   `${months[Number(mes.slice(5, 7)) - 1] ?? mes} ${mes.slice(0, 4)}`
 
-/** `2026-03-31`: 31/03/2026. */
-export const dayName = (day: string): string => day.split('-').reverse().join('/')
-
 const causes = (count: number) => (count === 1 ? '1 causa' : `${count} causas`)
 const share = (part: number, whole: number) => {
   const found = percent(part, whole)
@@ -44,7 +42,7 @@ export const statisticsScreen = {
   sheet: (place: string, range: string, made: string) => `${place}. ${range}. ${made}.`,
   thisYear: 'Este año',
   wider: (name: string) => `Volver a ${name}`,
-  range: (desde: string, hasta: string) => `Del ${dayName(desde)} al ${dayName(hasta)}`,
+  range: (desde: string, hasta: string) => `Del ${readableDate(desde)} al ${readableDate(hasta)}`,
   made: (at: string) => `Cifras del ${at}`,
   found: (ingresadas: number, resueltas: number, pendientes: number) =>
     `Ingresaron ${causes(ingresadas)} y se ${resueltas === 1 ? 'resolvió' : 'resolvieron'} ${resueltas}${share(resueltas, ingresadas)}. ${pendientes === 1 ? 'Queda 1 pendiente' : `Quedan ${pendientes} pendientes`}.`,

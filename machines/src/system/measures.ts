@@ -1,4 +1,4 @@
-import { laPazMoment, readableDate } from '../rules/dates.ts'
+import { readableMoment } from '../time/shown.ts'
 import { systemTexts as texts } from './texts.ts'
 
 const second = 1000
@@ -7,11 +7,8 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /** An instant as people read it, in America/La_Paz; null: never. */
-export function shownAt(iso: string | null): string {
-  if (iso === null) return texts.never
-  const { date, time } = laPazMoment(new Date(iso))
-  return `${readableDate(date)} ${time}`
-}
+export const shownAt = (iso: string | null): string =>
+  iso === null ? texts.never : readableMoment(new Date(iso))
 
 /** Milliseconds between two instants; an instant that never was is long ago. */
 export const since = (iso: string | null, now: string): number =>

@@ -108,6 +108,14 @@ function shouldNotBe(tree: readonly Source[], code: readonly Source[]): readonly
     count('Direcciones sin tipo', places(/strict: false/g, web), 0),
     count('Listas de oyentes a mano', places(/new Set<\(\) => void>/g, web), 0),
     count(
+      'Hora de La Paz a mano',
+      places(
+        /'America\/La_Paz'|- 4 \* 3_600_000|:00-04:00`|split\('-'\)\.reverse/g,
+        code.filter(({ path }) => !/^machines\/src\/(?:time\/|vocabulary\/defaults)/.test(path)),
+      ),
+      0,
+    ),
+    count(
       'Reglas calladas del comprobador',
       places(/biome-ignore|@ts-(?:ignore|expect-error|nocheck)/g, code),
       0,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { kardexTexts as texts } from '@estrado/machines/enforcement/kardex-texts'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
-import { readableDate } from '@estrado/machines/rules/dates'
+import { readableDate } from '@estrado/machines/time/shown'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { filePath } from '../causes/file/file-path.ts'

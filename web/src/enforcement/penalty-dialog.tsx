@@ -7,8 +7,8 @@ import {
   reasonMessage,
 } from '@estrado/machines/enforcement/penalty-rules'
 import { penaltyTold, penaltyForm as texts } from '@estrado/machines/enforcement/penalty-texts'
-import { laPazMoment } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { serverNow } from '../client/server-clock.ts'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import { useCommand } from '../kernel/use-call.ts'
@@ -40,7 +40,7 @@ const stale = ['ejecucion'] as const
 /** Records the penalty of a sentence, or corrects the one that stands, with its reason. */
 export default function PenaltyDialog({ kardex, onClose }: PenaltyDialogProps) {
   const corrects = kardex.pena !== null
-  const today = laPazMoment(serverNow()).date
+  const today = dayOf(serverNow())
   const form = useForm(firstOf(kardex), (value) => penaltyRules(value, { corrects, today }))
   const save = useCommand('ejecucion.savePenalty', { stale })
   const label = corrects ? texts.correct : texts.record

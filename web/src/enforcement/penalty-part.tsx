@@ -8,7 +8,7 @@ import {
   penaltyTold,
   spanTold,
 } from '@estrado/machines/enforcement/penalty-texts'
-import { readableDate } from '@estrado/machines/rules/dates'
+import { readableDate } from '@estrado/machines/time/shown'
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { calendarHours } from '@estrado/machines/hearings/vocabulary'
-import { type Day, dayOf } from '@estrado/machines/time/la-paz'
+import { type Day, dayOf, timeOfDay } from '@estrado/machines/time/la-paz'
 
 /** The first and the last day of the month in which a day lies. */
 export function monthOf(day: Day): readonly [first: Day, last: Day] {
@@ -17,7 +17,7 @@ export const scheduleHours: readonly number[] = Array.from(
 type Timed = { readonly fechaHoraInicio: string }
 
 const hourOf = ({ fechaHoraInicio }: Timed): number =>
-  new Date(new Date(fechaHoraInicio).getTime() - 4 * 3_600_000).getUTCHours()
+  Number(timeOfDay(new Date(fechaHoraInicio)).slice(0, 2))
 
 /** The rows of an hour of the schedule. */
 export const inHour = <Row extends Timed>(rows: readonly Row[], hour: number): readonly Row[] =>

@@ -1,16 +1,14 @@
-import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import { timeOfDay } from '@estrado/machines/time/la-paz'
+import { readableDay, readableMoment } from '@estrado/machines/time/shown'
 
 /** An instant of the wire as people read it, in America/La_Paz: `21/11/2026 10:42`. */
-export function shownInstant(iso: string): string {
-  const { date, time } = laPazMoment(new Date(iso))
-  return `${readableDate(date)} ${time}`
-}
+export const shownInstant = (iso: string): string => readableMoment(new Date(iso))
 
 /** Its day alone. */
-export const shownDay = (iso: string): string => readableDate(laPazMoment(new Date(iso)).date)
+export const shownDay = (iso: string): string => readableDay(new Date(iso))
 
 /** Its time alone, for 'Guardado 10:42'. */
-export const shownTime = (iso: string): string => laPazMoment(new Date(iso)).time
+export const shownTime = (iso: string): string => timeOfDay(new Date(iso))
 
 /** 84211 as `82 kB`: whole kilobytes up to one megabyte, then one decimal. */
 export function shownBytes(bytes: number): string {

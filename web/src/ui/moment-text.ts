@@ -1,4 +1,5 @@
-import { isDate, isTime, readableDate } from '@estrado/machines/rules/dates'
+import { isDate, isTime } from '@estrado/machines/rules/dates'
+import { readableDate } from '@estrado/machines/time/shown'
 
 const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
 

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:f
 import { doctorMessages as texts } from '@estrado/machines/agent/install-texts'
 import type { AgentPresence } from '@estrado/machines/contract/agent-access'
 import { bad, type Check, good, warning } from '@estrado/machines/system/check'
+import { readableDay } from '@estrado/machines/time/shown'
 import { endOf, needsRenewal, readIdentity, tlsFolder } from '../../guard/tls/identity-store.ts'
 import type { AgentSettings } from '../../settings.ts'
 import { findModules } from '../../signing/tokens/pkcs11/known-modules.ts'
-import { showDate } from '../../status/status-model.ts'
 import type { InstallPlace } from '../install.ts'
 import { browserPolicies, originsThatNeedPermission } from '../policies/browser-policies.ts'
 import { serviceManager } from '../service/service-manager.ts'
@@ -97,7 +97,7 @@ async function certificateChecks(
 ): Promise<readonly Check[]> {
   const identity = readIdentity(tlsFolder(settings.dataFolder), now)
   if (identity === undefined) return [warning(texts.certificate, texts.certificateMissing, texts.agentStart)]
-  const date = showDate(endOf(identity))
+  const date = readableDay(endOf(identity))
   const kept = needsRenewal(identity, now)
     ? warning(texts.certificate, texts.certificateEnding(date), texts.certificateEndingRemedy)
     : good(texts.certificate, texts.certificateUntil(date))

@@ -1,4 +1,5 @@
 import { visibleSignatureTexts } from '@estrado/machines/signing/agent-texts'
+import { readableSecond } from '@estrado/machines/time/shown'
 import type { PdfDocument } from '../../pdf/document.ts'
 import {
   dict,
@@ -146,7 +147,7 @@ function content({ signer, ci, reason, at }: ShownFacts, image: SignatureImage |
     signer,
     ...(ci ? [visibleSignatureTexts.identity(ci)] : []),
     ...(reason ? [visibleSignatureTexts.reason(reason)] : []),
-    visibleSignatureTexts.date(shownTime(at)),
+    visibleSignatureTexts.date(readableSecond(at)),
   ]
   const left = image ? box.image + 2 * box.margin : box.margin
   const room = box.width - left - box.margin
@@ -176,10 +177,4 @@ function drawImage({ width, height }: SignatureImage): string {
   const x = box.margin + (box.image - w) / 2
   const y = (box.height - h) / 2
   return `q ${w.toFixed(2)} 0 0 ${h.toFixed(2)} ${x.toFixed(2)} ${y.toFixed(2)} cm /Im1 Do Q`
-}
-
-/** `21/11/2026 10:42:05 -04:00`: La Paz, four hours behind UTC all year. */
-function shownTime(at: Date): string {
-  const [date = '', time = ''] = new Date(at.getTime() - 4 * 3_600_000).toISOString().split('T')
-  return `${date.split('-').reverse().join('/')} ${time.slice(0, 8)} -04:00`
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { dayOf, secondOfDay } from '@estrado/machines/time/la-paz'
+import { timeZoneOffset } from '@estrado/machines/vocabulary/defaults'
 import { appendTo } from '../../pdf/append.ts'
 import type { PdfDocument } from '../../pdf/document.ts'
 import { formFields } from '../../pdf/fields.ts'
@@ -117,13 +119,10 @@ const fieldLockReference = () =>
     TransformParams: dict({ Type: name('TransformParams'), Action: name('All'), V: name('1.2') }),
   })
 
-/** A PDF date in Bolivia's time, four hours behind UTC all year (`spec 1 §9`). */
+/** A PDF date in Bolivia's time (`spec 1 §9`): `D:20261121104205-04'00'`. */
 export function pdfDate(at: Date): string {
-  const local = new Date(at.getTime() - 4 * 3_600_000)
-  return `D:${local
-    .toISOString()
-    .replace(/\.\d+Z$/, '')
-    .replace(/[-:T]/g, '')}-04'00'`
+  const digits = `${dayOf(at)}${secondOfDay(at)}`.replace(/[-:]/g, '')
+  return `D:${digits}${timeZoneOffset.replace(':', "'")}'`
 }
 
 function freeFieldName(document: PdfDocument): string {

@@ -1,15 +1,11 @@
 import { causeRelations } from '@estrado/machines/causes/file-rules'
 import { packageFiles, type Withheld } from '@estrado/machines/causes/package-rules'
 import type { PackedCause } from '@estrado/machines/causes/package-schemas'
-import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import { readableDay, readableMoment } from '@estrado/machines/time/shown'
 import { type CallBase, signedIn } from '../../context.ts'
 import { sha256 } from '../../journal/hash.ts'
 import type { BagFile } from './bag.ts'
 import type { PackedAct } from './packed-act.ts'
-
-const day = (instant: Date): string => readableDate(laPazMoment(instant).date)
-
-const momentOf = (instant: Date): string => `${day(instant)} ${laPazMoment(instant).time}`
 
 /**
  * Cover and table of contents. Sheets run on through all documents; the cover's own are counted where it is set, and
@@ -31,7 +27,7 @@ export async function coverOf(
       numero: index + 1,
       titulo: row.tipo ?? '',
       referencia: row.referencia,
-      fecha: day(row.fecha_creacion),
+      fecha: readableDay(row.fecha_creacion),
       archivo: path.slice('data/documentos/'.length),
       desde,
       hasta: before,
@@ -46,8 +42,8 @@ export async function coverOf(
       oficinaRegistro: causa.oficinaRegistro?.descripcion ?? '',
       juzgado: causa.oficinaReparto?.descripcion ?? '',
       juez: causa.juez ?? '',
-      registro: momentOf(new Date(causa.fechaCreacion)),
-      reparto: causa.fechaReparto === null ? '' : momentOf(new Date(causa.fechaReparto)),
+      registro: readableMoment(new Date(causa.fechaCreacion)),
+      reparto: causa.fechaReparto === null ? '' : readableMoment(new Date(causa.fechaReparto)),
       delitos: causa.delitos.map(({ descripcion }) => descripcion),
       sujetos: sujetos.map(({ nombreCompleto, etiqueta, tipoSujetoProcesal }) => ({
         nombre: nombreCompleto,
@@ -55,7 +51,7 @@ export async function coverOf(
       })),
       entregadaA: signedIn(context).nombreCompleto,
       relacion: causeRelations[causa.relacion],
-      fecha: momentOf(now),
+      fecha: readableMoment(now),
       indice,
       reservado: withheld,
     },

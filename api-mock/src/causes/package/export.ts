@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { packageFiles, packageFolder } from '@estrado/machines/causes/package-rules'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { type Handler, numberParam } from '../../context.ts'
 import { relatedCause } from '../file/relation.ts'
 import { bagHead, manifestOf, textFile } from './bag.ts'
@@ -40,7 +40,7 @@ export const exportOfCause: Handler<'causas.export'> = async (context) => {
   })
   const now = clock.now()
   const tags = [
-    ...bagHead(codigo, laPazMoment(now).date, files),
+    ...bagHead(codigo, dayOf(now), files),
     manifest,
     textFile(packageFiles.verifier, verifierPage()),
     textFile(packageFiles.receipt, receipt),

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import type { IdentityEvent } from '@estrado/machines/parties/identity/events'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
-import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import { readableMoment } from '@estrado/machines/time/shown'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { runCommand } from '../command.ts'
@@ -53,6 +53,5 @@ export async function eraseIdentity(db: Database, clock: Clock, erasure: Erasure
     },
   )
   await scrubIdentityKeys(db)
-  const { date, time } = laPazMoment(clock.now())
-  return `${readableDate(date)} ${time}`
+  return readableMoment(clock.now())
 }

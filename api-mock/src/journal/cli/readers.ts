@@ -1,5 +1,5 @@
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
-import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import { readableMoment } from '@estrado/machines/time/shown'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
 import { nameOfUser } from '../../causes/read.ts'
 import type { Database } from '../../database/connect.ts'
@@ -32,10 +32,9 @@ export async function readersOf(db: Database, cause: string): Promise<readonly s
     if (!names.has(id)) names.set(id, await nameOfUser(db, id))
   }
   const lines = readings.map(({ rol, primera, id_usuario, usuario, descripcion }) => {
-    const { date, time } = laPazMoment(primera)
     const who = `${names.get(id_usuario) ?? usuario} (${usuario})`
     const role = rol && roleNames[rol]
-    return [`${readableDate(date)} ${time}`, [who, role, descripcion].filter(Boolean).join(', ')].join('  ')
+    return [readableMoment(primera), [who, role, descripcion].filter(Boolean).join(', ')].join('  ')
   })
   return [texts.readersOf(found.codigo_unico, lines.length), ...lines]
 }

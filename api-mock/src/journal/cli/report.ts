@@ -1,7 +1,7 @@
 import { auditTexts } from '@estrado/machines/audit/texts'
 import type { JournalFault, JournalVerdict } from '@estrado/machines/journal/check'
 import type { LedgerHead } from '@estrado/machines/journal/verify'
-import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import { readableMoment } from '@estrado/machines/time/shown'
 import type { Restoration } from '../witness.ts'
 
 /** What a verification found. */
@@ -34,10 +34,9 @@ function warningLines({ verdict: { warnings } }: Report, shown: number): readonl
 }
 
 const restoredLines = ({ restorations }: Report): readonly string[] =>
-  restorations.map(({ ledger, position, known, at, reason }) => {
-    const { date, time } = laPazMoment(new Date(at))
-    return auditTexts.restored(ledger, position, known, `${readableDate(date)} ${time}`, reason)
-  })
+  restorations.map(({ ledger, position, known, at, reason }) =>
+    auditTexts.restored(ledger, position, known, readableMoment(new Date(at)), reason),
+  )
 
 /** What people read of a report, line by line; more than this many faults of one kind say nothing new. */
 export function reportLines(report: Report, shown = 20): readonly string[] {

@@ -1,16 +1,11 @@
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import { replayStream } from '@estrado/machines/journal/conformance'
-import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
+import { readableMoment } from '@estrado/machines/time/shown'
 import { workflows } from '@estrado/machines/workflows/registry'
 import { eventLabel, namesFor } from '../../audit/event-view.ts'
 import type { Database } from '../../database/connect.ts'
 import { readStream } from '../read.ts'
 import { ToolError } from './open-journal.ts'
-
-function shownInstant(iso: string): string {
-  const { date, time } = laPazMoment(new Date(iso))
-  return `${readableDate(date)} ${time}`
-}
 
 /** The history of a stream as lines of text: version, time, what, outcome, state, who. */
 export async function showStream(db: Database, stream: string): Promise<readonly string[]> {
@@ -29,7 +24,7 @@ export async function showStream(db: Database, stream: string): Promise<readonly
     return [
       `${event.ledger}/${event.position}`.padEnd(9),
       texts.version(event.version).padEnd(5),
-      shownInstant(event.at),
+      readableMoment(new Date(event.at)),
       outcome === 'accepted' ? what : `${texts[outcome]}: ${what} (${event.reason ?? ''})`,
       `[${workflow.states[to] ?? to}]`,
       [who, event.role, office].filter(Boolean).join(', '),

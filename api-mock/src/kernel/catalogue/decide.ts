@@ -5,13 +5,13 @@ import { changedFields, type Fields, type RowOf } from '@estrado/machines/kernel
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import { readableDay } from '@estrado/machines/time/shown'
 import type { Database } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { knownOptions, unknownChoices } from './options.ts'
 import { readEntries, readVersions } from './store.ts'
 
 /** Days are read as a person writes them: `21/11/2026`. */
-const dayInWords = (at: Date): string => dayOf(at).split('-').reverse().join('/')
 
 /** The instant at which a day that somebody names begins: now for today, midnight in La Paz for a later one. */
 function beginOf(day: string, now: Date, field: string): Date {
@@ -132,7 +132,7 @@ export async function changeOf<F extends Fields>(
   const atOnce = desde <= now && start?.getTime() === desde.getTime()
   const from = atOnce ? new Date(desde.getTime() + 1) : desde
   if (start !== null && start >= from) {
-    throw ruleBroken({ vigenteDesde: [catalogueTexts.afterLast(dayInWords(start))] })
+    throw ruleBroken({ vigenteDesde: [catalogueTexts.afterLast(readableDay(start))] })
   }
   return { type: 'entry.changed', desde: from.toISOString(), fila: row as EntryRow }
 }

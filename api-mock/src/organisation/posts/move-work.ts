@@ -5,7 +5,7 @@ import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
 import type { NumberedStream } from '@estrado/machines/kernel/stream'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { postTexts, type WorkKind } from '@estrado/machines/organisation/posts/texts'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { timeOfDay } from '@estrado/machines/time/la-paz'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { EventObject } from 'xstate'
@@ -88,7 +88,7 @@ async function takenHearings(tx: Tx, asked: readonly Moved[]): Promise<Faults> {
   return new Map(
     rows.map(({ id, inicio, fin }) => [
       keyOf({ clase: 'audiencia', id }),
-      postTexts.judgeTaken(laPazMoment(inicio).time, laPazMoment(fin).time),
+      postTexts.judgeTaken(timeOfDay(inicio), timeOfDay(fin)),
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { causeParticipants } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { anyOf } from '../../database/prepared.ts'
 import { recordLook } from '../identity-access.ts'
 import { protectedParty } from '../protection.ts'
 
-const today = ({ services }: CallBase): string => laPazMoment(services.clock.now()).date
+const today = ({ services }: CallBase): string => dayOf(services.clock.now())
 
 /**
  * Access log of the identity registry: writes down that somebody is given these people's data, before they are, once

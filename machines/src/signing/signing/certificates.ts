@@ -1,4 +1,4 @@
-import { timeZoneOffsetHours } from '../../vocabulary/defaults.ts'
+import { instantOn } from '../../time/la-paz.ts'
 import type { ListedCertificate } from './events.ts'
 
 /**
@@ -7,8 +7,7 @@ import type { ListedCertificate } from './events.ts'
  */
 export function expiryTime(hasta: string): number {
   const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(hasta.trim())
-  if (!local) return Date.parse(hasta)
-  return Date.parse(`${local[1]}T${local[2]}Z`) - timeZoneOffsetHours * 3_600_000
+  return local?.[1] && local[2] ? instantOn(local[1], local[2]).getTime() : Date.parse(hasta)
 }
 
 /** Has it ended at this moment (ISO 8601)? What can't be read is left to the agent, which judges again. */

@@ -8,7 +8,7 @@ import { attendance, hearingSessions } from '@estrado/machines/hearings/session-
 import { hearings } from '@estrado/machines/hearings/texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { actScreen } from '@estrado/machines/writing/screen-texts'
 import type { Locator, Page } from 'playwright'
 import { signedInState, type TestBrowser } from '../../stack/browser.ts'
@@ -28,7 +28,7 @@ type Made = { readonly cause: DrawnCause; readonly state: KeptState }
 type Slot = { readonly day: string; readonly from: string; readonly until: string }
 
 function slotOn(instant: number): Slot {
-  const [year, month, date] = laPazMoment(new Date(instant)).date.split('-')
+  const [year, month, date] = dayOf(new Date(instant)).split('-')
   return { day: `${date}/${month}/${year}`, from: '09:00', until: '10:00' }
 }
 

@@ -1,6 +1,6 @@
 import { profileScreen as texts } from '@estrado/machines/accounts/profile-texts'
 import { shell } from '@estrado/machines/messages/shell'
-import { readableDate } from '@estrado/machines/rules/dates'
+import { readableDate } from '@estrado/machines/time/shown'
 import { initials } from '../../app/shell/offices.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
 import { useSession } from '../../session/session.ts'

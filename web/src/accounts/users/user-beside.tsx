@@ -2,7 +2,7 @@ import { userBeside as texts, userConfirmations, usersScreen } from '@estrado/ma
 import type { CallName } from '@estrado/machines/contract/calls'
 import { confirmations } from '@estrado/machines/messages/confirmations'
 import { documentText } from '@estrado/machines/parties/identity-document-rules'
-import { readableDate } from '@estrado/machines/rules/dates'
+import { readableDate } from '@estrado/machines/time/shown'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
 import type { BulkFate } from '@estrado/machines/hearings/bulk/vocabulary'
-import { readableDate } from '@estrado/machines/rules/dates'
+import { readableDate } from '@estrado/machines/time/shown'
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

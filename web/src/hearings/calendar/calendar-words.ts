@@ -1,8 +1,9 @@
 import type { CalendarView } from '@estrado/machines/hearings/calendar-layout'
 import { type Day, startOfDay } from '@estrado/machines/time/la-paz'
+import { timeZone } from '@estrado/machines/vocabulary/defaults'
 import { dayInWords } from '../../ui/day-in-words.ts'
 
-const inLaPaz = { timeZone: 'America/La_Paz' } as const
+const inLaPaz = { timeZone } as const
 const weekday = new Intl.DateTimeFormat('es-BO', { ...inLaPaz, weekday: 'short' })
 const weekdayAndDay = new Intl.DateTimeFormat('es-BO', { ...inLaPaz, weekday: 'short', day: 'numeric' })
 const short = new Intl.DateTimeFormat('es-BO', {

@@ -1,6 +1,6 @@
 import { printedAgenda as texts } from '@estrado/machines/hearings/diary-texts'
-import { readableDate } from '@estrado/machines/rules/dates'
 import type { Day } from '@estrado/machines/time/la-paz'
+import { readableDate } from '@estrado/machines/time/shown'
 import { judges, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

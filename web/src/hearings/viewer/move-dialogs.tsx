@@ -3,9 +3,9 @@ import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRefusals, hearings } from '@estrado/machines/hearings/texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
-import { dateFormat, laPazMoment, timeFormat } from '@estrado/machines/rules/dates'
+import { dateFormat, timeFormat } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
-import { instantOn } from '@estrado/machines/time/la-paz'
+import { dayOf, instantOn, laPazMoment } from '@estrado/machines/time/la-paz'
 import { useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
@@ -70,7 +70,7 @@ export function RecessDialog({ hearing, onClose }: MoveDialogProps) {
       }
     >
       <div className={classes.fields}>
-        <DateField {...form.bind('dia', texts.day)} earliest={laPazMoment(serverNow()).date} />
+        <DateField {...form.bind('dia', texts.day)} earliest={dayOf(serverNow())} />
         <TimeField {...form.bind('hora', texts.time)} />
       </div>
     </FormDialog>

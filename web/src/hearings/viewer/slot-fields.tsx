@@ -2,8 +2,9 @@ import { hearingSessions as texts } from '@estrado/machines/hearings/session-tex
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
-import { dateFormat, laPazMoment, timeFormat } from '@estrado/machines/rules/dates'
+import { dateFormat, timeFormat } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { dayOf, laPazMoment, timeOfDay } from '@estrado/machines/time/la-paz'
 import { serverNow } from '../../client/server-clock.ts'
 import { useForm } from '../../kernel/form.tsx'
 import { useCall } from '../../kernel/use-call.ts'
@@ -41,7 +42,7 @@ const rules = ({ dia, desde, hasta }: SlotValues) => {
 /** The fields of a time and a room that were found. */
 export const slotAt = ({ from, until, idSala }: Place): Omit<SlotValues, 'modalidad'> => {
   const begins = laPazMoment(new Date(from))
-  return { dia: begins.date, desde: begins.time, hasta: laPazMoment(new Date(until)).time, idSala }
+  return { dia: begins.date, desde: begins.time, hasta: timeOfDay(new Date(until)), idSala }
 }
 
 /** When and where a session is to be held; where it is held unless said otherwise is where the current one is. */
@@ -74,7 +75,7 @@ export function SlotFields({ form, hearing }: SlotFieldsProps) {
   const rooms = useCall('audiencias.roomsOf', { params: { id: hearing.oficina.id } })
   return (
     <>
-      <DateField {...form.bind('dia', texts.day)} earliest={laPazMoment(serverNow()).date} />
+      <DateField {...form.bind('dia', texts.day)} earliest={dayOf(serverNow())} />
       <TimeField {...form.bind('desde', texts.from)} />
       <TimeField {...form.bind('hasta', texts.until)} />
       <SelectField {...form.bind('modalidad', texts.mode)} options={modes} alwaysChosen />

@@ -1,9 +1,9 @@
 import { validation } from '@estrado/machines/messages/validation'
 import { type AskedVisit, visitRules } from '@estrado/machines/notifications/service-rules'
 import type { ReceiverKind, VisitOutcome } from '@estrado/machines/notifications/vocabulary'
-import { dateFormat, isDate, isTime, laPazMoment, timeFormat } from '@estrado/machines/rules/dates'
+import { dateFormat, isDate, isTime, timeFormat } from '@estrado/machines/rules/dates'
 import { type FieldMessages, fieldMessages } from '@estrado/machines/rules/field-messages'
-import { instantOn } from '@estrado/machines/time/la-paz'
+import { instantOn, laPazMoment } from '@estrado/machines/time/la-paz'
 import type { Stop } from './day.ts'
 
 /** The form of a visit: its hours as a day and a time of La Paz, until they are sent as instants. */

@@ -1,5 +1,5 @@
 import { postStates, postsScreen, postsBeside as texts } from '@estrado/machines/organisation/posts/texts'
-import { readableDate } from '@estrado/machines/rules/dates'
+import { readableDate } from '@estrado/machines/time/shown'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import { Button } from '@mantine/core'

@@ -1,7 +1,7 @@
 import { catalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { officialRole } from '@estrado/machines/organisation/posts/rules'
 import { postsScreen as texts } from '@estrado/machines/organisation/posts/texts'
-import { readableDate } from '@estrado/machines/rules/dates'
+import { readableDate } from '@estrado/machines/time/shown'
 import { roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'

@@ -1,7 +1,8 @@
 import { isDuty, leaveKinds } from '@estrado/machines/organisation/leaves'
 import { turnCalendarTexts as texts } from '@estrado/machines/organisation/turns-texts'
-import { laPazMoment, readableDate } from '@estrado/machines/rules/dates'
-import { type Day, startOfDay } from '@estrado/machines/time/la-paz'
+import { type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import { readableDate } from '@estrado/machines/time/shown'
+import { timeZone } from '@estrado/machines/vocabulary/defaults'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -29,13 +30,13 @@ import {
 const atFirst = 12
 
 const spans = (Object.keys(texts.spans) as Span[]).map((id) => ({ id, descripcion: texts.spans[id] }))
-const short = new Intl.DateTimeFormat('es', { weekday: 'short', timeZone: 'America/La_Paz' })
+const short = new Intl.DateTimeFormat('es', { weekday: 'short', timeZone })
 const kindOf = ({ clase }: Turn): string => leaveKinds.find(({ id }) => id === clase)?.descripcion ?? clase
 
 /** Who is on duty and who is on leave, day by day, by court; a week or a month, to look at and to print. */
 export function TurnsCalendar() {
   const heading = useId()
-  const today = laPazMoment(serverNow()).date
+  const today = dayOf(serverNow())
   const [span, setSpan] = useState<Span>('semana')
   const [day, setDay] = useState(today)
   const [idDepartamento, setDepartment] = useState<number | null>(null)

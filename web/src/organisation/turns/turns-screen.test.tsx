@@ -2,8 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { catalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { turns } from '@estrado/machines/organisation/turns'
 import { fallingTexts, turnCalendarTexts as texts } from '@estrado/machines/organisation/turns-texts'
-import { laPazMoment } from '@estrado/machines/rules/dates'
-import { addDays } from '@estrado/machines/time/la-paz'
+import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/component-hooks.ts'
@@ -11,7 +10,7 @@ import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 const words = catalogueScreenTexts(turns.words)
-const today = laPazMoment(new Date()).date
+const today = dayOf(new Date())
 
 const fila: AnswerOf<'turnosBajas.entry'>['fila'] = {
   motivo: 'Curso',

@@ -1,5 +1,5 @@
+import { timeOfDay } from '@estrado/machines/time/la-paz'
 import { entryTexts } from '@estrado/machines/writing/entry-texts'
-import { timeOfDay } from '@estrado/machines/writing/moment-texts'
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state'
 import type { Speaker } from './editor-types.ts'
 import { schema } from './schema.ts'

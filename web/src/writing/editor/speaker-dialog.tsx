@@ -1,6 +1,6 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
+import { timeOfDay } from '@estrado/machines/time/la-paz'
 import { entryTexts as texts } from '@estrado/machines/writing/entry-texts'
-import { timeOfDay } from '@estrado/machines/writing/moment-texts'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'

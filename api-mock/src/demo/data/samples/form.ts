@@ -1,10 +1,10 @@
 import type { CauseForm } from '@estrado/machines/causes/wire'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import type { SampleCause } from './types.ts'
 
 /** Step 1 of a sample cause as it would be filled in at `now`. */
 export function formOfSample({ general, incident }: SampleCause, now: Date): CauseForm {
-  const day = (daysAgo: number): string => laPazMoment(new Date(now.getTime() - daysAgo * 86_400_000)).date
+  const day = (daysAgo: number): string => dayOf(new Date(now.getTime() - daysAgo * 86_400_000))
   const isPublic = general.tipoAccion === 'Pública'
   const dated = incident.modo !== 'aproximada'
   const between = incident.modo === 'entre'

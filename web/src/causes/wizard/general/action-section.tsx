@@ -1,6 +1,6 @@
 import { causeActionTypes, causeOrigins } from '@estrado/machines/causes/vocabulary'
 import { generalForm as labels } from '@estrado/machines/causes/wizard-general-texts'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { serverNow } from '../../../client/server-clock.ts'
 import { RadioField } from '../../../ui/choice-fields.tsx'
 import { TextField } from '../../../ui/fields.tsx'
@@ -84,7 +84,7 @@ export function ActionSection({ fields, createdAt }: { fields: GeneralFields; cr
                 onChange={(fechaInteroperabilidad) => change({ fechaInteroperabilidad })}
                 onBlur={() => touch('fechaInteroperabilidad')}
                 errors={shown('fechaInteroperabilidad')}
-                latest={laPazMoment(serverNow()).date}
+                latest={dayOf(serverNow())}
                 required
               />
             </FieldSlot>

@@ -1,7 +1,7 @@
 import type { CauseForm } from '@estrado/machines/causes/wire'
 import { generalForm } from '@estrado/machines/causes/wizard-general-texts'
 import { causeSummary, wizardProgress } from '@estrado/machines/causes/wizard-progress-texts'
-import { readableDate } from '@estrado/machines/rules/dates'
+import { readableDate } from '@estrado/machines/time/shown'
 import { sameContent } from '../case-wizard.logic.ts'
 
 export type GeneralForm = CauseForm

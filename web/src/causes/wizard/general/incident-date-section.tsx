@@ -1,6 +1,6 @@
 import { incidentDateModes } from '@estrado/machines/causes/vocabulary'
 import { generalForm as labels } from '@estrado/machines/causes/wizard-general-texts'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { serverNow } from '../../../client/server-clock.ts'
 import { RadioField } from '../../../ui/choice-fields.tsx'
 import { TextField } from '../../../ui/fields.tsx'
@@ -17,7 +17,7 @@ type MomentName = 'fechaInicio' | 'horaInicio' | 'fechaFin' | 'horaFin'
 export function IncidentDateSection({ fields }: { fields: GeneralFields }) {
   const { form, change, touch, shown } = fields
   const between = form.modoFecha === 'entre' ? 'entre' : 'exacta'
-  const today = laPazMoment(serverNow()).date
+  const today = dayOf(serverNow())
   const parts = (name: MomentName) => ({
     value: form[name],
     onChange: (value: string) => change({ [name]: value }),

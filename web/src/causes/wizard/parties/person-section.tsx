@@ -1,6 +1,6 @@
 import { partyFields as labels } from '@estrado/machines/parties/field-texts'
 import { type Sex, sexes } from '@estrado/machines/parties/identity-documents'
-import { laPazMoment } from '@estrado/machines/rules/dates'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { serverNow } from '../../../client/server-clock.ts'
 import { TextField } from '../../../ui/fields.tsx'
@@ -41,7 +41,7 @@ export function PersonSection({ fields }: { fields: PartyFields }) {
             onChange={(date) => setPerson({ fechaNacimiento: date === '' ? null : date })}
             onBlur={() => touch('personaNatural.fechaNacimiento')}
             errors={shown('personaNatural.fechaNacimiento')}
-            latest={laPazMoment(serverNow()).date}
+            latest={dayOf(serverNow())}
           />
         </FieldSlot>
         <BirthPlace fields={fields} />
