@@ -1,12 +1,17 @@
-import type { SigningAnswer } from '@estrado/machines/contract/agent-signing'
+import type { SigningAnswer, SigningCall, SigningCalls } from '@estrado/machines/contract/agent-signing'
 import { signingErrorMessages } from '@estrado/machines/signing/agent-texts'
 import type { Context } from 'hono'
 import type { SigningDeps } from './deps.ts'
 import { type Failure, failureOf } from './failures.ts'
 
-/** A done call; key order as the public signer writes it, `datos` first. */
-export function succeed<Data>(c: Context, mensaje: string, datos: Data): Response {
-  const answer: SigningAnswer<Data> = { datos, finalizado: true, mensaje }
+/** A done call, whose name binds `datos` to its contract; key order as the public signer writes it, `datos` first. */
+export function succeed<N extends SigningCall>(
+  c: Context,
+  _call: N,
+  mensaje: string,
+  datos: SigningCalls[N]['data'],
+): Response {
+  const answer: SigningAnswer<SigningCalls[N]['data']> = { datos, finalizado: true, mensaje }
   return c.json(answer)
 }
 

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  signingPaths,
-  type TokenConnectedData,
-  type TokenStatusData,
-} from '@estrado/machines/contract/agent-signing'
+import { signingPaths } from '@estrado/machines/contract/agent-signing'
 import { signingMessages } from '@estrado/machines/signing/agent-texts'
 import { type Context, Hono } from 'hono'
 import { explain, failedAnswer, succeed } from './answers.ts'
@@ -51,26 +47,26 @@ export function signingApp(deps: SigningDeps): Hono {
 function addTokenCalls(app: Hono, { tokens }: SigningDeps): void {
   const listed = (connected: boolean) => (connected ? signingMessages.tokensListed : signingMessages.noToken)
 
-  app.get(signingPaths.status, (c) => succeed(c, signingMessages.running, build))
+  app.get(signingPaths.status, (c) => succeed(c, 'status', signingMessages.running, build))
 
   app.get(signingPaths.tokenStatus, async (c) => {
     const found = await tokens.tokens()
     const connected = found.length > 0
-    const data: TokenStatusData = { connected, tokens: found.map(({ name, model }) => `${name} ${model}`) }
-    return succeed(c, listed(connected), data)
+    const named = found.map(({ name, model }) => `${name} ${model}`)
+    return succeed(c, 'tokenStatus', listed(connected), { connected, tokens: named })
   })
 
   app.get(signingPaths.tokenConnected, async (c) => {
     const found = await tokens.tokens()
-    const data: TokenConnectedData = { connected: found.length > 0, tokens: found }
-    return succeed(c, listed(data.connected), data)
+    const connected = found.length > 0
+    return succeed(c, 'tokenConnected', listed(connected), { connected, tokens: found })
   })
 
   app.post(signingPaths.tokenData, async (c) => {
     const fields = fieldsOf(await readJson(c))
     const session = await openToken(tokens, readCredentials(fields, signingMessages.required.tokenData))
     try {
-      return succeed(c, signingMessages.tokenRead, tokenData(session.keys))
+      return succeed(c, 'tokenData', signingMessages.tokenRead, tokenData(session.keys))
     } finally {
       await session.close()
     }
@@ -141,7 +137,8 @@ function addSigningCalls(app: Hono, deps: SigningDeps): void {
     const batch = batches.get(lote)
     batch?.abort()
     const cancelado = batch !== undefined
-    return succeed(c, cancelado ? signingMessages.cancelled : signingMessages.nothingToCancel, { cancelado })
+    const told = cancelado ? signingMessages.cancelled : signingMessages.nothingToCancel
+    return succeed(c, 'cancelBatch', told, { cancelado })
   })
 }
 
@@ -155,7 +152,7 @@ function addValidationCalls(app: Hono, { clock, trust }: SigningDeps): void {
       now: clock(),
     })
     const firmas = reports.map(({ detail: _, ...signature }) => signature)
-    return succeed(c, signingMessages.validated, { firmas, ...judgement })
+    return succeed(c, 'validatePdf', signingMessages.validated, { firmas, ...judgement })
   }
   app.post(signingPaths.validatePdf, validate)
   app.post(signingPaths.validatePdfOlder, validate)

@@ -14,7 +14,6 @@ import type {
 
 /** Where the agent listens unless it is told otherwise; `/api` may be left out. */
 export const signingAgentPort = 9000
-export const signingAgentBase = `https://localhost:${signingAgentPort}/api`
 
 /** The software token (a PKCS#12 file) is always this slot; hardware tokens count from 1. */
 export const softwareTokenSlot = -1
@@ -70,7 +69,7 @@ export type SigningAnswer<Data> =
 
 export type SigningFailure = { readonly errorCode: SigningErrorCode; readonly connected?: false }
 
-export type StatusData = { readonly compilacion: number; readonly api_version: string }
+type StatusData = { readonly compilacion: number; readonly api_version: string }
 
 export type TokenStatusData = { readonly connected: boolean; readonly tokens: readonly string[] }
 
@@ -88,7 +87,7 @@ export type ConnectedToken = {
 }
 export type TokenConnectedData = { readonly connected: boolean; readonly tokens: readonly ConnectedToken[] }
 
-export type TokenDataRequest = { readonly slot?: number | string; readonly pin: string }
+type TokenDataRequest = { readonly slot?: number | string; readonly pin: string }
 
 export type PrivateKeyEntry = {
   readonly tipo: 'PRIMARY_KEY'
@@ -113,7 +112,7 @@ export type CertificateEntry = {
   readonly emisor: NameFields
 }
 /** A key always stands right before its certificate, with the same alias. */
-export type TokenEntry = PrivateKeyEntry | CertificateEntry
+type TokenEntry = PrivateKeyEntry | CertificateEntry
 export type TokenDataData = {
   readonly data_token: {
     readonly certificates: number
@@ -123,9 +122,9 @@ export type TokenDataData = {
 }
 
 /** Where a visible signature stands: points from the lower left corner of the page (the first unless said). */
-export type SignaturePoint = { readonly x: number; readonly y: number; readonly page?: number }
+type SignaturePoint = { readonly x: number; readonly y: number; readonly page?: number }
 
-export type SignatureWishes = {
+type SignatureWishes = {
   /** No more signatures after this one. */
   readonly bloquear?: boolean
   /** Beyond the public format's invisible signature: draw it here. */
@@ -142,7 +141,7 @@ export type SignatureWishes = {
 export const signatureLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
 export type SignatureLevel = (typeof signatureLevels)[number]
 
-export type SignPdfRequest = SignatureWishes & {
+type SignPdfRequest = SignatureWishes & {
   readonly slot?: number | string
   readonly pin: string
   readonly alias: string
@@ -151,18 +150,18 @@ export type SignPdfRequest = SignatureWishes & {
 }
 export type SignPdfData = { readonly pdf_firmado: string }
 
-export type BatchDocument = SignatureWishes & {
+type BatchDocument = SignatureWishes & {
   readonly id: string
   readonly pdf?: string
   readonly base64?: string
 }
-export type SignBatchRequest = {
+type SignBatchRequest = {
   readonly slot?: number | string
   readonly pin: string
   readonly alias: string
   readonly pdfs: readonly BatchDocument[]
 }
-export type SignedDocument = { readonly id: string; readonly pdf_firmado: string }
+type SignedDocument = { readonly id: string; readonly pdf_firmado: string }
 export type RefusedDocument = {
   readonly id: string
   readonly errorCode: SigningErrorCode
@@ -183,13 +182,13 @@ export type BatchProgress =
   | { readonly event: 'firmado'; readonly data: SignedDocument & { readonly hechos: number } }
   | { readonly event: 'rechazado'; readonly data: RefusedDocument & { readonly hechos: number } }
   | { readonly event: 'fin'; readonly data: SigningAnswer<BatchSummary> }
-export type BatchSummary = { readonly firmados: number; readonly rechazados: number }
+type BatchSummary = { readonly firmados: number; readonly rechazados: number }
 
-export type CancelBatchRequest = { readonly lote: string }
-export type CancelBatchData = { readonly cancelado: boolean }
+type CancelBatchRequest = { readonly lote: string }
+type CancelBatchData = { readonly cancelado: boolean }
 
-export type ValidatePdfRequest = { readonly pdf: string }
-export type ValidatedCertificate = {
+type ValidatePdfRequest = { readonly pdf: string }
+type ValidatedCertificate = {
   readonly ci: string
   readonly nombreSignatario: string
   readonly cargoSignatario: string
@@ -253,3 +252,17 @@ export type ValidatePdfData = {
   readonly motivos: readonly Reason[]
   readonly sellos: readonly DocumentSeal[]
 }
+
+/** What goes into each call, and the `datos` that come out of it, by its path's name. */
+export type SigningCalls = {
+  readonly status: { readonly sent: undefined; readonly data: StatusData }
+  readonly tokenStatus: { readonly sent: undefined; readonly data: TokenStatusData }
+  readonly tokenConnected: { readonly sent: undefined; readonly data: TokenConnectedData }
+  readonly tokenData: { readonly sent: TokenDataRequest; readonly data: TokenDataData }
+  readonly signPdf: { readonly sent: SignPdfRequest; readonly data: SignPdfData }
+  readonly signBatch: { readonly sent: SignBatchRequest; readonly data: SignBatchData }
+  readonly cancelBatch: { readonly sent: CancelBatchRequest; readonly data: CancelBatchData }
+  readonly validatePdf: { readonly sent: ValidatePdfRequest; readonly data: ValidatePdfData }
+  readonly validatePdfOlder: { readonly sent: ValidatePdfRequest; readonly data: ValidatePdfData }
+}
+export type SigningCall = keyof typeof signingPaths & keyof SigningCalls

@@ -4,11 +4,11 @@ import {
   type ConnectedToken,
   type SignBatchData,
   type SigningAnswer,
+  type SigningCall,
+  type SigningCalls,
   type SigningErrorCode,
   type SigningFailure,
   signingPaths,
-  type TokenConnectedData,
-  type TokenDataData,
 } from '@estrado/machines/contract/agent-signing'
 import type { WebConfiguration } from '@estrado/machines/contract/web-configuration'
 import { signingCertificateType } from '@estrado/machines/signing/approval-types'
@@ -86,29 +86,33 @@ export function createSigner(tools: SignerTools = browserTools): Signer {
     }
   }
 
-  const post = (body: unknown, signal: AbortSignal | null, accept = 'application/json'): RequestInit => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: accept },
-    body: JSON.stringify(body),
-    signal,
-  })
+  const post = <N extends SigningCall>(
+    name: N,
+    body: SigningCalls[N]['sent'],
+    signal: AbortSignal | null,
+    accept = 'application/json',
+  ) =>
+    request(signingPaths[name], {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: accept },
+      body: JSON.stringify(body),
+      signal,
+    })
 
   const cancelBatch = async (lote: string) => {
-    await request(signingPaths.cancelBatch, post({ lote }, null)).catch(() => undefined)
+    await post('cancelBatch', { lote }, null).catch(() => undefined)
   }
 
   return {
     tokens: async (signal) => {
-      const { tokens } = await dataOf<TokenConnectedData>(
-        await request(signingPaths.tokenConnected, { signal }),
-      )
+      const answer = await request(signingPaths.tokenConnected, { signal })
+      const { tokens } = await dataOf<'tokenConnected'>(answer)
       tools.answered?.((await tools.configuration()).scannerUrl)
       return tokens
     },
 
     certificates: async (slot, pin, signal) => {
-      const answer = await request(signingPaths.tokenData, post({ slot, pin }, signal))
-      const { data_token } = await dataOf<TokenDataData>(answer)
+      const { data_token } = await dataOf<'tokenData'>(await post('tokenData', { slot, pin }, signal))
       const withKey = new Set(
         data_token.data.flatMap((entry) => (entry.tipo === 'PRIMARY_KEY' ? [entry.alias] : [])),
       )
@@ -120,12 +124,9 @@ export function createSigner(tools: SignerTools = browserTools): Signer {
 
     signBatch: async function* ({ documents, ...order }, stop) {
       const pdfs = documents.map(({ id, bytes }) => ({ id, pdf: toBase64(bytes) }))
-      const answer = await request(
-        signingPaths.signBatch,
-        post({ ...order, pdfs }, null, 'text/event-stream'),
-      )
+      const answer = await post('signBatch', { ...order, pdfs }, null, 'text/event-stream')
       if (!answer.body || !isStream(answer)) {
-        yield* outcomesOf(await answered<SignBatchData>(answer))
+        yield* outcomesOf(await answered<'signBatch'>(answer))
         return
       }
       yield* follow(answer.body, stop, cancelBatch)
@@ -182,18 +183,21 @@ function* outcomesOf(answer: SigningAnswer<SignBatchData>): Generator<SignedOutc
   }
 }
 
-async function answered<Data>(answer: Response): Promise<SigningAnswer<Data>> {
+async function answered<N extends SigningCall>(
+  answer: Response,
+): Promise<SigningAnswer<SigningCalls[N]['data']>> {
   try {
     const body: unknown = await answer.json()
-    if (body !== null && typeof body === 'object' && 'finalizado' in body) return body as SigningAnswer<Data>
+    if (body !== null && typeof body === 'object' && 'finalizado' in body)
+      return body as SigningAnswer<SigningCalls[N]['data']>
   } catch {
     // Not the agent's: another program sits on its port.
   }
   throw new SignerRefusal('ERROR_INTERNO', signing.failed)
 }
 
-async function dataOf<Data>(answer: Response): Promise<Data> {
-  const body = await answered<Data>(answer)
+async function dataOf<N extends SigningCall>(answer: Response): Promise<SigningCalls[N]['data']> {
+  const body = await answered<N>(answer)
   if (!body.finalizado) throw refusalOf(body)
   return body.datos
 }
