@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { validation } from '@estrado/machines/messages/validation'
 import { type ToldDocument, whoseDocument } from '@estrado/machines/parties/identity-document-rules'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { loginRules } from '@estrado/machines/session/login-rules'
 import type { SessionEvent } from '@estrado/machines/session/session/events'
 import { bearersOfNumber } from '../access/document-bearers.ts'
 import { nationalLedger } from '../access/identity.ts'
@@ -64,13 +65,8 @@ export async function findAccountOfDocument(
 /** POST auth/login (`spec 1 §7`). Wrong name, wrong password and disabled account look alike from outside. */
 export const login: Handler<'auth.login'> = async (context) => {
   const { services, body } = context
-  const { usuario, clave } = body
-  if (usuario === '' || clave === '') {
-    throw ruleBroken({
-      ...(usuario === '' ? { usuario: [validation.required] } : {}),
-      ...(clave === '' ? { clave: [validation.required] } : {}),
-    })
-  }
+  const missing = loginRules(body)
+  if (hasMessages(missing)) throw ruleBroken(missing)
   const verdict = await inTurn(() => judge(context))
   if (verdict.refused !== null) {
     if (!verdict.recorded) await reject(context, verdict.account, verdict.refused)

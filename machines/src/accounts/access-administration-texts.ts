@@ -1,6 +1,5 @@
 /** Permissions and menus: who may make which call and sees which entry (`spec 1 §2.1, §6`). */
 export const accessTexts = {
-  callUnknown: 'La llamada',
   beyondContract: 'El contrato no permite esa llamada a ese rol',
   neededBySuperuser: 'El superusuario conserva siempre la administración de usuarios, permisos y menús',
   auditorsRole: 'Solo el superusuario retira permisos del auditor',

@@ -48,7 +48,6 @@ export const doctorMessages = {
   signerStopped: 'en ejecución, pero sin el servicio de firma',
   signerRemedy: 'Ejecute npm run agent en una terminal y lea por qué no inicia la firma.',
   port: (port: number) => `Puerto ${port}`,
-  portAgent: 'lo usa el agente',
   portFree: 'libre',
   portTaken: 'lo ocupa otro programa',
   portRemedy: (setting: string) => `Cierre ese programa o cambie el puerto con ${setting}.`,

@@ -2,9 +2,6 @@ import { Schema } from 'effect'
 import { Instant } from '../contract/schemas/shared.ts'
 import { CauseFile, FileAct, FileHearing, FileNotification, FileParty } from './file-schemas.ts'
 
-/** What a package of a cause leaves out, as `reservado.json` tells it. */
-export const WithheldList = Schema.Array(Schema.Struct({ que: Schema.String, motivo: Schema.String }))
-
 /** The head of the cause, without what only a screen needs. */
 const PackedHead = CauseFile.omit('version', 'partes', 'proximoPaso', 'plazoProximo', 'formularioUnico')
 

@@ -2,7 +2,6 @@
 export const generalForm = {
   newCause: 'Registrar causa',
   cause: (code: string) => `Causa ${code}`,
-  noFormYet: 'La causa todavía no tiene Formulario Único: se emite con el sorteo.',
   sections: {
     action: 'Tipo de acción y denuncia',
     place: 'Lugar del hecho',

@@ -1,8 +1,6 @@
-import { wizardMessages } from '../causes/wizard-texts.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
 import { maximum, maximumDigits, minimum, required, requiredText, type Verdict } from '../rules/text.ts'
 import { limits } from '../vocabulary/limits.ts'
-import { type UploadedFile, uploadMessagesOf } from './upload-rules.ts'
 
 /** A document of step 3 as the form sends it; sheets as they were typed. */
 export type DocumentInput = { readonly referencia: string; readonly fojasAdjunto: string }
@@ -23,7 +21,3 @@ export const documentRules = ({ referencia, fojasAdjunto }: DocumentInput): Fiel
     referencia: requiredText(referencia, limits.longTextCharacters),
     fojasAdjunto: sheets(fojasAdjunto),
   })
-
-/** Its files: at least one, of the accepted kinds, 20 MB together (`spec 1 §5`, `spec 3 §5`). */
-export const documentFilesRules = (files: readonly UploadedFile[]): FieldMessages =>
-  fieldMessages({ archivos: files.length === 0 ? wizardMessages.filesRequired : uploadMessagesOf(files) })

@@ -37,6 +37,3 @@ export const actRefusals = {
 
 /** Where an act stands that was attached to the draft of a cause. */
 export const attachedAct = 'Adjunto de la causa'
-
-/** `estado` of a procedural act (`spec 2 §4`). */
-export const actStateLabels = { pending: 'Pendiente', sent: 'Enviado' } as const

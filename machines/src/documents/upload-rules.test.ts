@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { documentFilesRules, documentRules } from './document-rules.ts'
+import { documentRules } from './document-rules.ts'
 import { extensionOf, uploadMessagesOf } from './upload-rules.ts'
 
 const rejected = 'Los archivos deben ser imágenes o PDFs (.jpg, .jpeg, .png y .pdf) y máximo 20MB'
@@ -70,10 +70,4 @@ test('a reference is required and bounded', () => {
   expect(reference(' ')).toEqual(['Requerido'])
   expect(reference('a'.repeat(250))).toBeUndefined()
   expect(reference('a'.repeat(251))).toEqual(['Máximo 250 caracteres'])
-})
-
-test('step 3 wants files', () => {
-  expect(documentFilesRules([])).toEqual({ archivos: ['Debe cargar archivos'] })
-  expect(documentFilesRules([{ name: 'a.pdf', size: 9 }])).toEqual({})
-  expect(documentFilesRules([{ name: 'a.doc', size: 9 }])).toEqual({ archivos: [rejected] })
 })

@@ -1,4 +1,4 @@
-import type { AdditionKind, DocumentVerdict, NoticeCode, Reason, ReasonCode, TimeProof } from './verdict.ts'
+import type { AdditionKind, DocumentVerdict, NoticeCode, ReasonCode, TimeProof } from './verdict.ts'
 
 /** What a verdict means, and what to do. */
 export const verdictTexts: Readonly<Record<DocumentVerdict, string>> = {
@@ -75,7 +75,3 @@ export const additionTexts: Readonly<Record<AdditionKind, string>> = {
   'material-de-validacion': 'Material para la validación futura',
   otro: 'Otro cambio',
 }
-
-/** A reason's sentence, with its detail where it has one. */
-export const reasonSentence = ({ codigo, detalle }: Reason): string =>
-  detalle === undefined ? reasonTexts[codigo] : `${reasonTexts[codigo]} (${detalle})`

@@ -10,7 +10,6 @@ const Key = Schema.Literal(...(askKeys as [AskKey, ...AskKey[]]))
 
 /** Which causes: those that ask something of me, all open ones of the office, or the closed and archived ones. */
 export const inboxScopes = ['mias', 'todas', 'archivo'] as const
-export type InboxScope = (typeof inboxScopes)[number]
 
 /** Orders of a list of causes; the most pressing first is for those that ask something alone. */
 export const inboxOrders = ['urgencia', 'recientes', 'antiguas', 'codigo', '-codigo'] as const

@@ -1,5 +1,4 @@
 import { requiredArguments } from '../messages/required-arguments.ts'
-import type { PresenterKind } from './facts.ts'
 
 /** Why a memorial is not registered, charged or returned. */
 export const memorialRefusals = {
@@ -25,12 +24,6 @@ export const memorialRefusals = {
   alreadyThere: 'Usted ya figura en esta causa: presente el memorial desde Mis Memoriales',
   tooManyCodes: 'Demasiados códigos probados',
 } as const
-
-export const presenterKindLabels: Readonly<Record<PresenterKind, string>> = {
-  sujeto: 'Sujeto procesal',
-  abogado: 'Abogado',
-  tercero: 'Otra persona',
-}
 
 /** The lists of memorials (`/bandeja-memoriales`, `/despacho/memoriales`, `/test`); the words are ours. */
 export const memorialListTexts = {
@@ -85,7 +78,6 @@ export const memorialTexts = {
     attachment: 'Agregar adjunto',
     attachmentReference: (number: number) => `Referencia del adjunto ${number}`,
     attachmentSheets: (number: number) => `Fojas del adjunto ${number}`,
-    attachmentFile: (number: number) => `Archivo del adjunto ${number}`,
     remove: (number: number) => `Quitar el adjunto ${number}`,
   },
   scan: 'Digitalizar',

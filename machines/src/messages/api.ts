@@ -77,7 +77,6 @@ export const apiTexts = {
     'Elija un juzgado, tribunal o sala en materia penal del departamento del hecho, o deje el campo vacío',
   entityAlreadyParty: 'La persona jurídica ya está registrada en esta causa',
   legalEntityUnknown: 'La persona jurídica',
-  drawNotReady: 'Faltan datos para sortear la causa',
   documentsRequired: 'Debe cargar archivos',
   fileReserved: 'El archivo nombra a una persona protegida',
   fileReservedWhy: 'Inicie sesión en la oficina o el juzgado de la causa para abrirlo',

@@ -27,7 +27,6 @@ export const pathsReport = {
   covered: (covered: number, visible: number) => `${covered} de ${visible}`,
   hidden: (count: number) => (count === 1 ? '1 no visible' : `${count} no visibles`),
   hiddenTitle: 'Lo que este nivel no puede ver, y por qué',
-  uncoveredTitle: 'Sin cubrir',
   uncoveredAfterFault: 'Los caminos que fallaron no llegaron hasta aquí: corrija primero la falla.',
   nothingVisible: 'nada que ver',
 

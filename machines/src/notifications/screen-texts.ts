@@ -20,7 +20,6 @@ export const notificationScreens = {
   way: 'Modo',
   anyWay: 'Cualquiera',
   open: 'Mostrar',
-  onlyOpen: 'Pendientes',
   despacho: {
     table: 'Notificaciones del juzgado',
     empty: 'El juzgado no ha ordenado notificaciones. La primera se ordena con el botón de arriba.',

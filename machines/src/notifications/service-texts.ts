@@ -60,7 +60,5 @@ export const notificationRefusals = {
   attachmentUnknown: 'El acto no es de la causa de la notificación, o todavía no está firmado',
   notServed: 'Todavía no tiene formulario: primero se practica la notificación',
   nothingToResend: 'Su aviso ya salió, o ya no hace falta',
-  otherWay: 'La notificación es de otro tipo',
-  photoNotPicture: 'La foto tiene que ser una imagen JPEG o PNG, o un PDF',
   changedMeanwhile: 'Cambió entretanto: vuelva a mirarla',
 } as const

@@ -19,8 +19,3 @@ export const within = (place: string, messages: FieldMessages): FieldMessages =>
   Object.fromEntries(Object.entries(messages).map(([field, list]) => [`${place}.${field}`, list]))
 
 export const hasMessages = (messages: FieldMessages): boolean => Object.keys(messages).length > 0
-
-/** Every message once, in the order of the fields. */
-export const allMessages = (messages: FieldMessages): readonly string[] => [
-  ...new Set(Object.values(messages).flat()),
-]

@@ -18,7 +18,6 @@ export const citizenshipTexts = {
     'Varias personas tienen su número de documento y Ciudadanía Digital no dijo el complemento: no se sabe si usted aprobó. Firme con su certificado',
   approvalUnknown: 'La solicitud de aprobación',
   notThisDocument: 'El archivo enviado no es el documento que se aprueba',
-  notApprovable: 'Este documento no se aprueba por Ciudadanía Digital',
   askedElsewhere:
     'La aprobación por Ciudadanía Digital no se envía como firma: se solicita con «Aprobación por Ciudadania»',
   otherFile: 'El documento cambió mientras se aprobaba. Solicite la aprobación de nuevo',

@@ -31,7 +31,6 @@ export const signingMessages = {
   documentTooLarge: (megabytes: number) => `El documento supera el máximo de ${megabytes} MB.`,
   repeatedId: (id: string) => `El identificador ${id} se repite en el lote.`,
   notBase64: 'El documento no está codificado en base64.',
-  unknownCall: 'La dirección solicitada no existe en este servicio.',
 } as const
 
 /** The sentence for each error code, where the call has none of its own. */

@@ -55,5 +55,3 @@ export const uploadTypes = {
   '.png': 'image/png',
   '.pdf': 'application/pdf',
 } as const
-
-export type UploadExtension = keyof typeof uploadTypes

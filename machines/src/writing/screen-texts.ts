@@ -75,7 +75,6 @@ export const actScreen = {
   restore: 'Recuperar este texto',
   restored: 'Texto recuperado',
   again: 'Comenzar de nuevo',
-  againQuestion: '¿Comenzar de nuevo? El texto de ahora queda como versión y puede recuperarse.',
   conflictTitle: 'Hay dos textos distintos',
   conflict:
     'Lo que escribió en este equipo y lo que está guardado no son lo mismo. Los dos quedan como versiones: elija con cuál seguir.',

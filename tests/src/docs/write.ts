@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { workflowDocuments } from '@estrado/machines/diagram/document'
 import { workflows } from '@estrado/machines/workflows/registry'
 import { accessTable, accessTableFile } from './access-table.ts'
+import { decisionIndex, decisionIndexFile } from './decision-index.ts'
 import { manualFile, typesetManual } from './manual.ts'
 import { architectureFile, withSettings } from './settings-table.ts'
 
@@ -19,6 +20,9 @@ console.log('web/public/manual-de-usuario.pdf')
 
 writeFileSync(accessTableFile, accessTable())
 console.log('docs/access.md')
+
+writeFileSync(decisionIndexFile, decisionIndex())
+console.log('docs/decisions/README.md')
 
 writeFileSync(architectureFile, withSettings(readFileSync(architectureFile, 'utf8')))
 console.log('docs/architecture.md')

@@ -115,12 +115,27 @@ function shouldNotBe(tree: readonly Source[], code: readonly Source[]): readonly
       ),
       0,
     ),
+    count('Textos que nadie dice', unsaid(tree), 0),
     count(
       'Reglas calladas del comprobador',
       places(/biome-ignore|@ts-(?:ignore|expect-error|nocheck)/g, code),
       0,
     ),
   ]
+}
+
+/** Texts whose name stands nowhere but where they are declared, each with its file. */
+function unsaid(tree: readonly Source[]): readonly string[] {
+  const named = new Map<string, number>()
+  for (const { text } of tree)
+    for (const [word] of text.matchAll(/[A-Za-z_]\w*/g)) named.set(word, (named.get(word) ?? 0) + 1)
+  return tree
+    .filter(({ path }) => /^machines\/src\/(?:.*texts|messages\/[^.]*)\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^\s+(\w+): ?(?:\(|'|`|$)/gm)].flatMap(([, name = '']) =>
+        named.get(name) === 1 ? [`${path} ${name}`] : [],
+      ),
+    )
 }
 
 /** Row types of the tables, made by `npm run tables`. */

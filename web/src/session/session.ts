@@ -1,4 +1,5 @@
 import { passwordChange } from '@estrado/machines/messages/access'
+import { type LoginInput, trimmedLogin } from '@estrado/machines/session/login-rules'
 import type { LoginRejection } from '@estrado/machines/session/session/events'
 import { sessionMachine } from '@estrado/machines/session/session/machine'
 import { session as texts } from '@estrado/machines/session/texts'
@@ -132,14 +133,14 @@ function followOffice(): void {
  * Logs in; the outcome stands in the machine (`active`, `passwordDue`, or `anonymous` with the rejection).
  * Returns the lines that the API adds to a rejection, such as how long to wait.
  */
-export async function logIn(usuario: string, clave: string): Promise<readonly string[]> {
-  const submitted = { type: 'login.submitted', usuario: usuario.trim() } as const
+export async function logIn(input: LoginInput): Promise<readonly string[]> {
+  const { usuario, clave } = trimmedLogin(input)
+  const submitted = { type: 'login.submitted', usuario } as const
   if (!sessionActor.getSnapshot().can(submitted)) return []
   sessionActor.send(submitted)
   try {
     // The login screen says what went wrong beside the fields.
-    const dispositivo = deviceMark(submitted.usuario)
-    const body = { usuario: submitted.usuario, clave: clave.trim(), dispositivo }
+    const body = { usuario, clave, dispositivo: deviceMark(usuario) }
     acceptSession(await call('auth.login', { body }, { notices: 'none' }))
     return []
   } catch (error) {

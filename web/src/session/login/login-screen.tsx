@@ -1,5 +1,7 @@
 import { login } from '@estrado/machines/messages/access'
 import { shell } from '@estrado/machines/messages/shell'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { loginRules } from '@estrado/machines/session/login-rules'
 import type { CitizenshipRejection, LoginRejection } from '@estrado/machines/session/session/events'
 import { applicationVersion } from '@estrado/machines/vocabulary/application'
 import { Button } from '@mantine/core'
@@ -70,12 +72,12 @@ function LoginForm() {
   // Those of digital citizenship stand beside its button.
   const rejection = reason !== null && isOwn(reason) ? reason : null
 
-  const filled = usuario.trim() !== '' && clave.trim() !== ''
+  const filled = !hasMessages(loginRules({ usuario, clave }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!filled || waiting) return
-    setLines(await logIn(usuario, clave))
+    setLines(await logIn({ usuario, clave }))
     // Here only after a rejection: the password is typed anew, the user name stays.
     setClave('')
     passwordField.current?.focus()
