@@ -1,4 +1,4 @@
-import { isBeingWritten } from '../acts/procedural-act/written-states.ts'
+import { isBeingWritten } from '../acts/vocabulary.ts'
 import type { ToneName } from '../vocabulary/tones.ts'
 
 /** Where a memorial of the virtual window stands, as whoever wrote it reads it. */
