@@ -1,5 +1,5 @@
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
-import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
+import { finishedCauseStates, isBegun } from '@estrado/machines/causes/vocabulary'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
@@ -85,7 +85,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
         juez: row.nombres ? `${row.nombres} ${row.primer_apellido}` : null,
         fechaCreacion: row.fecha_creacion.toISOString(),
         fechaReparto: row.fecha_reparto?.toISOString() ?? null,
-        firmado: row.estado === 'inProcess',
+        firmado: isBegun(row.estado),
       })),
     },
   }
