@@ -1,7 +1,7 @@
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
-import { deadlineThresholds } from '@estrado/machines/deadlines/vocabulary'
+import { deadlineThresholds, noticedDeadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { factIn } from '@estrado/machines/journal/conformance'
 import { notificationFacts } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
@@ -125,7 +125,7 @@ const begin = (jobs: Jobs, of: RawBuilder<boolean>) =>
       .innerJoin('causa as c', 'c.id', 'p.id_causa')
       .selectAll('p')
       .select('c.id_oficina_reparto')
-      .where('p.estado', 'in', ['waiting', 'running'])
+      .where('p.estado', 'in', noticedDeadlineStates)
       .where(served)
       .where(of)
       .orderBy('p.id')

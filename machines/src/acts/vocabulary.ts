@@ -80,7 +80,6 @@ export const proceduralActStates = declared<StateOfAct>()({
   },
   discarded: { label: 'Descartado', tone: 'neutral', over: true, idle: true },
 })
-export type ProceduralActState = keyof typeof proceduralActStates
 
 /** Colour of a memorial by the state of its act. */
 export const memorialTone = toneIn(proceduralActStates)
@@ -98,6 +97,8 @@ export const unsentActStates = statesThat(of, 'unsent')
 export const presentedActStates = statesThat(of, 'presented')
 /** States in which an act can set a hearing. */
 export const validActStates = statesThat(of, 'valid')
+/** States of an act that has left its writer's desk. */
+export const leftActStates = statesThat(of, 'left')
 /** States of an act of which nothing more is to come. */
 export const overActStates = statesThat(of, 'over')
 /** States of an act by which nothing is ordered. */

@@ -18,6 +18,8 @@ type StateOfHearing = {
   readonly certain?: true
   /** The court has to attend to it. */
   readonly attended?: true
+  /** A session in it is held, or was: the end of its recording is told. */
+  readonly recorded?: true
   /** Its judge may be another one: with the post it passes on to whoever gets the judge's work. */
   readonly passesOn?: true
 }
@@ -34,7 +36,15 @@ export const hearingStates = declared<StateOfHearing>()({
     attended: true,
     passesOn: true,
   },
-  ongoing: { id: 7, label: 'En curso', tone: 'ongoing', takesTime: true, going: true, attended: true },
+  ongoing: {
+    id: 7,
+    label: 'En curso',
+    tone: 'ongoing',
+    takesTime: true,
+    going: true,
+    attended: true,
+    recorded: true,
+  },
   recess: {
     id: 3,
     label: 'Receso / Cuarto Intermedio',
@@ -46,7 +56,7 @@ export const hearingStates = declared<StateOfHearing>()({
   },
   suspended: { id: 1, label: 'Suspendida', tone: 'suspended', calledOff: true, passesOn: true },
   rescheduled: { id: 2, label: 'Reprogramada', tone: 'rescheduled', takesTime: true, passesOn: true },
-  concluded: { id: 5, label: 'Concluida', tone: 'neutral', over: true },
+  concluded: { id: 5, label: 'Concluida', tone: 'neutral', over: true, recorded: true },
   rejected: { id: 6, label: 'Rechazada', tone: 'danger' },
 })
 
@@ -64,6 +74,8 @@ export function hearingStateOfId(wanted: number): HearingState {
 export const isOver = isOneThat(hearingStates, 'over')
 /** Has a hearing in this state begun, and is not over? */
 export const isGoing = isOneThat(hearingStates, 'going')
+/** Is the end of the recording of a session in this state told? */
+export const isRecordedState = isOneThat(hearingStates, 'recorded')
 /** Was what a hearing in this state still had to hold called off? */
 export const isCalledOff = isOneThat(hearingStates, 'calledOff')
 

@@ -4,6 +4,8 @@ import { proceduralActMachine } from '../acts/procedural-act/machine.ts'
 import { inHandActStates, proceduralActStates } from '../acts/vocabulary.ts'
 import { causeMachine } from '../causes/cause/machine.ts'
 import { causeStates, openCauseStates } from '../causes/vocabulary.ts'
+import { deadlineMachine } from '../deadlines/deadline/machine.ts'
+import { openDeadlineStates } from '../deadlines/vocabulary.ts'
 import { hearingMachine } from '../hearings/hearing/machine.ts'
 import { hearingStates, passedOnStates } from '../hearings/vocabulary.ts'
 import { statesThat } from '../kernel/states.ts'
@@ -26,6 +28,7 @@ describe('what a vocabulary says of its states is what the machine does', () => 
     ],
     ['a hearing passes on to another judge', hearingMachine, 'judge.changed', passedOnStates],
     ['an act passes on to somebody else', proceduralActMachine, 'act.reassigned', inHandActStates],
+    ['a deadline is answered in time', deadlineMachine, 'deadline.answered', openDeadlineStates],
     ['a notice goes out', notificationMachine, 'notification.dispatched', noticeDueStates],
   ])('%s', (_, machine, event, states) => {
     expect([...states].toSorted()).toEqual(taking(machine, event).toSorted())
