@@ -1,10 +1,10 @@
+import { isRegistered } from '@estrado/machines/causes/vocabulary'
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { documentRules } from '@estrado/machines/documents/document-rules'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
-import { finishedStates } from '../causes/read.ts'
 import type { Handler } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken } from '../errors.ts'
@@ -24,7 +24,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
   const call = causeCall(context)
   if (await writesOutside(services.db, call.identity, body)) return createOwn(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
-  if (idTipoActoProcesal === undefined || !finishedStates.includes(cause.estado)) return attach(context)
+  if (idTipoActoProcesal === undefined || !isRegistered(cause.estado)) return attach(context)
   const messages = { ...documentRules(body), ...deadlineRules(body) }
   if (hasMessages(messages)) throw ruleBroken(messages)
   if (body.presentadoPor && !file) throw ruleBroken({ archivo: [memorialRefusals.fileMissing] })

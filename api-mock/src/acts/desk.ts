@@ -1,4 +1,5 @@
 import { type DeskStanding, deskStandingNames } from '@estrado/machines/acts/desk'
+import { actStatesToClose, sentBackActStates } from '@estrado/machines/acts/vocabulary'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actKindIds, actTypeCodes, isDrawCharge } from '@estrado/machines/catalogues/act-type-values'
 import {
@@ -11,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inCourt, seesOf } from '../causes/access.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import { likePattern } from '../database/like-pattern.ts'
+import { literals } from '../database/prepared.ts'
 import { protectedParty } from '../parties/protection.ts'
 
 type Body = CallContext<'actosProcesales.desk'>['body']
@@ -34,11 +36,11 @@ type Row = {
 
 /** Where an act `a` stands on the desk; `t` and `p` its text, if it is written here. */
 const standing = sql<DeskStanding>`case
-  when a.estado in ('observed', 'returned') then 'observada'
+  when a.estado in (${literals(sentBackActStates)}) then 'observada'
   when a.estado = 'sent' then 'revision'
   when a.estado = 'issued' then 'firma'
   when a.estado = 'validated' and a.validaciones > 1 and cardinality(a.validadores) < a.validaciones then 'firma'
-  when a.estado in ('validated', 'issuedValidated') then 'cierre'
+  when a.estado in (${literals(actStatesToClose)}) then 'cierre'
   when a.estado = 'closed' then 'cerrada'
   when t.id_acto is null or (t.compuesto is not null and p.revision = p.revision_guardada) then 'firma'
   else 'borrador' end`

@@ -1,6 +1,5 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
-import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
-import { isFinishedAct } from '@estrado/machines/causes/file-rules'
+import { isBeingWritten, isFinishedAct, overActStates } from '@estrado/machines/acts/vocabulary'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { takesAttachments } from '@estrado/machines/writing/finishing'
 import { enclosureTexts } from '@estrado/machines/writing/finishing-texts'
@@ -26,7 +25,7 @@ export async function checkEnclosures(tx: Tx, act: VisibleAct, ids: readonly num
     .where('id', '=', anyOf(ids))
     .where('id', '!=', act.id)
     .execute()
-  const finished = found.filter(({ estado }) => isFinishedAct({ situacion: estado }))
+  const finished = found.filter(({ estado }) => isFinishedAct(estado))
   if (finished.length !== new Set(ids).size) throw refused(enclosureTexts.notFinished)
 }
 
@@ -54,7 +53,7 @@ export async function closeAlong(
     .selectFrom('acto_procesal')
     .select('id')
     .where('id_acto_adjunto', '=', idActoPrincipal)
-    .where('estado', 'not in', ['closed', 'discarded'])
+    .where('estado', 'not in', overActStates)
     .orderBy('id')
     .execute()
   for (const { id } of open) {

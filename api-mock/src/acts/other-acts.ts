@@ -1,4 +1,4 @@
-import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
+import { isBeingWritten } from '@estrado/machines/acts/vocabulary'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { takesAttachments } from '@estrado/machines/writing/finishing'
 import type { Tx } from '../database/connect.ts'

@@ -1,5 +1,6 @@
 import { followUpTones } from '@estrado/machines/acts/follow-ups'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { hasLeft } from '@estrado/machines/acts/vocabulary'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actStates } from '@estrado/machines/catalogues/act-type-values'
 import { opensDocuments, partsFor, showsPresenter } from '@estrado/machines/causes/file-rules'
@@ -25,9 +26,6 @@ import { causeOfAct } from './cause-of-act.ts'
 
 /** Where an act stands that was attached to a draft: it belongs to the cause's stream. */
 const attached = 'attached'
-
-/** States in which an act has left its writer's desk. */
-const sentStates: readonly string[] = ['sent', 'closed', attached]
 
 const toneOf = (type: string) => {
   if (type === 'act.sent') return followUpTones.dispatch
@@ -126,7 +124,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
     answer: {
       id: act.id,
       version,
-      estado: sentStates.includes(situacion) ? actStates.sent : actStates.pending,
+      estado: hasLeft(act.estado) ? actStates.sent : actStates.pending,
       situacion,
       situacionDescripcion: proceduralActWorkflow.states[situacion] ?? attachedAct,
       fechaHora: act.fecha_creacion.toISOString(),

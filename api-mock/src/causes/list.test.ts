@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { closedStateId } from '@estrado/machines/causes/vocabulary'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../demo/data/offices.ts'
+import { runCommand } from '../journal/command.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { recordedCause } from '../testing/recorded-cause.ts'
 import { Administration, newPerson } from '../testing/users.ts'
 
 type Page = {
@@ -10,7 +15,12 @@ type Page = {
     readonly itemCount: number
     readonly siguiente: string | null
   }
-  readonly result: readonly { readonly id: number; readonly indice: number; readonly estado: string }[]
+  readonly result: readonly {
+    readonly id: number
+    readonly indice: number
+    readonly estado: string
+    readonly firmado: boolean
+  }[]
 }
 
 describe('inbox of causes', () => {
@@ -101,5 +111,42 @@ describe('inbox of causes', () => {
     expect(ids(await list({}, { propias: true }, token))).toEqual([drawn])
     expect(ids(await list({}, {}, token))).toEqual([])
     expect(ids(await list({}, { propias: true }))).toEqual([])
+  })
+
+  it('tells that the Formulario Único is signed, also of a cause that is closed', async () => {
+    const judge = await api.login('juez')
+    const { id_oficina } = await api.services.db
+      .selectFrom('usuario')
+      .select('id_oficina')
+      .where('id', '=', judge.id)
+      .executeTakeFirstOrThrow()
+    const { idCausa } = await recordedCause(api, id_oficina ?? 0, 648)
+    const told = async () => {
+      const { result } = await list({}, {}, judge.token)
+      const row = result.find(({ id }) => id === idCausa)
+      return [row?.estado, row?.firmado]
+    }
+    expect(await told()).toEqual(['inProcess', true])
+    await runCommand(api.services, {
+      stream: causeWorkflow.stream.of(idCausa),
+      workflow: causeWorkflow,
+      asks: 'process.moved',
+      commandId: null,
+      ledger: 'LP',
+      expectedVersion: null,
+      name: 'recorded',
+      actor: {
+        usuario: 'juez',
+        roles: ['JUEZ'],
+        office: id_oficina,
+        client: null,
+        correlation: randomUUID(),
+      },
+      decide: async () => ({
+        facts: [{ type: 'process.moved', idActo: 1, idEstado: closedStateId, idEtapa: null }],
+        answer: null,
+      }),
+    })
+    expect(await told()).toEqual(['closed', true])
   })
 })

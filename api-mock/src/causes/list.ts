@@ -1,4 +1,5 @@
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { finishedCauseStates, isBegun } from '@estrado/machines/causes/vocabulary'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
@@ -14,7 +15,6 @@ import { type NamedParty, protectedPartiesNamed } from '../parties/whole-name.ts
 import { causesOfPerson } from './file/standing.ts'
 import { causesOfOffice, worksAsCourt } from './of-office.ts'
 import { causesOfProsecutor, isProsecutor } from './prosecution.ts'
-import { finishedStates } from './read.ts'
 
 /**
  * POST causas/listar: the inbox of one's office, a page at a time (`spec 3 §7`); of whoever has none, or asks for their
@@ -41,7 +41,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
   if (body.estado) causes = causes.where('c.estado', '=', body.estado)
   if (query.tipoAccion) causes = causes.where('c.tipo_accion', '=', query.tipoAccion)
   if (query.pendiente !== undefined) {
-    causes = causes.where('c.estado', query.pendiente ? 'not in' : 'in', finishedStates)
+    causes = causes.where('c.estado', query.pendiente ? 'not in' : 'in', finishedCauseStates)
   }
   const when = ofCourt ? 'c.fecha_reparto' : 'c.fecha_creacion'
   const { rest, by, skip, endOf } = keyset(body, orderOf(body.orden ?? 'recientes', when))
@@ -85,7 +85,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
         juez: row.nombres ? `${row.nombres} ${row.primer_apellido}` : null,
         fechaCreacion: row.fecha_creacion.toISOString(),
         fechaReparto: row.fecha_reparto?.toISOString() ?? null,
-        firmado: row.estado === 'inProcess',
+        firmado: isBegun(row.estado),
       })),
     },
   }

@@ -1,6 +1,7 @@
 import { isDrawCharge } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseGeneral, PartyFacts } from '@estrado/machines/causes/cause/facts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { isRegistered } from '@estrado/machines/causes/vocabulary'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { isProtected } from '@estrado/machines/parties/protection'
 import { sql } from 'kysely'
@@ -13,9 +14,6 @@ import { notPresented } from '../memorials/outside/written.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
 import { lastDistribution } from './last-distribution.ts'
-
-/** States in which the wizard is over and the cause opens in the viewer (`spec 3 §4`). */
-export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProcess', 'closed', 'archived']
 
 /** A cause, whole, to be shown to the caller: that its parties were, and to whom, is recorded before. */
 export async function readCause(context: CallBase, idCausa: number) {
@@ -65,7 +63,7 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
     fechaCreacion: cause.fecha_creacion.toISOString(),
     fechaModificacion: cause.fecha_modificacion.toISOString(),
     modificadoPor: head?.changed_by ?? null,
-    estaFinalizaCreacion: finishedStates.includes(cause.estado),
+    estaFinalizaCreacion: isRegistered(cause.estado),
     oficinaReparto: office,
     juez: judge,
     fechaReparto: cause.fecha_reparto?.toISOString() ?? null,

@@ -50,6 +50,10 @@ export async function askPrepared<Row>(
 export const anyOf = <Value extends string | number>(values: readonly Value[]): RawBuilder<Value> =>
   sql<Value>`any(${sql.val([...values])})`
 
+/** One of these, each written into the text, where an index that holds such rows alone is to be found: `in (…)`. */
+export const literals = (words: readonly string[]): RawBuilder<unknown> =>
+  sql.join(words.map((word) => sql.lit(word)))
+
 /** PostgreSQL refuses a kept plan whose columns a migration has changed since. */
 const isStale = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '0A000'
 

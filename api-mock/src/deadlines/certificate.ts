@@ -7,7 +7,7 @@ import {
   spanTold,
   startTold,
 } from '@estrado/machines/deadlines/told'
-import { ranOutStates } from '@estrado/machines/deadlines/vocabulary'
+import { hasRunOut } from '@estrado/machines/deadlines/vocabulary'
 import { type Handler, numberParam } from '../context.ts'
 import { ruleText } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
@@ -21,7 +21,7 @@ export const expiryCertificate: Handler<'plazos.certificate'> = async (context) 
   const { documents, clock, db } = context.services
   const deadline = await readDeadline(context, numberParam(context, 'id'))
   const { derivacion: count } = deadline
-  if (!ranOutStates.includes(deadline.estado)) throw ruleText(certificateTexts.notExpired)
+  if (!hasRunOut(deadline.estado)) throw ruleText(certificateTexts.notExpired)
   const now = clock.now()
   const court = await db
     .selectFrom('causa as c')

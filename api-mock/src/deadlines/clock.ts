@@ -1,16 +1,18 @@
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
-import { deadlineThresholds } from '@estrado/machines/deadlines/vocabulary'
+import { deadlineThresholds, noticedDeadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { factIn } from '@estrado/machines/journal/conformance'
 import { notificationFacts } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { isNotified, notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { announceWarnings } from '../alerts/announce.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
 import { installedVersion, noteInstalled } from '../database/installed.ts'
+import { literals } from '../database/prepared.ts'
 import { appendAll, batch, inBatches } from '../journal/clock-batches.ts'
 import { sha256 } from '../journal/hash.ts'
 import type { BulkItem } from '../journal/in-bulk.ts'
@@ -77,8 +79,6 @@ const warn = (jobs: Jobs) => {
 
 type Served = { readonly idHecho: number; readonly at: Date }
 
-const isServed = (estado: string): boolean => estado === 'served' || estado === 'closed'
-
 /**
  * The notification of an act that was served last; null: none, or somebody still waits for theirs. Who couldn't be
  * served one way and was in another waits no more.
@@ -92,7 +92,7 @@ async function lastServed(tx: Tx, idActo: number): Promise<Served | null> {
     .execute()
   type Row = (typeof notifications)[number]
   const whose = ({ id_sujeto, id_representante }: Row) => `${id_sujeto}/${id_representante}`
-  const told = new Set(notifications.filter(({ estado }) => isServed(estado)).map(whose))
+  const told = new Set(notifications.filter(({ estado }) => isNotified(estado)).map(whose))
   if (notifications.length === 0 || !notifications.every((row) => told.has(whose(row)))) return null
   const lines = await selectLines(tx)
     .where(
@@ -114,7 +114,7 @@ async function lastServed(tx: Tx, idActo: number): Promise<Served | null> {
 }
 
 const served = sql<boolean>`p.espera_notificacion and exists (
-  select from notificacion n where n.id_acto = p.id and n.estado in ('served', 'closed')
+  select from notificacion n where n.id_acto = p.id and n.estado in (${literals(notifiedStates)})
     and n.id > case when p.estado = 'waiting' then 0 else p.id_hecho end)`
 
 /** Deadlines whose act was notified begin; one that runs is counted from a further party that was notified later. */
@@ -125,7 +125,7 @@ const begin = (jobs: Jobs, of: RawBuilder<boolean>) =>
       .innerJoin('causa as c', 'c.id', 'p.id_causa')
       .selectAll('p')
       .select('c.id_oficina_reparto')
-      .where('p.estado', 'in', ['waiting', 'running'])
+      .where('p.estado', 'in', noticedDeadlineStates)
       .where(served)
       .where(of)
       .orderBy('p.id')

@@ -1,6 +1,6 @@
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
-import { ranOutStates } from '@estrado/machines/deadlines/vocabulary'
+import { hasRunOut } from '@estrado/machines/deadlines/vocabulary'
 import { sql } from 'kysely'
 import { inCourt, seesOf } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
@@ -50,9 +50,7 @@ const deadlinesOfAct: Handler<'plazos.ofAct'> = async (context) => {
 const ranOut = (
   { estado, fechaFinPlazo }: { readonly estado: string; readonly fechaFinPlazo: string | null },
   at: Date,
-) =>
-  ranOutStates.includes(estado) ||
-  (estado === 'running' && fechaFinPlazo !== null && new Date(fechaFinPlazo) <= at)
+) => hasRunOut(estado) || (estado === 'running' && fechaFinPlazo !== null && new Date(fechaFinPlazo) <= at)
 
 /** GET plazos/vencido/{id} */
 const expiredDeadline: Handler<'plazos.expired'> = async (context) => {

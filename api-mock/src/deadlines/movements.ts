@@ -1,3 +1,4 @@
+import { overActStates } from '@estrado/machines/acts/vocabulary'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
@@ -68,7 +69,7 @@ async function listOf(context: CallBase, kind: Kind) {
   const identity = signedIn(context)
   const found = await rows(context.services.db, kind)
     .where(inCourt('c', seesOf(identity).court ? (identity.office ?? 0) : -1))
-    .where('o.estado', 'not in', ['closed', 'discarded'])
+    .where('o.estado', 'not in', overActStates)
     .orderBy('o.id', 'desc')
     .limit(listed)
     .execute()

@@ -1,7 +1,7 @@
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { waitsForNotification } from '@estrado/machines/deadlines/terms'
-import { deadlineUnitOf, openDeadlineStates, type StartingFact } from '@estrado/machines/deadlines/vocabulary'
+import { deadlineUnitOf, isOpenDeadline, type StartingFact } from '@estrado/machines/deadlines/vocabulary'
 import type { VisibleAct } from '../acts/act-command.ts'
 import type { ActType } from '../acts/act-types.ts'
 import { asksForHearing } from '../acts/hearing-request.ts'
@@ -83,8 +83,6 @@ export async function setDeadline(
   await moment.alongside(ofDeadline(attempt, act.id, facts), facts)
 }
 
-const open: readonly string[] = openDeadlineStates
-
 /** What an answer makes of a deadline: in time, late, or late before anybody noticed that it had run out. */
 export function answeringFacts(
   deadline: { readonly estado: string; readonly hasta: Date | null },
@@ -95,7 +93,7 @@ export function answeringFacts(
   if (deadline.estado === 'expired') return [late]
   if (deadline.estado === 'running' && deadline.hasta !== null && deadline.hasta <= now)
     return [{ type: 'deadline.expired' }, late]
-  return open.includes(deadline.estado) ? [{ type: 'deadline.answered', idActo }] : []
+  return isOpenDeadline(deadline.estado) ? [{ type: 'deadline.answered', idActo }] : []
 }
 
 /** Did an act answer a deadline that had run out? */

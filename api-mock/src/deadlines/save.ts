@@ -1,3 +1,4 @@
+import { hasLeft } from '@estrado/machines/acts/vocabulary'
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineRules, reasonRules } from '@estrado/machines/deadlines/rules'
@@ -19,9 +20,6 @@ import { derivationOf, type OwnSuspension, ownSuspensions } from './count.ts'
 import { type CalendarAround, calendarOfOffice } from './court-calendar.ts'
 import { settingFacts } from './of-act.ts'
 import { shownById } from './read.ts'
-
-/** Acts that have left their writer's desk. */
-const finalStates: readonly (string | null)[] = [null, 'sent', 'closed']
 
 /** Runs a command of the court on the deadline of an act. */
 async function runDeadlineCommand(
@@ -65,7 +63,7 @@ export const createDeadline: Handler<'plazos.create'> = (context) => {
     const messages = deadlineRules({ plazo, plazoUnidad })
     if (hasMessages(messages) || unit === undefined) throw ruleBroken(messages)
     const act = await visibleAct(moment.tx, call.identity, idActoProcesal)
-    if (!finalStates.includes(act.estado)) throw ruleText(deadlineTexts.actOpen)
+    if (!hasLeft(act.estado)) throw ruleText(deadlineTexts.actOpen)
     if (moment.stream.version > 0) throw ruleText(deadlineTexts.hasDeadline)
     const type = await typeOfAct(moment.tx, act.id)
     return settingFacts(moment, act, type, { plazo, plazoUnidad: unit }, 'cierre')

@@ -1,3 +1,4 @@
+import { idleActStates } from '@estrado/machines/acts/vocabulary'
 import { issuedActTypes, resolutionKinds } from '@estrado/machines/catalogues/act-type-values'
 import { enforcementMessages } from '@estrado/machines/enforcement/texts'
 import { visibleCause } from '../causes/access.ts'
@@ -15,7 +16,7 @@ const orderingActs = (db: Database, idCausa: number) =>
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .where('a.id_causa', '=', idCausa)
     .where('a.id_tipo_acto_procesal', 'not in', [...issuedActTypes])
-    .where((eb) => eb.or([eb('a.estado', 'is', null), eb('a.estado', 'not in', ['draft', 'discarded'])]))
+    .where((eb) => eb.or([eb('a.estado', 'is', null), eb('a.estado', 'not in', idleActStates)]))
     .where(({ not }) => not(notPresented))
 
 /** Messages at those of the places on the wire whose act the cause doesn't have. */

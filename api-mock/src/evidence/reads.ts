@@ -1,9 +1,10 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { isRegistered } from '@estrado/machines/causes/vocabulary'
 import { type EvidenceState, evidenceStates } from '@estrado/machines/evidence/vocabulary'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { sql } from 'kysely'
 import { visibleCause } from '../causes/access.ts'
-import { finishedStates, officeItem, partiesOf } from '../causes/read.ts'
+import { officeItem, partiesOf } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
@@ -102,7 +103,7 @@ export const evidenceActs = (db: Database, idCausa: number) =>
 /** The cause in which items are registered: one that a court has. */
 export async function receivingCause(db: Database, context: CallBase, id: number) {
   const cause = await visibleCause(db, signedIn(context), id)
-  if (!finishedStates.includes(cause.estado)) throw ruleText(memorialRefusals.notDrawn)
+  if (!isRegistered(cause.estado)) throw ruleText(memorialRefusals.notDrawn)
   return cause
 }
 

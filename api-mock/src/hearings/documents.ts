@@ -1,4 +1,4 @@
-import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
+import { isInHand, isSentBack, isUnsigned } from '@estrado/machines/acts/vocabulary'
 import type { HearingDocumentPlace } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
 import { numberParam, type SomeHandlers, signedIn } from '../context.ts'
@@ -47,21 +47,14 @@ async function documentsOf(
   return rows
 }
 
-const beingWritten = ['draft', 'issued']
-const sentBack = ['observed', 'returned']
-
 const stateOf = (situacion: string | null): number =>
-  situacion !== null && sentBack.includes(situacion) ? 2 : beingWritten.includes(situacion ?? '') ? 0 : 1
+  isSentBack(situacion) ? 2 : isUnsigned(situacion) ? 0 : 1
 
 /** `estado` of an act among the documents of its hearing; nothing where it is none of a hearing's. */
 export async function stateAmongHearings(db: Database, idActo: number): Promise<number | undefined> {
   const [found] = await documentsOf(db, { idActo })
   return found && stateOf(found.situacion)
 }
-
-/** Is an act in this state still to be written, signed or closed? */
-export const goesOn = (situacion: string | null): boolean =>
-  isBeingWritten(situacion) || situacion === 'validated'
 
 /** What stands beside a hearing: its act and its documents. */
 export const documentHandlers = {
@@ -87,7 +80,7 @@ export const documentHandlers = {
           referencia,
           fechaHora: fecha.toISOString(),
           estado: stateOf(situacion),
-          enCurso: row.redactado && goesOn(situacion),
+          enCurso: row.redactado && isInHand(situacion),
           firmado: row.firmado,
           aprobado: row.aprobado,
         })),

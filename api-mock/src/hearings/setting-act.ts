@@ -1,8 +1,7 @@
-import { isFinishedAct } from '@estrado/machines/causes/file-rules'
+import { isOverAct, validActStates } from '@estrado/machines/acts/vocabulary'
 import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { unsetStates } from '@estrado/machines/hearings/moves'
-import { settingSituations } from '@estrado/machines/hearings/setting'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { isSetBy, setsHearing } from '@estrado/machines/writing/finishing'
 import type { VisibleAct } from '../acts/act-command.ts'
@@ -11,10 +10,6 @@ import type { Tx } from '../database/connect.ts'
 import { ruleBroken } from '../errors.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import { withTold } from './told.ts'
-
-/** Is there nothing more to come of an act in this state? */
-const isOver = (situacion: string | null): boolean =>
-  situacion === 'discarded' || isFinishedAct({ situacion })
 
 const kindOf = ({ idCategoria, requiereAgendamiento }: ActType) => ({
   idCategoria: Number(idCategoria),
@@ -32,7 +27,7 @@ export async function settingAct(
     .where('id', '=', idActo)
     .where('id_causa', '=', idCausa)
     .where('id_acto_adjunto', 'is', null)
-    .where('estado', 'in', [...settingSituations])
+    .where('estado', 'in', validActStates)
     .executeTakeFirst()
   if (!act || !setsHearing(kindOf(await typeOfAct(tx, idActo))))
     throw ruleBroken({ idActoProcesal: [hearingRefusals.settingActUnknown] })
@@ -60,7 +55,7 @@ async function hearingSetBy(
   if (act.id_acto_adjunto !== null || !setsHearing(kindOf(type))) return undefined
   const [only, ...others] = waiting.filter(
     ({ id_acto, id_tipo_audiencia, inicio, situacion }) =>
-      inicio > now && isSetBy(type, id_tipo_audiencia) && (id_acto === null || isOver(situacion)),
+      inicio > now && isSetBy(type, id_tipo_audiencia) && (id_acto === null || isOverAct(situacion)),
   )
   return others.length === 0 ? only?.id : undefined
 }

@@ -1,3 +1,4 @@
+import { isInHand } from '@estrado/machines/acts/vocabulary'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
@@ -12,7 +13,6 @@ import type { Database, Tx } from '../database/connect.ts'
 import { ruleText } from '../errors.ts'
 import type { Attempt, Moment } from '../journal/command.ts'
 import { attendanceIn, calledIn, sameCalled } from './attendance.ts'
-import { goesOn } from './documents.ts'
 import { type HearingRow, visibleHearing } from './hearing-command.ts'
 
 type Asked = { readonly idCausa: number; readonly idAudiencia?: number | null | undefined }
@@ -62,7 +62,7 @@ export async function attachWritten(
     .select('a.estado')
     .where('a.id', '=', present[column as keyof typeof present])
     .executeTakeFirst()
-  if (other && goesOn(other.estado)) throw ruleText(begun)
+  if (other && isInHand(other.estado)) throw ruleText(begun)
   const ofHearing = {
     ...attempt,
     stream: hearingWorkflow.stream.of(hearing.id),

@@ -1,7 +1,9 @@
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { restingCauseStates } from '@estrado/machines/causes/vocabulary'
 import { sql } from 'kysely'
 import { causesOfOffice } from '../causes/of-office.ts'
 import { type Handler, signedIn } from '../context.ts'
+import { literals } from '../database/prepared.ts'
 
 type Row = {
   readonly id: number
@@ -31,7 +33,7 @@ export const archivedCauses: Handler<'causas.archived'> = async (context) => {
     ) e on true
     left join acto_procesal a on a.id = e.acto
     left join tipo_de_acto t on t.id_acto = a.id
-    where ${await causesOfOffice(db, identity)} and c.estado in ('closed', 'archived')
+    where ${await causesOfOffice(db, identity)} and c.estado in (${literals(restingCauseStates)})
       and (${wanted}::int[] is null or c.id = any(${wanted}::int[]))
     order by c.fecha_modificacion desc, c.id desc`.execute(db)
   return {

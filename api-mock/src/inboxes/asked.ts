@@ -3,6 +3,7 @@ import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import type { OfficeCauses } from '../causes/of-office.ts'
+import { literals } from '../database/prepared.ts'
 import { writtenOutside } from '../memorials/outside/written.ts'
 
 type Ask = (typeof askList)[number]
@@ -15,7 +16,6 @@ export type Asked = {
 }
 
 /** States as they stand in the text of the statement: the indexes of what waits name them. */
-const literal = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))
 
 /** The numbers of the types of some kinds, read once for a statement. */
 const typesOf = (kinds: readonly number[]) => sql`(select array(
@@ -53,11 +53,11 @@ const whichOf = (
   meant: (ask: Ask) => RawBuilder<boolean>,
 ) =>
   sql<number>`case ${sql.join(
-    asks.map((ask) => sql`when ${state} in (${literal(ask.states)}) and ${meant(ask)} then ${rankOf(ask)}`),
+    asks.map((ask) => sql`when ${state} in (${literals(ask.states)}) and ${meant(ask)} then ${rankOf(ask)}`),
     sql` `,
   )} end`
 
-const statesOf = (asks: readonly Ask[]) => literal([...new Set(asks.flatMap(({ states }) => states))])
+const statesOf = (asks: readonly Ask[]) => literals([...new Set(asks.flatMap(({ states }) => states))])
 
 /** Something of each of the office's causes. */
 export const ofEach = (

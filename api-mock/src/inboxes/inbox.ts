@@ -1,3 +1,4 @@
+import { restingCauseStates } from '@estrado/machines/causes/vocabulary'
 import type { InboxOrder } from '@estrado/machines/inboxes/schemas'
 import { inboxRefusals } from '@estrado/machines/inboxes/texts'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
@@ -10,7 +11,7 @@ import type { Database } from '../database/connect.ts'
 import { type Keyset, keyset, type Order } from '../database/keyset.ts'
 import { likePattern } from '../database/like-pattern.ts'
 import { isTooDeep } from '../database/page.ts'
-import { anyOf, askPrepared } from '../database/prepared.ts'
+import { anyOf, askPrepared, literals } from '../database/prepared.ts'
 import { ruleBroken } from '../errors.ts'
 import { protectedPartiesNamed } from '../parties/whole-name.ts'
 import { type Asked, askedOf, countOfAsks, ofEach, pressing, type Walk, walked } from './asked.ts'
@@ -40,9 +41,7 @@ const orders: Readonly<Record<InboxOrder, Order<Listed>>> = {
   '-codigo': { keys: [code, id], descending: true },
 }
 
-const resting = ['closed', 'archived'] as const
-
-const isResting = sql<boolean>`c.estado in (${sql.join(resting.map((state) => sql.lit(state)))})`
+const isResting = sql<boolean>`c.estado in (${literals(restingCauseStates)})`
 
 /** Causes of the office that are open, or that rest, by since when it has them; with a walk as far as it needs. */
 const dated = ({ identity, office }: Asked, rest: boolean, walk: Walk | null) =>

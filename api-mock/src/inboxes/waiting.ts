@@ -13,6 +13,7 @@ import type { Identity } from '../access/identity.ts'
 import { holdsOne, inCourt, seesOf } from '../causes/access.ts'
 import { branchesOfOffice } from '../causes/of-office.ts'
 import { type Handler, signedIn } from '../context.ts'
+import { literals } from '../database/prepared.ts'
 import { standings } from '../notifications/rows.ts'
 import { askedOf } from './asked.ts'
 
@@ -43,7 +44,7 @@ function ofNotifications(identity: Identity): readonly RawBuilder<unknown>[] {
       ([key, { scope, states }]) => sql`
   select ${sql.lit(key)}, count(*)::int
   from notificacion n join causa c on c.id = n.id_causa join sujeto_procesal s on s.id = n.id_sujeto
-  where n.estado in (${sql.join(states.map((state) => sql.lit(state)))}) and ${standings[scope](identity)}`,
+  where n.estado in (${literals(states)}) and ${standings[scope](identity)}`,
     )
 }
 

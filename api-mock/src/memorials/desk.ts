@@ -1,11 +1,12 @@
 import { signingRefusal } from '@estrado/machines/catalogues/act-type-rules'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { isRegistered } from '@estrado/machines/causes/vocabulary'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { momentOf } from '../acts/act-types.ts'
 import { validActTypes } from '../catalogues/act-types.ts'
 import { visibleCause } from '../causes/access.ts'
-import { finishedStates, officeItem, partiesOf } from '../causes/read.ts'
+import { officeItem, partiesOf } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import { ruleText } from '../errors.ts'
 import { whoMayHandIn } from './offered.ts'
@@ -21,7 +22,7 @@ export const memorialDesk: Handler<'memoriales.desk'> = async (context) => {
   const own = outside ? await standingCause(db, identity, idCausa) : null
   const cause = own?.cause ?? (await visibleCause(db, identity, idCausa))
   const { roles, office } = own ? outsideWriter(identity) : identity
-  if (!finishedStates.includes(cause.estado)) throw ruleText(memorialRefusals.notDrawn)
+  if (!isRegistered(cause.estado)) throw ruleText(memorialRefusals.notDrawn)
   const [court, types, presentantes, moment] = await Promise.all([
     cause.id_oficina_reparto === null ? null : officeItem(db, cause.id_oficina_reparto),
     validActTypes(context),

@@ -6,12 +6,14 @@ import {
   ownStandings,
   statesOf,
 } from '@estrado/machines/memorials/own-standing'
+import { notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { likePattern } from '../database/like-pattern.ts'
 import { totalOf } from '../database/page.ts'
+import { literals } from '../database/prepared.ts'
 import { fromOutsider, fromWindow, notPresented } from './outside/written.ts'
 import { memorialRows, ofOffice, type Row, shown } from './reads.ts'
 
@@ -63,7 +65,7 @@ const answerKnown = (identity: Identity) => sql<boolean>`(${causesOfPerson(ident
   (rt.detalle ->> 'visibilidad')::int in (${visibility.public}, ${visibility.notifiedAtHearing})
   or ((rt.detalle ->> 'visibilidad')::int = ${visibility.afterNotification} and exists (
     select from notificacion n join sujeto_procesal s on s.id = n.id_sujeto
-    where n.id_acto = r.id and n.estado in ('served', 'closed') and (${isLawyer(identity)} or ${isParty(identity)})))))`
+    where n.id_acto = r.id and n.estado in (${literals(notifiedStates)}) and (${isLawyer(identity)} or ${isParty(identity)})))))`
 
 const besideOwn = (identity: Identity) => ({
   columns: sql`, coalesce(${written(identity)}, false) as propio, coalesce(${appears}, false) as aparece,

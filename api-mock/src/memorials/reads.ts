@@ -1,14 +1,16 @@
+import { memorialTone, presentedActStates } from '@estrado/machines/acts/vocabulary'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { showsPresenter } from '@estrado/machines/causes/file-rules'
 import { memorialAsks } from '@estrado/machines/memorials/memorial-asks'
-import { memorialState, memorialTones } from '@estrado/machines/memorials/standing'
+import { memorialState } from '@estrado/machines/memorials/standing'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { inCourt, seesOf } from '../causes/access.ts'
 import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { literals } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 import { protectedParty } from '../parties/protection.ts'
 
@@ -107,7 +109,7 @@ export const shown = (row: Row, asks: Asks) => ({
   cargo: row.cargo === null ? null : chargeOf({ ...row, uuid: row.cargo }),
   situacion: row.estado,
   situacionDescripcion: memorialState(row.estado, row.cargo !== null),
-  tono: memorialTones[row.estado] ?? ('neutral' as const),
+  tono: memorialTone(row.estado),
   pedido: asks[row.estado] ?? null,
   desde: row.fecha_estado.toISOString(),
   motivo: row.motivo,
@@ -167,6 +169,6 @@ export const memorialsAtWindow: Handler<'memoriales.atWindow'> = async (context)
 
 /** GET memoriales/despacho: those that were sent to the court, and what became of them. */
 export const memorialsInCourt: Handler<'memoriales.inCourt'> = async (context) => {
-  const scope = sql<boolean>`${ofOffice(signedIn(context)).court} and a.estado in ('sent', 'observed', 'returned', 'closed')`
+  const scope = sql<boolean>`${ofOffice(signedIn(context)).court} and a.estado in (${literals(presentedActStates)})`
   return { answer: await memorialsIn(context.services.db, scope, memorialAsks.court) }
 }

@@ -3,7 +3,7 @@ import { type Candidate, proposedServer } from '@estrado/machines/notifications/
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
-import { assignmentActions } from '@estrado/machines/notifications/vocabulary'
+import { assignmentActions, carriedStates, isCarried } from '@estrado/machines/notifications/vocabulary'
 import { coordinates } from '@estrado/machines/rules/coordinates'
 import { isBlank } from '@estrado/machines/rules/text'
 import { sql } from 'kysely'
@@ -18,9 +18,6 @@ import { lockAct, readableNotification, runNotificationCommand } from './command
 import { heldOtherwise } from './notified.ts'
 import { type NotificationRowOf, notificationRows, relationsIn, standings } from './rows.ts'
 import { servingOffice, zoneAt, zonesOfCourt } from './zones.ts'
-
-/** States in which a notification is a process server's work. */
-const carried = ['assigned'] as const
 
 /**
  * Process servers who may get a notification: those of the zone, of the office that serves it, and of the court itself;
@@ -39,7 +36,7 @@ export async function serversFor(
     .select(['u.id', fullName.as('nombre')])
     .select(
       sql<number>`(select count(*)::int from notificacion n
-        where n.id_gestor = u.id and n.estado = any(${[...carried]}::text[]))`.as('carga'),
+        where n.id_gestor = u.id and n.estado = any(${carriedStates}::text[]))`.as('carga'),
     )
     .select(sql<boolean>`u.id = any(${ofZone}::int[])`.as('deZona'))
     .where('u.activo', '=', true)
@@ -115,7 +112,7 @@ export const assignNotification: Handler<'notificaciones.assign'> = async (conte
     async (row, { tx }) => {
       await lockAct(tx, row.id_acto)
       if (await heldOtherwise(tx, row)) throw ruleText(refusals.otherHolds)
-      const again = row.estado === 'assigned'
+      const again = isCarried(row.estado)
       if (again !== (body.tipoAccion === assignmentActions.reasignar))
         throw ruleBroken({ tipoAccion: [refusals.otherAction] })
       if (isBlank(body.direccion)) throw ruleBroken({ direccion: [validation.required] })
@@ -171,7 +168,7 @@ export const processServers: Handler<'notificaciones.servers'> = async (context)
   const now = clock.now()
   const rows = await notificationRows(db, identity)
     .where('n.id_gestor', 'is not', null)
-    .where('n.estado', 'in', [...carried])
+    .where('n.estado', 'in', carriedStates)
     .where(sql<boolean>`(${standings.despacho(identity)} or ${standings.central(identity)})`)
     .execute()
   const people = await serversFor(db, now, [identity.office], null)
@@ -224,7 +221,7 @@ export const reassign: Handler<'notificaciones.reassign'> = async (context) => {
       const row = known.get(change.id)
       const mine = row !== undefined && relationsIn(row).some((one) => one === 'court' || one === 'central')
       if (!mine) found[`cambios.${place}`] = [refusals.notYours]
-      else if (row.version !== change.version || row.estado !== 'assigned')
+      else if (row.version !== change.version || !isCarried(row.estado))
         found[`cambios.${place}`] = [refusals.changedMeanwhile]
       else if (!(await mayGet(row, change.idGestor))) found[`cambios.${place}`] = [refusals.noServer]
     }

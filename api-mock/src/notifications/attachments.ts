@@ -1,3 +1,4 @@
+import { isFinishedAct } from '@estrado/machines/acts/vocabulary'
 import { errors } from '@estrado/machines/messages/errors'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { mayAsk, type NotificationAction } from '@estrado/machines/notifications/actions'
@@ -24,7 +25,7 @@ async function checkAttachable(tx: Tx, place: number, idCausa: number, idActo: n
     .where('id', '=', idActo)
     .where('id_causa', '=', idCausa)
     .executeTakeFirst()
-  const finished = act && (act.estado === null || act.estado === 'closed')
+  const finished = act && isFinishedAct(act.estado)
   if (!finished) throw ruleBroken({ [`${place}.idActoProcesal`]: [refusals.attachmentUnknown] })
 }
 

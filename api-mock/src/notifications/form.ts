@@ -3,6 +3,8 @@ import { notificationForm as texts } from '@estrado/machines/notifications/form-
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { representedBy } from '@estrado/machines/notifications/texts'
 import {
+  isInVain,
+  isNotified,
   notificationTypeLabels,
   type ReceiverKind,
   receiverKinds,
@@ -125,13 +127,12 @@ export async function representativeIn(db: Database, row: Pick<Formed, 'id_repre
 }
 
 /** Has it come to an end that its form tells? Until then the form has lines to be filled by hand. */
-const ended = ({ estado }: Pick<Formed, 'estado'>): boolean =>
-  ['served', 'closed', 'notServed', 'unserved'].includes(estado)
+const ended = ({ estado }: Pick<Formed, 'estado'>): boolean => isNotified(estado) || isInVain(estado)
 
 function outcomeOf(row: Formed): string {
   if (!ended(row)) return ''
   const { outcomes } = texts
-  if (row.estado === 'notServed' || row.estado === 'unserved') return outcomes.noPracticada
+  if (isInVain(row.estado)) return outcomes.noPracticada
   switch (serviceOf(row.id_tipo)) {
     case 'edict':
       return outcomes.edicto
@@ -156,8 +157,7 @@ function recordOf(row: Formed): readonly Line[] {
   const told = diligenceOf(row)
   if (!told) {
     const at = row.fecha_publicacion ?? row.fecha_estado ?? row.fecha_creacion
-    const why: Line[] =
-      row.estado === 'notServed' || row.estado === 'unserved' ? [[texts.reason, row.motivo]] : []
+    const why: Line[] = isInVain(row.estado) ? [[texts.reason, row.motivo]] : []
     return [[served.fecha, instantTold(at.toISOString())], ...why]
   }
   const { lugar, recibio, calidad } = told

@@ -3,7 +3,8 @@ import type { NotificationEvent } from '@estrado/machines/notifications/notifica
 import { destinationRules } from '@estrado/machines/notifications/service-rules'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import {
-  type NotificationState,
+  isCarried,
+  isNoticeDue,
   notificationTypeIds,
   serviceOf,
 } from '@estrado/machines/notifications/vocabulary'
@@ -77,9 +78,6 @@ export const withdraw: Handler<'notificaciones.withdraw'> = async (context) => {
   return { answer, version }
 }
 
-/** States in which the notice is still to go out. */
-const resendable: readonly string[] = ['pending', 'bounced'] satisfies NotificationState[]
-
 /** POST notificaciones/{id}/reenvio: the notice of a mailbox goes out again, to the address that stands now. */
 export const resend: Handler<'notificaciones.resend'> = async (context) => {
   const { answer, version } = await runNotificationCommand(
@@ -87,7 +85,7 @@ export const resend: Handler<'notificaciones.resend'> = async (context) => {
     numberParam(context, 'id'),
     { name: 'notificaciones.resend', action: 'reenviar', asks: 'notification.dispatched' },
     async (row, moment) => {
-      if (!resendable.includes(row.estado)) throw ruleText(refusals.nothingToResend)
+      if (!isNoticeDue(row.estado)) throw ruleText(refusals.nothingToResend)
       if (!(await dueNow(moment, row.id)))
         await enqueueNotice(moment, context.services.settings.publicUrl, row.id, row.correo)
       return []
@@ -123,7 +121,7 @@ export const markSeen: Handler<'notificaciones.markSeen'> = async (context) => {
     context,
     id,
     { name: 'notificaciones.markSeen', action: 'ver', asks: 'notification.seen' },
-    async ({ visto, estado }) => (visto || estado !== 'assigned' ? [] : [{ type: 'notification.seen' }]),
+    async ({ visto, estado }) => (visto || !isCarried(estado) ? [] : [{ type: 'notification.seen' }]),
   )
   return { answer, version }
 }

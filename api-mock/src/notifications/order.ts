@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isNotifiable } from '@estrado/machines/acts/vocabulary'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { validation } from '@estrado/machines/messages/validation'
@@ -29,9 +30,6 @@ import { issueSheet } from './sheet.ts'
 import { servingOffice, zonesOfCourt } from './zones.ts'
 
 type Ordering = CallContext<'notificaciones.create'>
-
-/** Acts of other states are still being written, or were taken back. */
-const notifiableStates: readonly (string | null)[] = [null, 'validated', 'sent', 'closed']
 
 /** The session of a hearing of the cause in which a party was notified: the last of those that were attended. */
 async function hearingOf(tx: Tx, idCausa: number, id: number | null, now: Date) {
@@ -131,7 +129,7 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
       if (!Object.hasOwn(notificationWays, idTipoNotificacion))
         throw ruleBroken({ idTipoNotificacion: [apiTexts.unknown(edictRefusals.notificationType)] })
       if (act.cause.id_oficina_reparto === null) throw ruleText(hearingRefusals.causeNotDrawn)
-      if (!notifiableStates.includes(act.estado)) throw ruleText(edictRefusals.actNotFinal)
+      if (!isNotifiable(act.estado)) throw ruleText(edictRefusals.actNotFinal)
       await lockAct(moment.tx, act.id)
       const party = await notifiedOf(moment.tx, body, act.id_causa)
       const { representante } = party

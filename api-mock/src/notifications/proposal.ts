@@ -1,5 +1,5 @@
 import { proposalFor } from '@estrado/machines/notifications/proposals'
-import { liveNotificationStates } from '@estrado/machines/notifications/vocabulary'
+import { isInVain, isLive } from '@estrado/machines/notifications/vocabulary'
 import { timeZone } from '@estrado/machines/vocabulary/defaults'
 import { sql } from 'kysely'
 import { visibleAct } from '../acts/act-command.ts'
@@ -24,8 +24,6 @@ async function placesOf(db: Database, idCausa: number): Promise<ReadonlyMap<numb
     .execute()
   return new Map(rows.map(({ id, ...known }) => [id, whereaboutsOf(known)]))
 }
-
-const live: readonly string[] = liveNotificationStates
 
 /** The hearings of a cause in which somebody may have been notified. */
 const attendedHearings = (db: Database, idCausa: number, now: Date) =>
@@ -93,10 +91,8 @@ export const notificationProposal: Handler<'notificaciones.proposal'> = async (c
         protegido: party.protegido,
         presento: presenters.some(({ id_sujeto }) => id_sujeto === party.id),
         individualizado: act.sujetos.length === 0 ? null : act.sujetos.includes(party.id),
-        notificado: own.some(({ estado }) => live.includes(estado)),
-        fallidas: own
-          .filter(({ estado }) => estado === 'notServed' || estado === 'unserved')
-          .map(({ id_tipo }) => id_tipo),
+        notificado: own.some(({ estado }) => isLive(estado)),
+        fallidas: own.filter(({ estado }) => isInVain(estado)).map(({ id_tipo }) => id_tipo),
         direccion: place.direccion,
         buzon: place.buzon,
       },

@@ -5,6 +5,8 @@ import {
   notificationRefusals as refusals,
 } from '@estrado/machines/notifications/service-texts'
 import {
+  carriedStates,
+  isNotified,
   type NotificationScope,
   openNotificationStates,
   serviceOf,
@@ -82,7 +84,7 @@ export const pageNotifications: Handler<'notificaciones.page'> = async (context)
 
 /** The documents of a notification as their list shows them; their files are opened by who may read the acts. */
 async function shownDocuments(db: Database, row: NotificationRowOf) {
-  const received = row.addressee && (row.estado === 'served' || row.estado === 'closed')
+  const received = row.addressee && isNotified(row.estado)
   const opened = row.court || isInHand(row) || received
   return (await documentsWith(db, row)).map(({ id, tipo, referencia, uuid, paginas }) => ({
     id,
@@ -238,7 +240,7 @@ export const serviceDay: Handler<'notificaciones.day'> = async (context) => {
   const identity = signedIn(context)
   const rows = await notificationRows(db, identity)
     .where(standings.diligencias(identity))
-    .where('n.estado', 'in', ['assigned'])
+    .where('n.estado', 'in', carriedStates)
     .orderBy('n.id')
     .limit(200)
     .execute()

@@ -1,7 +1,8 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
 import { actionsFor, type NotificationRelation } from '@estrado/machines/notifications/actions'
 import {
-  inHandStates,
+  isInHands,
   type NotificationState,
   notificationTypeLabels,
   shownState,
@@ -12,7 +13,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { holdsOne, inCourt } from '../causes/access.ts'
 import { isLawyer, isParty } from '../causes/file/standing.ts'
-import { finishedStates } from '../causes/read.ts'
 import type { Database } from '../database/connect.ts'
 import { protectedParty } from '../parties/protection.ts'
 
@@ -29,7 +29,7 @@ const atServer = ({ userId, roles }: Identity): RawBuilder<boolean> =>
   holdsOne(roles, ['OFI_DIL_TDJ']) ? sql<boolean>`n.id_gestor = ${userId}` : never
 
 const atAddressee = (identity: Identity): RawBuilder<boolean> => sql<boolean>`
-  (c.estado in (${sql.join([...finishedStates])}) and (${isLawyer(identity)} or ${isParty(identity)}))`
+  (c.estado in (${sql.join([...finishedCauseStates])}) and (${isLawyer(identity)} or ${isParty(identity)}))`
 
 /** How a person stands to the notification `n` of the party `s` in the cause `c`; to everybody else it doesn't exist. */
 export const standings = {
@@ -88,7 +88,7 @@ type Standing = Pick<NotificationRowOf, 'court' | 'central' | 'server' | 'addres
 
 /** Least privilege: does the caller serve it, and has it in hand still? */
 export const isInHand = ({ server, estado }: Pick<Standing, 'server' | 'estado'>): boolean =>
-  server && inHandStates.some((state) => state === estado)
+  server && isInHands(estado)
 
 /** Is where it goes theirs to know? Of whoever served it, only until it is closed. */
 export const isPlaced = (row: Omit<Standing, 'addressee'>): boolean =>

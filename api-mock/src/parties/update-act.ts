@@ -5,6 +5,7 @@ import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import { type CauseContext, type PartyEvent, partiesAfter } from '@estrado/machines/causes/cause/machine'
+import { takesPartiesByAct } from '@estrado/machines/causes/vocabulary'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { isProtected } from '@estrado/machines/parties/protection'
@@ -86,7 +87,7 @@ export async function partyChanged(
   const { tx } = moment
   const { actor, commandId } = call
   const { fact } = change
-  if (cause.estado !== 'inProcess') return { facts: [fact], idActo: null }
+  if (!takesPartiesByAct(cause.estado)) return { facts: [fact], idActo: null }
   checkSides(context, fact)
   const idActo = await nextId(tx, 'acto_procesal_id')
   const issued: ProceduralActEvent = {

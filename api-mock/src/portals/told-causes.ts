@@ -1,6 +1,7 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { visibility } from '@estrado/machines/causes/file-rules'
+import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
 import type { AskerKind } from '@estrado/machines/portals/citizen-kinds'
@@ -8,7 +9,6 @@ import type { CitizenQueryBody } from '@estrado/machines/portals/citizen-schemas
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
-import { finishedStates } from '../causes/read.ts'
 import type { Database } from '../database/connect.ts'
 import { sessionsJoined } from '../hearings/session-joins.ts'
 import { reservedCause } from '../parties/protection.ts'
@@ -48,7 +48,7 @@ async function causesAsked(db: Database, office: number, body: CitizenQueryBody)
   const asked =
     body.codigoUnico === ''
       ? sql<boolean>`${causesOfPerson(person)} and ${ofDepartment(office)}`
-      : sql<boolean>`c.codigo_unico = ${body.codigoUnico} and c.estado in (${sql.join([...finishedStates])})`
+      : sql<boolean>`c.codigo_unico = ${body.codigoUnico} and c.estado in (${sql.join([...finishedCauseStates])})`
   const { rows } = await sql<Row>`
     select c.id, c.codigo_unico as "codigoUnico", c.estado, e.descripcion as "estadoProceso",
       o.descripcion as oficina, coalesce(o.direccion, '') as direccion, m.descripcion as municipio,

@@ -1,9 +1,11 @@
+import { presentedActStates } from '@estrado/machines/acts/vocabulary'
 import { distributionName, excusingOptions } from '@estrado/machines/causes/draw-options'
 import { nobodyLeft } from '@estrado/machines/causes/later-draw-texts'
 import { recusalTypes, resolvingKinds } from '@estrado/machines/recusals/act-types'
 import type { RecusalKind, RecusalStanding } from '@estrado/machines/recusals/standing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { literals } from '../database/prepared.ts'
 
 /** Names of a statement that finds excuses and recusations: `c` the cause, `m` the memorial, `a` the act, `p` its remission. */
 
@@ -34,7 +36,7 @@ const claims = (types: readonly number[]) => sql`
       order by x.estado = 'closed' desc, ${sends} desc, x.id desc limit 1) as acto
   from theirs join acto_procesal m on m.id_causa = theirs.id
   where m.id_tipo_acto_procesal = ${recusalTypes.RECUSACION} and m.id_acto_adjunto is null
-    and m.estado in ('sent', 'observed', 'returned', 'closed')
+    and m.estado in (${literals(presentedActStates)})
   union all
   select null, a.id_causa, a.id
   from theirs join acto_procesal a on a.id_causa = theirs.id join tipo_de_acto t on t.id_acto = a.id

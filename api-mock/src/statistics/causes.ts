@@ -1,8 +1,10 @@
+import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
 import type { Figures, MonthCount } from '@estrado/machines/statistics/figures'
 import { monthsOf } from '@estrado/machines/statistics/period'
 import { startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { literals } from '../database/prepared.ts'
 import { type Asked, ofActionType, summed } from './asked.ts'
 
 type Side = 'total' | 'tipo' | 'estado' | 'etapa' | 'ingreso' | 'cierre' | 'delito' | 'oficina'
@@ -27,7 +29,7 @@ export type CauseFigures = {
 /** Of causes `c`: those that an office has or registered; what is still being registered hasn't come in. */
 export function countedCauses(asked: Asked): RawBuilder<boolean> {
   const { offices } = asked.scope
-  const came = sql<boolean>`c.estado <> 'draft' and ${ofActionType(asked)}`
+  const came = sql<boolean>`c.estado in (${literals(finishedCauseStates)}) and ${ofActionType(asked)}`
   if (offices === null) return came
   const ids = sql`${sql.val([...offices])}::int[]`
   return sql<boolean>`(c.id_oficina_reparto = any(${ids}) or c.id_oficina_usuario = any(${ids})) and ${came}`

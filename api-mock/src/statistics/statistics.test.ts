@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { causeSamples } from '@estrado/machines/causes/cause/samples'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { archivedStateId, closedStateId } from '@estrado/machines/causes/vocabulary'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
@@ -43,7 +44,13 @@ describe('statistics', () => {
       ledger: 'LP',
       expectedVersion: null,
       name: 'recorded',
-      actor: { usuario: 'juez', roles: ['JUEZ'], office, client: null, correlation: randomUUID() },
+      actor: {
+        usuario: 'juez',
+        roles: ['JUEZ', 'VENT_OGP'],
+        office,
+        client: null,
+        correlation: randomUUID(),
+      },
       decide: async () => ({ facts: facts as never, answer: null }),
     })
   const move = (idCausa: number, idEstado: number) =>
@@ -269,5 +276,24 @@ describe('statistics', () => {
     expect((await figures('juez', { desde: '2026-03-02' })).delitos?.every(({ id }) => id !== null)).toBe(
       true,
     )
+  })
+
+  it('a cause that waits for its documents is still being registered: it has not come in', async () => {
+    const { total } = await figures('juez')
+    const idCausa = await nextId(api.services.db, 'causa_id')
+    const [registered] = causeSamples['cause.registered']
+    await record(
+      { stream: causeWorkflow.stream.of(idCausa), workflow: causeWorkflow, asks: 'cause.registered' },
+      [
+        {
+          ...registered,
+          idCausa,
+          codigoUnico: `P-${idCausa}`,
+          general: { ...registered?.general, idOficinaUsuario: office },
+        },
+        { type: 'creation.postponed' },
+      ],
+    )
+    expect((await figures('juez')).total).toEqual(total)
   })
 })

@@ -1,5 +1,5 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
-import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
+import { isBeingWritten } from '@estrado/machines/acts/vocabulary'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { Identity } from '../access/identity.ts'

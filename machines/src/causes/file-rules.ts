@@ -1,3 +1,4 @@
+import { hasLeft, isFinishedAct } from '../acts/vocabulary.ts'
 import { actTypeCodes, presenterHiddenCodes } from '../catalogues/act-type-values.ts'
 
 /** How somebody stands to a cause: what they see of its file follows from it alone. */
@@ -58,10 +59,6 @@ export type FiledAct = {
 
 const memorials = 1
 
-/** Has the act left the desk on which it was written? */
-export const isFinishedAct = ({ situacion }: Pick<FiledAct, 'situacion'>): boolean =>
-  situacion === null || situacion === 'closed'
-
 /**
  * Access per act: a draft is its court's, and of the virtual window whoever's wrote it; the window sees what it takes in. Outside the judiciary an act is seen once
  * it is finished, as far as its type lets it (`spec 2 §9`). The Formulario Único names every party with their data,
@@ -70,13 +67,13 @@ export const isFinishedAct = ({ situacion }: Pick<FiledAct, 'situacion'>): boole
 export function mayReadAct(relation: CauseRelation, act: FiledAct): boolean {
   if (act.propio) return true
   if (act.sinPresentar) return false
-  const finished = isFinishedAct(act)
+  const finished = isFinishedAct(act.situacion)
   switch (relation) {
     case 'court':
     case 'auditor':
       return true
     case 'registry':
-      return finished || act.situacion === 'sent' || act.idCategoria === memorials
+      return hasLeft(act.situacion) || act.idCategoria === memorials
     case 'prosecution':
       return finished && act.visibilidad !== visibility.private
     case 'lawyer':

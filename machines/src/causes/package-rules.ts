@@ -1,3 +1,4 @@
+import { hasLeft } from '../acts/vocabulary.ts'
 import type { CauseRelation } from './file-rules.ts'
 import { opensDocuments, partsFor, seesProtected } from './file-rules.ts'
 import { withheldTexts } from './package-texts.ts'
@@ -25,8 +26,7 @@ export function withheldFrom(relation: CauseRelation): readonly Withheld[] {
 }
 
 /** Has the act left every desk on which it was written, so that it goes out with the cause? */
-export const isOfPackage = (situacion: string | null): boolean =>
-  situacion === null || situacion === 'closed' || situacion === 'sent'
+export const isOfPackage = hasLeft
 
 /** A text as part of a file's name: small letters and digits, words joined by hyphens. */
 const plain = (text: string): string =>

@@ -1,5 +1,6 @@
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
 import { prosecutionRefusals } from './prosecution-texts.ts'
+import { takesProsecutorIn } from './vocabulary.ts'
 
 /** Who is to prosecute, as the form holds it. */
 export type ProsecutorForm = { readonly idOficina: number | null; readonly idFiscal: number | null }
@@ -14,4 +15,4 @@ export const takesProsecutor = ({
 }: {
   readonly tipoAccion: string
   readonly estado: string
-}): boolean => tipoAccion === 'Pública' && (estado === 'formIssued' || estado === 'inProcess')
+}): boolean => tipoAccion === 'Pública' && takesProsecutorIn(estado)

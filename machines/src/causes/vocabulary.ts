@@ -1,3 +1,4 @@
+import { declared, isOneThat, namesOf, statesThat, toneIn } from '../kernel/states.ts'
 import type { ToneName } from '../vocabulary/tones.ts'
 
 /** Action types of a cause (`spec 3 §3`). */
@@ -55,13 +56,80 @@ export const tramitationTypeIds = { destination: 1, originOrDestination: 2 } as 
 /** Laws of which the protection measures are listed (`spec 3 §5`). */
 export const protectionMeasureLaws = ['348', '1173'] as const
 
-/** Colour of a cause's state, by the state's name in its workflow; the word stands beside it. */
-export const causeStateTones: Readonly<Record<string, ToneName>> = {
-  draft: 'neutral',
-  postponed: 'warning',
-  drawn: 'information',
-  formIssued: 'ongoing',
-  inProcess: 'positive',
-  closed: 'danger',
-  archived: 'neutral',
+type StateOfCause = {
+  readonly label: string
+  /** Its colour; the word stands beside it. */
+  readonly tone: ToneName
+  /** It is still being registered: the wizard goes on where it was left. */
+  readonly registering?: true
+  /** It is in a court's hands, and goes on. */
+  readonly open?: true
+  /** Its Formulario Único is still to be signed: until then it is the window's, too. */
+  readonly waitsForForm?: true
+  /** Its Formulario Único holds: its process has begun, and it is the court's alone. */
+  readonly begun?: true
+  /** It rests: nothing is done in it until it is reopened. */
+  readonly rests?: true
+  /** Its machine takes changes of parties. */
+  readonly changesParties?: true
+  /** Each change of its parties comes by an act of the court (`spec 3 §6`). */
+  readonly partiesByAct?: true
+  /** Its machine takes a prosecutor, where the action is public. */
+  readonly takesProsecutor?: true
 }
+
+/** States of a cause that is there: whoever sees it may list it by them. */
+export const causeStates = declared<StateOfCause>()({
+  draft: { label: 'Borrador', tone: 'neutral', registering: true, changesParties: true },
+  postponed: { label: 'Pendiente de documentos', tone: 'warning', registering: true },
+  drawn: { label: 'Sorteada', tone: 'information', open: true, waitsForForm: true },
+  formIssued: {
+    label: 'Formulario Único emitido',
+    tone: 'ongoing',
+    open: true,
+    waitsForForm: true,
+    takesProsecutor: true,
+  },
+  inProcess: {
+    label: 'En proceso',
+    tone: 'positive',
+    open: true,
+    begun: true,
+    changesParties: true,
+    partiesByAct: true,
+    takesProsecutor: true,
+  },
+  closed: { label: 'Cerrada', tone: 'danger', begun: true, rests: true },
+  archived: { label: 'Archivada', tone: 'neutral', begun: true, rests: true },
+})
+export type CauseState = keyof typeof causeStates
+export const causeStateNames = namesOf(causeStates)
+
+/** Colour of a state by its name on the wire. */
+export const causeStateTone = toneIn(causeStates)
+
+/** States in which the wizard is over and the cause opens in the viewer (`spec 3 §4`). */
+export const finishedCauseStates = statesThat(causeStates, 'open', 'rests')
+/** States in which it is in a court's hands and goes on. */
+export const openCauseStates = statesThat(causeStates, 'open')
+/** States in which it rests. */
+export const restingCauseStates = statesThat(causeStates, 'rests')
+/** States in which the window is asked for the signature of the Formulario Único. */
+export const formStates = statesThat(causeStates, 'waitsForForm')
+
+/** Is its registration still under way? */
+export const isRegistering = isOneThat(causeStates, 'registering')
+/** Is the wizard over? */
+export const isRegistered = isOneThat(causeStates, 'open', 'rests')
+/** Is it in a court's hands, and goes on? Whoever needs protection doesn't wait for its form. */
+export const isOpenCause = isOneThat(causeStates, 'open')
+/** Is its Formulario Único still to be signed? */
+export const waitsForForm = isOneThat(causeStates, 'waitsForForm')
+/** Has its process begun, so that it is the court's alone? */
+export const isBegun = isOneThat(causeStates, 'begun')
+/** Does its machine take changes of parties? */
+export const takesPartyChanges = isOneThat(causeStates, 'changesParties')
+/** Does each change of its parties come by an act? */
+export const takesPartiesByAct = isOneThat(causeStates, 'partiesByAct')
+/** Does its machine take a prosecutor, where the action is public? */
+export const takesProsecutorIn = isOneThat(causeStates, 'takesProsecutor')

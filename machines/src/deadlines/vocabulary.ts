@@ -1,3 +1,4 @@
+import { declared, isOneThat, statesThat } from '../kernel/states.ts'
 import type { ToneName } from '../vocabulary/tones.ts'
 
 /** `plazoUnidad` on the wire (`spec 2 §3`). */
@@ -11,32 +12,48 @@ export const deadlineUnits = [
 export const startingFacts = ['notificacion', 'cierre', 'presentacion'] as const
 export type StartingFact = (typeof startingFacts)[number]
 
-type Shown = { readonly label: string; readonly tone: ToneName | null }
+type StateOfDeadline = {
+  readonly label: string
+  /** Null: the colour of its time (`deadlineTone`). */
+  readonly tone: ToneName | null
+  /** It is still to be answered in time. */
+  readonly open?: true
+  /** It is still to be answered, in time or late. */
+  readonly unanswered?: true
+  /** Whoever is notified begins it, or lets it be counted anew. */
+  readonly awaitsNotice?: true
+  /** It ran out, whatever came after. */
+  readonly ranOut?: true
+}
 
-/** States of a deadline; one that runs has the colour of its time (`deadlineTone`). */
-export const deadlineStates = {
+/** States of a deadline. */
+export const deadlineStates = declared<StateOfDeadline>()({
   unset: { label: 'Sin plazo', tone: 'neutral' },
-  waiting: { label: 'No corre aún', tone: 'neutral' },
-  running: { label: 'Corriendo', tone: null },
-  suspended: { label: 'Suspendido', tone: 'neutral' },
+  waiting: { label: 'No corre aún', tone: 'neutral', open: true, unanswered: true, awaitsNotice: true },
+  running: { label: 'Corriendo', tone: null, open: true, unanswered: true, awaitsNotice: true },
+  suspended: { label: 'Suspendido', tone: 'neutral', open: true, unanswered: true },
   answered: { label: 'Respondido', tone: 'positive' },
-  expired: { label: 'Vencido', tone: 'danger' },
-  answeredLate: { label: 'Respondido fuera de plazo', tone: 'warning' },
-} as const satisfies Readonly<Record<string, Shown>>
+  expired: { label: 'Vencido', tone: 'danger', unanswered: true, ranOut: true },
+  answeredLate: { label: 'Respondido fuera de plazo', tone: 'warning', ranOut: true },
+})
 export type DeadlineState = keyof typeof deadlineStates
 
 /** States in which a deadline is still to be answered in time. */
-export const openDeadlineStates = [
-  'waiting',
-  'running',
-  'suspended',
-] as const satisfies readonly DeadlineState[]
+export const openDeadlineStates = statesThat(deadlineStates, 'open')
+/** States in which whoever is notified begins it, or lets it be counted anew. */
+export const noticedDeadlineStates = statesThat(deadlineStates, 'awaitsNotice')
+/** States of a deadline that ran out, whatever came after. */
+export const ranOutStates = statesThat(deadlineStates, 'ranOut')
+
+/** Is it still to be answered in time? */
+export const isOpenDeadline = isOneThat(deadlineStates, 'open')
+/** Is it still to be answered, in time or late? */
+export const isUnansweredState = isOneThat(deadlineStates, 'unanswered')
+/** Did it run out, whatever came after? */
+export const hasRunOut = isOneThat(deadlineStates, 'ranOut')
 
 /** The unit of an id, whatever it came from; undefined: there is none. */
 export const deadlineUnitOf = (id: unknown) => deadlineUnits.find((unit) => unit.id === id)?.id
-
-/** States of a deadline that ran out, whatever came after. */
-export const ranOutStates: readonly string[] = ['expired', 'answeredLate']
 
 const hour = 3_600_000
 /** Below the first danger, up to the second warning, beyond it calm; in milliseconds (`spec 2 §4`). */

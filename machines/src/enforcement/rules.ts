@@ -1,4 +1,4 @@
-import { protectionMeasureLaws } from '../causes/vocabulary.ts'
+import { isOpenCause, protectionMeasureLaws } from '../causes/vocabulary.ts'
 import { partyTypeIds } from '../parties/party-types.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
 import { virtualWindowRoles } from '../vocabulary/role-groups.ts'
@@ -17,9 +17,6 @@ export type OrderedIn = { readonly tipoAccion: string; readonly estado: string }
 const { victima, denuncianteYVictima, denunciante, denunciado } = partyTypeIds
 
 const measureTypes: readonly number[] = [victima, denuncianteYVictima, denunciante]
-
-/** States in which a cause is in a court's hands and goes on; whoever needs protection doesn't wait for its form. */
-const open: readonly string[] = ['drawn', 'formIssued', 'inProcess']
 
 const isOfCourt = (roles: readonly RoleCode[]): boolean =>
   roles.some((role) => (courtRoles as readonly RoleCode[]).includes(role))
@@ -56,7 +53,7 @@ export const holding = <T extends Ending>(orders: readonly T[] | null | undefine
   orders?.filter(({ fechaFin }) => fechaFin === null) ?? []
 
 /** Can anything be ordered in the cause now? A closed or archived one rests (`spec 3 §9`). */
-export const takesOrders = ({ estado }: OrderedIn): boolean => open.includes(estado)
+export const takesOrders = ({ estado }: OrderedIn): boolean => isOpenCause(estado)
 
 /** Is a measure of these laws listed (`spec 3 §5`)? */
 export const isListedMeasure = (leyNormativa: string): boolean =>

@@ -2,7 +2,7 @@ import type { CallName } from '../contract/calls.ts'
 import type { HearingEvent } from './hearing/events.ts'
 import { hearingMachine } from './hearing/machine.ts'
 import { sessionsAfter } from './hearing/sessions.ts'
-import { type HearingState, hearingStates } from './vocabulary.ts'
+import { type HearingState, hearingStateNames, hearingStates } from './vocabulary.ts'
 
 type Move = {
   readonly call: CallName
@@ -73,6 +73,6 @@ export const movesIn = (state: HearingState): readonly HearingMove[] =>
   (Object.keys(hearingMoves) as HearingMove[]).filter((move) => admits(state, hearingMoves[move].fact))
 
 /** States in which a hearing waits for the act that sets it. */
-export const unsetStates: readonly HearingState[] = (Object.keys(hearingStates) as HearingState[]).filter(
-  (state) => admits(state, hearingMoves.confirm.fact),
+export const unsetStates: readonly HearingState[] = hearingStateNames.filter((state) =>
+  admits(state, hearingMoves.confirm.fact),
 )

@@ -1,6 +1,6 @@
 import type { HearingSchedule } from './hearing/events.ts'
 import { admits } from './moves.ts'
-import { announcedState, type HearingState, hearingStates } from './vocabulary.ts'
+import { announcedState, type HearingState, hearingStateNames } from './vocabulary.ts'
 
 /** The call that moves a hearing: what parties were told is set anew, what only stands in the agenda is corrected. */
 export type Move = 'audiencias.updateDetail' | 'audiencias.reschedule'
@@ -38,9 +38,7 @@ const admitsMove = (state: HearingState, way: Move): boolean =>
   admits(state, asks[way]) || (way === 'audiencias.reschedule' && admits(state, back))
 
 const movable: ReadonlySet<HearingState> = new Set(
-  (Object.keys(hearingStates) as HearingState[]).filter((state) =>
-    (Object.keys(asks) as Move[]).some((way) => admitsMove(state, way)),
-  ),
+  hearingStateNames.filter((state) => (Object.keys(asks) as Move[]).some((way) => admitsMove(state, way))),
 )
 
 /** Can a hearing be moved at all? */

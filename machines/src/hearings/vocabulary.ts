@@ -1,3 +1,4 @@
+import { declared, isOneThat, namesOf, statesThat } from '../kernel/states.ts'
 import type { ToneName } from '../vocabulary/tones.ts'
 
 type StateOfHearing = {
@@ -13,42 +14,70 @@ type StateOfHearing = {
   readonly calledOff?: true
   /** It was held: nobody goes into its virtual room any more (`spec 3 §4`). */
   readonly over?: true
+  /** It is certain that it is held, or goes on: its people are reminded of it. */
+  readonly certain?: true
+  /** The court has to attend to it. */
+  readonly attended?: true
+  /** A session in it is held, or was: the end of its recording is told. */
+  readonly recorded?: true
+  /** Its judge may be another one: with the post it passes on to whoever gets the judge's work. */
+  readonly passesOn?: true
 }
 
-const declared = <S extends string>(states: Readonly<Record<S, StateOfHearing>>) => states
-
 /** What a person reads, and the colour beside it. The specification gives 'Rechazada' no colour. */
-export const hearingStates = declared({
-  proposed: { id: 8, label: 'Agendada', tone: 'warning', takesTime: true },
-  confirmed: { id: 4, label: 'Señalada', tone: 'positive', takesTime: true },
-  ongoing: { id: 7, label: 'En curso', tone: 'ongoing', takesTime: true, going: true },
-  recess: { id: 3, label: 'Receso / Cuarto Intermedio', tone: 'recess', takesTime: true, going: true },
-  suspended: { id: 1, label: 'Suspendida', tone: 'suspended', calledOff: true },
-  rescheduled: { id: 2, label: 'Reprogramada', tone: 'rescheduled', takesTime: true },
-  concluded: { id: 5, label: 'Concluida', tone: 'neutral', over: true },
+export const hearingStates = declared<StateOfHearing>()({
+  proposed: { id: 8, label: 'Agendada', tone: 'warning', takesTime: true, passesOn: true },
+  confirmed: {
+    id: 4,
+    label: 'Señalada',
+    tone: 'positive',
+    takesTime: true,
+    certain: true,
+    attended: true,
+    passesOn: true,
+  },
+  ongoing: {
+    id: 7,
+    label: 'En curso',
+    tone: 'ongoing',
+    takesTime: true,
+    going: true,
+    attended: true,
+    recorded: true,
+  },
+  recess: {
+    id: 3,
+    label: 'Receso / Cuarto Intermedio',
+    tone: 'recess',
+    takesTime: true,
+    going: true,
+    certain: true,
+    attended: true,
+  },
+  suspended: { id: 1, label: 'Suspendida', tone: 'suspended', calledOff: true, passesOn: true },
+  rescheduled: { id: 2, label: 'Reprogramada', tone: 'rescheduled', takesTime: true, passesOn: true },
+  concluded: { id: 5, label: 'Concluida', tone: 'neutral', over: true, recorded: true },
   rejected: { id: 6, label: 'Rechazada', tone: 'danger' },
 })
 
 export type HearingState = keyof typeof hearingStates
+export const hearingStateNames = namesOf(hearingStates)
 
 /** The state of a number on the wire. Throws of a number that is no state's. */
 export function hearingStateOfId(wanted: number): HearingState {
-  const found = (Object.keys(hearingStates) as HearingState[]).find(
-    (state) => hearingStates[state].id === wanted,
-  )
+  const found = hearingStateNames.find((state) => hearingStates[state].id === wanted)
   if (!found) throw new RangeError(String(wanted))
   return found
 }
 
-const byName: Readonly<Record<string, StateOfHearing>> = hearingStates
-const flagged = (flag: 'going' | 'calledOff' | 'over') => (state: string) => byName[state]?.[flag] === true
-
 /** Was a hearing in this state held? */
-export const isOver = flagged('over')
+export const isOver = isOneThat(hearingStates, 'over')
 /** Has a hearing in this state begun, and is not over? */
-export const isGoing = flagged('going')
+export const isGoing = isOneThat(hearingStates, 'going')
+/** Is the end of the recording of a session in this state told? */
+export const isRecordedState = isOneThat(hearingStates, 'recorded')
 /** Was what a hearing in this state still had to hold called off? */
-export const isCalledOff = flagged('calledOff')
+export const isCalledOff = isOneThat(hearingStates, 'calledOff')
 
 /** In which state a session is that ended, by how it did; and one that is planned while another is held. */
 export const sessionEnds = { held: 'concluded', calledOff: 'suspended' } as const
@@ -56,15 +85,16 @@ export type SessionEnd = (typeof sessionEnds)[keyof typeof sessionEnds]
 export const plannedSession: HearingState = 'confirmed'
 
 /** States in which a hearing takes its judge's time and its room. */
-export const occupyingStates: readonly HearingState[] = Object.entries(hearingStates).flatMap(
-  ([state, { takesTime }]) => (takesTime ? [state as HearingState] : []),
-)
+export const occupyingStates = statesThat(hearingStates, 'takesTime')
 
 /** States in which it is certain that a hearing is held, or goes on: its people are reminded of it. */
-export const remindedStates: readonly HearingState[] = ['confirmed', 'recess']
+export const remindedStates = statesThat(hearingStates, 'certain')
 
 /** States in which the court has to attend to a hearing. */
-export const attendedStates: readonly HearingState[] = ['confirmed', 'ongoing', 'recess']
+export const attendedStates = statesThat(hearingStates, 'attended')
+
+/** States in which a hearing passes on to another judge. */
+export const passedOnStates = statesThat(hearingStates, 'passesOn')
 
 /** The state that a person sees: an ongoing hearing whose recording has ended is shown as concluded. */
 export const shownHearingState = (state: HearingState, recordingEnded: boolean): HearingState =>

@@ -1,4 +1,6 @@
+import { actStatesToClose, sentBackActStates } from '../acts/vocabulary.ts'
 import { actKindIds } from '../catalogues/act-type-values.ts'
+import { formStates } from '../causes/vocabulary.ts'
 import { attendedStates } from '../hearings/vocabulary.ts'
 import { causeRegistrars } from '../vocabulary/role-groups.ts'
 import { courtRoles, judgingRoles, type RoleCode } from '../vocabulary/roles.ts'
@@ -57,7 +59,7 @@ export const asks = declared({
   corregirActo: {
     verb: 'Corregir lo observado',
     source: 'act',
-    states: ['observed', 'returned'],
+    states: sentBackActStates,
     roles: [],
     personal: true,
   },
@@ -72,7 +74,7 @@ export const asks = declared({
   cerrarActa: {
     verb: 'Cerrar el acta',
     source: 'act',
-    states: ['validated', 'issuedValidated'],
+    states: actStatesToClose,
     kinds: records,
     signatures: 'complete',
     roles: courtRoles,
@@ -90,7 +92,7 @@ export const asks = declared({
   firmarFormulario: {
     verb: 'Firmar el Formulario Único',
     source: 'cause',
-    states: ['drawn', 'formIssued'],
+    states: formStates,
     roles: causeRegistrars,
   },
   adjuntarDocumentos: {

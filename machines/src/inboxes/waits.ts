@@ -1,4 +1,11 @@
-import type { NotificationScope, NotificationState } from '../notifications/vocabulary.ts'
+import {
+  carriedStates,
+  type NotificationScope,
+  type NotificationState,
+  openFailures,
+  statesToAssign,
+  unopenedStates,
+} from '../notifications/vocabulary.ts'
 import { type AskKey, askList } from './asks.ts'
 
 /** Something that waits for a person, as their first page says it after its number. */
@@ -39,10 +46,10 @@ type OtherWait = keyof typeof otherWaits
 
 /** Whose notifications of which states wait for whom. */
 export const waitingNotifications = {
-  notificacionesSinPracticar: { scope: 'despacho', states: ['bounced', 'notServed'] },
-  notificacionesPorAsignar: { scope: 'central', states: ['pending', 'returned'] },
-  notificacionesPorDiligenciar: { scope: 'diligencias', states: ['assigned'] },
-  notificacionesSinAbrir: { scope: 'propias', states: ['dispatched'] },
+  notificacionesSinPracticar: { scope: 'despacho', states: openFailures },
+  notificacionesPorAsignar: { scope: 'central', states: statesToAssign },
+  notificacionesPorDiligenciar: { scope: 'diligencias', states: carriedStates },
+  notificacionesSinAbrir: { scope: 'propias', states: unopenedStates },
 } as const satisfies Partial<
   Readonly<
     Record<OtherWait, { readonly scope: NotificationScope; readonly states: readonly NotificationState[] }>

@@ -1,4 +1,4 @@
-import { isBeingWritten } from '../acts/procedural-act/written-states.ts'
+import { isBeingWritten, leftActStates } from '../acts/vocabulary.ts'
 import type { ToneName } from '../vocabulary/tones.ts'
 
 /** Where a memorial of the virtual window stands, as whoever wrote it reads it. */
@@ -33,7 +33,7 @@ export const ownStandingOf = (estado: string, answered: boolean): OwnStanding =>
 export const statesOf = (
   standing: OwnStanding,
 ): { readonly estados: readonly string[]; readonly respondido: boolean | null } => {
-  if (standing === 'proveido') return { estados: ['sent', 'closed'], respondido: true }
+  if (standing === 'proveido') return { estados: leftActStates, respondido: true }
   if (standing === 'cerrado') return { estados: ['closed'], respondido: false }
   const estados = Object.keys(byState).filter((estado) => byState[estado] === standing)
   return { estados, respondido: standing === 'presentado' ? false : null }

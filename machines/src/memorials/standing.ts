@@ -1,15 +1,4 @@
 import { proceduralActWorkflow } from '../acts/procedural-act/workflow.ts'
-import type { ToneName } from '../vocabulary/tones.ts'
-
-/** Colour of where a memorial stands. */
-export const memorialTones: Readonly<Record<string, ToneName>> = {
-  draft: 'neutral',
-  validated: 'warning',
-  sent: 'information',
-  observed: 'danger',
-  returned: 'danger',
-  closed: 'positive',
-}
 
 const { states } = proceduralActWorkflow
 

@@ -1,6 +1,8 @@
 import { instantTold } from '../deadlines/told.ts'
 import { docketTexts as texts } from './service-texts.ts'
 import {
+  isFailed,
+  isNotified,
   type NotificationState,
   notificationTypeLabels,
   type ReceiverKind,
@@ -15,13 +17,11 @@ export type Docketed = {
   readonly calidad: ReceiverKind | null
 }
 
-const failed: readonly NotificationState[] = ['bounced', 'notServed', 'unserved']
-
 /** Docket line: who was served says how, when and who took it; who wasn't, whether it failed or is still to come. */
 export function docketLine({ estado, idTipoNotificacion, at, calidad }: Docketed): string {
   if (estado === 'withdrawn') return texts.withdrawn
-  if (failed.includes(estado)) return texts.failed
-  if (estado !== 'served' && estado !== 'closed') return texts.nothing
+  if (isFailed(estado)) return texts.failed
+  if (!isNotified(estado)) return texts.nothing
   return [
     texts.served,
     notificationTypeLabels[idTipoNotificacion],

@@ -1,3 +1,4 @@
+import { declared, isOneThat, statesThat } from '../kernel/states.ts'
 import type { ToneName } from '../vocabulary/tones.ts'
 
 /** How somebody is notified. The specification names the field and no values (`spec 2 §7`): these are ours. */
@@ -35,20 +36,104 @@ export const serviceOf = (idTipo: number | undefined): Service =>
 
 type Shown = { readonly label: string; readonly tone: ToneName }
 
+type StateOfNotification = Shown & {
+  /** A notification in a list can have it. */
+  readonly listed?: true
+  /** The addressee knows of it, or will: nobody is notified a second time of the same act. */
+  readonly live?: true
+  /** Somebody has still to do something about it. */
+  readonly open?: true
+  /** It waits for a process server. */
+  readonly toAssign?: true
+  /** It is a process server's work. */
+  readonly carried?: true
+  /** It is still to be served, by whoever goes there. */
+  readonly toServe?: true
+  /** Whoever serves it has it, and its documents, in their hands: to be served, told, or closed. */
+  readonly inHand?: true
+  /** Its notice has still something to say: it wasn't sent, or was refused. */
+  readonly noticeDue?: true
+  /** Its notice is out, and nobody has opened it. */
+  readonly unopened?: true
+  /** The addressee was notified. */
+  readonly notified?: true
+  /** It didn't reach the addressee. */
+  readonly failed?: true
+  /** Whoever went there couldn't serve it, and told why. */
+  readonly inVain?: true
+}
+
 /** States of a notification. One that was never tried, one that failed and one that is done are told apart. */
-export const notificationStates = {
+export const notificationStates = declared<StateOfNotification>()({
   unordered: { label: 'Sin ordenar', tone: 'neutral' },
-  pending: { label: 'Pendiente de asignación', tone: 'warning' },
-  assigned: { label: 'Asignada', tone: 'information' },
-  dispatched: { label: 'Enviada, sin abrir', tone: 'information' },
-  bounced: { label: 'Envío rechazado', tone: 'danger' },
-  returned: { label: 'Devuelta', tone: 'warning' },
-  notServed: { label: 'No practicada', tone: 'danger' },
-  served: { label: 'Practicada', tone: 'positive' },
-  closed: { label: 'Cerrada', tone: 'neutral' },
-  unserved: { label: 'Cerrada sin practicar', tone: 'danger' },
-  withdrawn: { label: 'Retirada', tone: 'neutral' },
-} as const satisfies Readonly<Record<string, Shown>>
+  pending: {
+    label: 'Pendiente de asignación',
+    tone: 'warning',
+    listed: true,
+    live: true,
+    open: true,
+    toAssign: true,
+    toServe: true,
+    noticeDue: true,
+  },
+  assigned: {
+    label: 'Asignada',
+    tone: 'information',
+    listed: true,
+    live: true,
+    open: true,
+    carried: true,
+    toServe: true,
+    inHand: true,
+  },
+  dispatched: {
+    label: 'Enviada, sin abrir',
+    tone: 'information',
+    listed: true,
+    live: true,
+    open: true,
+    unopened: true,
+  },
+  bounced: {
+    label: 'Envío rechazado',
+    tone: 'danger',
+    listed: true,
+    live: true,
+    open: true,
+    noticeDue: true,
+    failed: true,
+  },
+  returned: {
+    label: 'Devuelta',
+    tone: 'warning',
+    listed: true,
+    live: true,
+    open: true,
+    toAssign: true,
+    toServe: true,
+  },
+  notServed: {
+    label: 'No practicada',
+    tone: 'danger',
+    listed: true,
+    open: true,
+    inHand: true,
+    failed: true,
+    inVain: true,
+  },
+  served: {
+    label: 'Practicada',
+    tone: 'positive',
+    listed: true,
+    live: true,
+    open: true,
+    inHand: true,
+    notified: true,
+  },
+  closed: { label: 'Cerrada', tone: 'neutral', listed: true, live: true, notified: true },
+  unserved: { label: 'Cerrada sin practicar', tone: 'danger', listed: true, failed: true, inVain: true },
+  withdrawn: { label: 'Retirada', tone: 'neutral', listed: true },
+})
 export type NotificationState = keyof typeof notificationStates
 
 /** Waiting to go to a mailbox: nobody is assigned to it. */
@@ -59,34 +144,44 @@ export const shownState = (state: NotificationState, idTipo: number): Shown =>
   state === 'pending' && serviceOf(idTipo) === 'electronic' ? awaitingNotice : notificationStates[state]
 
 /** States that a notification in a list can have. */
-export const shownNotificationStates = (Object.keys(notificationStates) as NotificationState[]).filter(
-  (state) => state !== 'unordered',
+export const shownNotificationStates = statesThat(notificationStates, 'listed')
+/** States in which nobody is notified a second time of the same act. */
+export const liveNotificationStates = statesThat(notificationStates, 'live')
+/** States in which somebody has still to do something about it. */
+export const openNotificationStates = statesThat(notificationStates, 'open')
+/** States in which it waits for a process server. */
+export const statesToAssign = statesThat(notificationStates, 'toAssign')
+/** States in which it is a process server's work. */
+export const carriedStates = statesThat(notificationStates, 'carried')
+/** States in which it is still to be served by whoever goes there. */
+export const statesToServe = statesThat(notificationStates, 'toServe')
+/** States in which whoever serves it has it in their hands. */
+export const inHandStates = statesThat(notificationStates, 'inHand')
+/** States in which its notice has still something to say; what was opened or withdrawn meanwhile has no use for it. */
+export const noticeDueStates = statesThat(notificationStates, 'noticeDue')
+/** States in which its notice is out, and nobody has opened it. */
+export const unopenedStates = statesThat(notificationStates, 'unopened')
+/** States in which the addressee was notified. */
+export const notifiedStates = statesThat(notificationStates, 'notified')
+/** States in which it didn't reach the addressee, and somebody has still to do something about it. */
+export const openFailures = statesThat(notificationStates, 'failed').filter((state) =>
+  openNotificationStates.includes(state),
 )
 
-/** The addressee knows of it, or will: nobody is notified a second time of the same act. */
-export const liveNotificationStates: readonly NotificationState[] = [
-  'pending',
-  'assigned',
-  'dispatched',
-  'bounced',
-  'returned',
-  'served',
-  'closed',
-]
-
-/** Somebody has still to do something about it. */
-export const openNotificationStates: readonly NotificationState[] = [
-  'pending',
-  'assigned',
-  'dispatched',
-  'bounced',
-  'returned',
-  'notServed',
-  'served',
-]
-
-/** Whoever serves it has it, and its documents, in their hands: to be served, told, or closed. */
-export const inHandStates: readonly NotificationState[] = ['assigned', 'notServed', 'served']
+/** Does nobody have to be notified again of the same act? */
+export const isLive = isOneThat(notificationStates, 'live')
+/** Is it a process server's work? */
+export const isCarried = isOneThat(notificationStates, 'carried')
+/** Has whoever serves it the notification in their hands? */
+export const isInHands = isOneThat(notificationStates, 'inHand')
+/** Has its notice still something to say? */
+export const isNoticeDue = isOneThat(notificationStates, 'noticeDue')
+/** Was the addressee notified? */
+export const isNotified = isOneThat(notificationStates, 'notified')
+/** Did it not reach the addressee? */
+export const isFailed = isOneThat(notificationStates, 'failed')
+/** Could whoever went there not serve it? */
+export const isInVain = isOneThat(notificationStates, 'inVain')
 
 /** How the addressee came to know of it: who received it, as their relation to whom it is for. */
 export const receiverKinds = {

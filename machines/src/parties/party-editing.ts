@@ -1,4 +1,5 @@
 import { type LastDistribution, mayActInCourtView } from '../causes/distribution-rules.ts'
+import { isBegun, takesPartyChanges } from '../causes/vocabulary.ts'
 import { causeRegistrars } from '../vocabulary/role-groups.ts'
 import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
 
@@ -7,9 +8,6 @@ export type PartyEditor = { readonly roles: readonly RoleCode[]; readonly office
 
 /** As much of a cause as says whose its parties are. */
 export type EditedCause = { readonly estado: string; readonly ultimoReparto: LastDistribution | null }
-
-/** States in which a cause is the court's alone. */
-const ofTheCourt: readonly string[] = ['inProcess', 'closed', 'archived']
 
 const holdsOne = (roles: readonly RoleCode[], wanted: readonly RoleCode[]): boolean =>
   roles.some((role) => wanted.includes(role))
@@ -22,13 +20,10 @@ export const ownsParties = (
   { roles, office }: PartyEditor,
   { estado, ultimoReparto }: EditedCause,
 ): boolean =>
-  ofTheCourt.includes(estado)
+  isBegun(estado)
     ? holdsOne(roles, courtRoles) && mayActInCourtView(ultimoReparto, office)
     : holdsOne(roles, causeRegistrars)
 
-/** States in which the cause's machine takes changes of parties. */
-const changing: readonly string[] = ['draft', 'inProcess']
-
 /** May these people change the parties of the cause now? Neither of a closed one nor of one between draw and process. */
 export const changesParties = (editor: PartyEditor, cause: EditedCause): boolean =>
-  changing.includes(cause.estado) && ownsParties(editor, cause)
+  takesPartyChanges(cause.estado) && ownsParties(editor, cause)

@@ -1,8 +1,12 @@
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { keptList } from '@estrado/machines/catalogues/kept'
+import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { callNames } from '@estrado/machines/contract/calls'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { settings } from '@estrado/machines/settings/declared'
 import { roleCodes } from '@estrado/machines/vocabulary/roles'
+import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { besides, filesInCycles, isTest, linesOf, type Source } from './tree.ts'
 
 /** What a change costs, or what shouldn't be there: counted in the sources. */
@@ -29,10 +33,6 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
   const written = (name: string, files = code) =>
     naming(new RegExp(`'${name.replaceAll('.', '\\.')}'`), files)
   const server = code.filter(({ path }) => /^(machines|api-mock)\//.test(path))
-  // Other workflows have states of the same name: a deadline is suspended, too. A migration stands once and is never changed.
-  const ofHearings = naming(/hearing/i).filter(
-    ({ path }) => !/\/(deadlines|database\/migrations)\//.test(path),
-  )
   const hearingTypes = product.filter(({ path }) => /hearing-types?[.-]/.test(path))
   // One screen serves every kept catalogue without a screen of its own, and is counted for each.
   const tables = code
@@ -44,14 +44,10 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
     return Array.from({ length: serves }, () => besides(screen, product))
   })
   return [
-    files(
-      'Un estado de audiencia',
-      Object.keys(hearingWorkflow.states).map((state) =>
-        naming(new RegExp(`\\b${state}:|'${state}'`), ofHearings),
-      ),
-      4,
-      4,
-    ),
+    files('Un estado de audiencia', namingStates(code, hearingWorkflow, /hearing/i), 4, 4),
+    files('Un estado de causa', namingStates(code, causeWorkflow, /cause/i), 4, 4),
+    files('Un estado de acto', namingStates(code, proceduralActWorkflow, /\bact/i), 4, 8),
+    files('Un estado de notificación', namingStates(code, notificationWorkflow, /notifi/i), 4, 4),
     files(
       'Una llamada, en máquinas y API',
       callNames.map((name) => written(name, server)),
@@ -90,6 +86,46 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
   ]
 }
 
+/**
+ * For each state of a workflow the files that name it: as a text or, of a table by state, as a key beside others of
+ * the workflow. Other workflows have states of the same name: their own files say nothing of this one's, nor do files
+ * that don't speak of what it is about. A migration stands once and is never changed; the demo's data are that court's.
+ */
+function namingStates(
+  code: readonly Source[],
+  { name, states }: Workflow,
+  about: RegExp,
+): readonly (readonly Source[])[] {
+  const names = Object.keys(states)
+  const hasKey = (state: string, { text }: Source) => new RegExp(`\\b${state}:`).test(text)
+  const isTable = (file: Source) => names.filter((state) => hasKey(state, file)).length > 2
+  const among = code.filter(
+    ({ path, text }) =>
+      about.test(text) &&
+      !/\/(?:deadlines|database\/migrations|demo\/data)\//.test(path) &&
+      (!ofWorkflow.test(path) || path.includes(`/${name}/`)),
+  )
+  return names.map((state) =>
+    among.filter((file) => file.text.includes(`'${state}'`) || (hasKey(state, file) && isTable(file))),
+  )
+}
+
+/** What a workflow consists of. */
+const ofWorkflow = /^machines\/src\/[^/]+\/[^/]+\/(?:machine|invariants|workflow|scenarios)\.ts$/
+
+/** Two states beside each other, as a list, or as one condition: what they have in common has no name. */
+export function listsOfStates(code: readonly Source[]): readonly string[] {
+  const workflows = [hearingWorkflow, causeWorkflow, proceduralActWorkflow, notificationWorkflow]
+  const one = `'(?:${[...new Set(workflows.flatMap(({ states }) => Object.keys(states)))].join('|')})'`
+  const pattern = new RegExp(
+    `(?:\\[|\\bin \\()\\s*(?:null,\\s*)?${one},\\s*${one}|=== ${one} \\|\\| [\\w.]+ === ${one}|!== ${one} && [\\w.]+ !== ${one}`,
+    'g',
+  )
+  return code
+    .filter(({ path }) => !ofWorkflow.test(path) && !path.includes('/database/migrations/'))
+    .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(() => path))
+}
+
 /** What declared things leave no room for. */
 function shouldNotBe(tree: readonly Source[], code: readonly Source[]): readonly Figure[] {
   const web = code.filter(({ path }) => path.startsWith('web/'))
@@ -105,6 +141,7 @@ function shouldNotBe(tree: readonly Source[], code: readonly Source[]): readonly
     count('Archivos en ciclos de importación', filesInCycles(tree), 0),
     count('Conversiones por `unknown`', places(/as unknown as/g, code), 0),
     count('Claves de consulta a mano', places(/\bqueryKey:/g, screens), 0),
+    count('Listas de estados a mano', listsOfStates(code), 0),
     count('Direcciones sin tipo', places(/strict: false/g, web), 0),
     count('Listas de oyentes a mano', places(/new Set<\(\) => void>/g, web), 0),
     count(

@@ -1,4 +1,4 @@
-import { causeStateTones } from '@estrado/machines/causes/vocabulary'
+import { causeStateTone } from '@estrado/machines/causes/vocabulary'
 import { stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 
@@ -7,6 +7,6 @@ export const causeStateColumn = <Row extends { readonly estado: string; readonly
   header: string,
 ): Column<Row> =>
   stateColumn(header, ({ estado, estadoDescripcion }) => ({
-    tone: causeStateTones[estado] ?? 'neutral',
+    tone: causeStateTone(estado),
     label: estadoDescripcion,
   }))

@@ -1,6 +1,6 @@
 import { answeringTexts as texts } from '@estrado/machines/deadlines/texts'
 import { endTold } from '@estrado/machines/deadlines/told'
-import { openDeadlineStates } from '@estrado/machines/deadlines/vocabulary'
+import { isUnansweredState } from '@estrado/machines/deadlines/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '../client/server-clock.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
@@ -10,10 +10,8 @@ import type { Deadline } from './deadline.ts'
 /** The deadline of an act that is being answered, and whether an answer to the act usually answers it too. */
 type ToAnswer = { readonly deadline: Deadline; readonly usual: boolean }
 
-const unanswered: readonly string[] = [...openDeadlineStates, 'expired']
-
 /** Is the deadline still to be answered, in time or late? */
-export const isUnanswered = ({ estado }: Pick<Deadline, 'estado'>): boolean => unanswered.includes(estado)
+export const isUnanswered = ({ estado }: Pick<Deadline, 'estado'>): boolean => isUnansweredState(estado)
 
 /** Is it the court's own time to answer, which runs from what was handed in? */
 export const isOfCourt = ({ derivacion }: Pick<Deadline, 'derivacion'>): boolean =>

@@ -1,6 +1,6 @@
 import { type CourtMove, courtMoves } from '@estrado/machines/deadlines/moves'
 import { deadlineMoves as moves, deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
-import { ranOutStates } from '@estrado/machines/deadlines/vocabulary'
+import { hasRunOut } from '@estrado/machines/deadlines/vocabulary'
 import { beginningPath } from '@estrado/machines/writing/addresses'
 import { actScreen as actTexts } from '@estrado/machines/writing/screen-texts'
 import { useNavigate } from '@tanstack/react-router'
@@ -41,7 +41,7 @@ export function useDeadlineActions(inHands = true): {
       call('plazos.certificate', { params: { id } }),
     )
   const actionsOf = (deadline: Deadline): readonly RowIcon[] => [
-    ...(mayCertify && ranOutStates.includes(deadline.estado)
+    ...(mayCertify && hasRunOut(deadline.estado)
       ? [{ label: texts.certificate, icon: IconFileText, run: () => void certify(deadline) }]
       : []),
     ...(mayWarn && deadline.estado === 'expired'

@@ -1,4 +1,4 @@
-import { causeStateTones } from '@estrado/machines/causes/vocabulary'
+import { causeStateTone } from '@estrado/machines/causes/vocabulary'
 import { generalForm } from '@estrado/machines/causes/wizard-general-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { Tabs, VisuallyHidden } from '@mantine/core'
@@ -37,7 +37,7 @@ export function CausePage({ cause, action, head, parts }: CausePageProps) {
       <PageHeader
         title={generalForm.cause(cause.codigoUnico)}
         serif
-        aside={<Status tone={causeStateTones[cause.estado] ?? 'neutral'}>{cause.estadoDescripcion}</Status>}
+        aside={<Status tone={causeStateTone(cause.estado)}>{cause.estadoDescripcion}</Status>}
         action={action}
       />
       {head}

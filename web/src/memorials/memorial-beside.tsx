@@ -1,3 +1,4 @@
+import { isSentBack } from '@estrado/machines/acts/vocabulary'
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { chargeTexts, memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { beginningPath } from '@estrado/machines/writing/addresses'
@@ -101,7 +102,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
             {texts.send}
           </Button>
         )}
-        {atWindow && (situacion === 'observed' || situacion === 'returned') && (
+        {atWindow && isSentBack(situacion) && (
           <Button onClick={() => setAsked('correct')}>{texts.correct}</Button>
         )}
         {inCourt && situacion === 'sent' && (

@@ -1,3 +1,4 @@
+import { isNotifiable } from '@estrado/machines/acts/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { orderScreen as texts } from '@estrado/machines/notifications/screen-texts'
 import { Button } from '@mantine/core'
@@ -11,15 +12,11 @@ import classes from './notifications.module.css'
 
 type Act = AnswerOf<'causas.privateActs'>[number]
 
-/** Acts that left their writer's desk: they may be notified. */
-const isFinal = ({ situacion }: Act): boolean =>
-  situacion === null || ['validated', 'sent', 'closed'].includes(situacion)
-
 /** The acts of the cause with a code, the latest first; null: there is no such cause for this office. */
 const actsOf = (codigoUnico: string) =>
   causeByCode<readonly Act[]>(codigoUnico, async ({ id }) => {
     const acts = await call('causas.privateActs', { params: { id, x: 0 } }, { notices: 'none' })
-    return acts.filter(isFinal).toReversed()
+    return acts.filter(({ situacion }) => isNotifiable(situacion)).toReversed()
   })
 
 type ActChooserProps = {

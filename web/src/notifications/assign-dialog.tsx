@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { validation } from '@estrado/machines/messages/validation'
 import { assignDialog as texts } from '@estrado/machines/notifications/screen-texts'
-import { assignmentActions } from '@estrado/machines/notifications/vocabulary'
+import { assignmentActions, isCarried } from '@estrado/machines/notifications/vocabulary'
 import { coordinates } from '@estrado/machines/rules/coordinates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { isBlank } from '@estrado/machines/rules/text'
@@ -50,7 +50,7 @@ type AssignFormProps = AssignDialogProps & { readonly assignment: Assignment }
 
 function AssignForm({ notification, assignment, onClose }: AssignFormProps) {
   const { id, version, zonas, candidatos, idGestor } = assignment
-  const again = notification.estado === 'assigned'
+  const again = isCarried(notification.estado)
   const [proposal, setProposal] = useState<Proposal>(assignment.propuesta)
   const [finding, setFinding] = useState(false)
   const form = useForm(

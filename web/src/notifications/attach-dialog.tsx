@@ -1,4 +1,4 @@
-import { isFinishedAct } from '@estrado/machines/causes/file-rules'
+import { isFinishedAct } from '@estrado/machines/acts/vocabulary'
 import { attachDialog as texts } from '@estrado/machines/notifications/screen-texts'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { Checkbox } from '@mantine/core'
@@ -27,7 +27,7 @@ export default function AttachDialog({ notification, onClose }: AttachDialogProp
   const { data, error, refetch } = useCall('causas.privateActs', { params: { id: idCausa, x: 0 } })
   const { elegidos } = form.value
   const offered = data
-    ?.filter((act) => isFinishedAct(act) && !documentos.some((one) => one.id === act.id))
+    ?.filter((act) => isFinishedAct(act.situacion) && !documentos.some((one) => one.id === act.id))
     .toReversed()
   const toggle = (act: number) =>
     form.set({

@@ -1,6 +1,6 @@
 import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import { notificationScreens as texts } from '@estrado/machines/notifications/screen-texts'
-import { inHandStates, type NotificationScope } from '@estrado/machines/notifications/vocabulary'
+import { isInHands, type NotificationScope } from '@estrado/machines/notifications/vocabulary'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -25,7 +25,7 @@ type NotificationDocumentsProps = {
 export function NotificationDocuments({ notification, scope }: NotificationDocumentsProps) {
   const { id, idCausa, codigoUnico, documentos, acciones, estado } = notification
   // Its form says where the addressee lives: whoever served it reads it until it is closed.
-  const readable = scope !== 'diligencias' || inHandStates.includes(estado)
+  const readable = scope !== 'diligencias' || isInHands(estado)
   const attaches = scope === 'despacho' && acciones.includes('adjuntar')
   const [attaching, setAttaching] = useState(false)
   const detach = useCommand('notificaciones.removeAttachments', { stale: staleNotifications })

@@ -1,3 +1,4 @@
+import { takesPartiesByAct } from '@estrado/machines/causes/vocabulary'
 import { changesParties } from '@estrado/machines/parties/party-editing'
 import { processParties as texts } from '@estrado/machines/parties/process-texts'
 import { Button } from '@mantine/core'
@@ -14,7 +15,7 @@ export function AddParty({ cause }: { readonly cause: OrderedCause }) {
   const [opened, setOpened] = useState(false)
   const editor = useEditor()
   const granted = useGranted('sujetosProcesales.create')
-  if (!granted || cause.estado !== 'inProcess' || !changesParties(editor, cause)) return null
+  if (!granted || !takesPartiesByAct(cause.estado) || !changesParties(editor, cause)) return null
   return (
     <>
       <Button

@@ -1,4 +1,5 @@
 import { mayActInCourtView } from '@estrado/machines/causes/distribution-rules'
+import { takesPartiesByAct } from '@estrado/machines/causes/vocabulary'
 import { showsMeasures, showsSituation } from '@estrado/machines/enforcement/rules'
 import { enforcementTexts } from '@estrado/machines/enforcement/texts'
 import { confirmations } from '@estrado/machines/messages/confirmations'
@@ -34,7 +35,7 @@ function useOffered({ party, cause }: PartyActionsProps) {
   const { roles } = editor
   const natural = party.clase === 'Natural'
   const edits = useGranted(natural ? 'sujetosProcesales.updatePrivate' : 'sujetosProcesales.updateLegal')
-  const changes = cause.estado === 'inProcess' && changesParties(editor, cause)
+  const changes = takesPartiesByAct(cause.estado) && changesParties(editor, cause)
   const inHands = mayActInCourtView(cause.ultimoReparto, editor.office)
   return {
     roles,

@@ -1,6 +1,5 @@
-import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
+import { isFinishedAct, isInHand } from '@estrado/machines/acts/vocabulary'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
-import { isFinishedAct } from '@estrado/machines/causes/file-rules'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { orderScreen } from '@estrado/machines/notifications/screen-texts'
 import { beginningPath, writingPath } from '@estrado/machines/writing/addresses'
@@ -43,7 +42,7 @@ type ActWritingProps = { readonly act: AnswerOf<'actosProcesales.get'>; readonly
 export function ActWriting({ act, file }: ActWritingProps) {
   const writes = useWrites(file)
   if (!writes) return null
-  if (act.redactado && (isBeingWritten(act.situacion) || act.situacion === 'validated'))
+  if (act.redactado && isInHand(act.situacion))
     return (
       <WriteLink
         to={writingPath(resolution, { from: file.id, idCausa: file.id }, act.id)}
@@ -55,7 +54,7 @@ export function ActWriting({ act, file }: ActWritingProps) {
     <div className={classes.bar}>
       {memorial && <WriteLink to={beginningPath(answer, act.id)} label={texts.answer} />}
       {memorial && <WriteLink to={beginningPath(warning, act.id)} label={texts.warn} />}
-      {isFinishedAct(act) && <WriteLink to={orderPath(act.id)} label={orderScreen.link} />}
+      {isFinishedAct(act.situacion) && <WriteLink to={orderPath(act.id)} label={orderScreen.link} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { isFinishedAct } from '@estrado/machines/acts/vocabulary'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
-import { isFinishedAct } from '@estrado/machines/causes/file-rules'
 import { documentRules } from '@estrado/machines/documents/document-rules'
 import { validation } from '@estrado/machines/messages/validation'
 import { enclosureTexts as texts } from '@estrado/machines/writing/finishing-texts'
@@ -87,7 +87,7 @@ function PickAct({ act }: { readonly act: ActText }) {
   const { data } = useCall('causas.privateActs', { params: { id: act.idCausa, x: 0 }, query: {} })
   const add = useCommand('actosProcesales.update', { stale: [...stale], done: () => setId(null) })
   const taken = [act.id, ...act.adjuntos.actos.map((one) => one.id)]
-  const offered = (data ?? []).filter((one) => isFinishedAct(one) && !taken.includes(one.id))
+  const offered = (data ?? []).filter((one) => isFinishedAct(one.situacion) && !taken.includes(one.id))
   return (
     <div className={classes.row}>
       <SelectField<number>

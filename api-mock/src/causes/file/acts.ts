@@ -1,12 +1,14 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { hasLeft } from '@estrado/machines/acts/vocabulary'
 import { actKindIds, actStates } from '@estrado/machines/catalogues/act-type-values'
-import { isFinishedAct, mayReadAct, opensDocuments } from '@estrado/machines/causes/file-rules'
+import { mayReadAct, opensDocuments } from '@estrado/machines/causes/file-rules'
 import { attachedAct } from '@estrado/machines/documents/texts'
+import { notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { complainantTypes } from '@estrado/machines/parties/party-types'
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { anyOf } from '../../database/prepared.ts'
+import { anyOf, literals } from '../../database/prepared.ts'
 import { isWithoutSomebody } from '../../inboxes/asked.ts'
 import { notPresented, writtenBy } from '../../memorials/outside/written.ts'
 import { concernsCaller, type RelatedCause, relatedCause } from './relation.ts'
@@ -20,7 +22,7 @@ const goesWith = sql<boolean>`(n.id_acto in (a.id, a.id_acto_adjunto) or a.id = 
  */
 const knownTo = ({ own, cause }: RelatedCause) => sql<boolean>`(exists (
     select from notificacion n where ${goesWith}
-      and n.id_sujeto = any(${[...own]}::int[]) and n.estado in ('served', 'closed'))
+      and n.id_sujeto = any(${[...own]}::int[]) and n.estado in (${literals(notifiedStates)}))
   or (a.estado is null and ${cause.tipo_accion === 'Privada'} and exists (
     select from sujeto_procesal s where s.id = any(${[...own]}::int[])
       and s.id_tipo_sujeto_procesal in (${sql.join([...complainantTypes])}))))`
@@ -203,8 +205,7 @@ const answerOf = (file: RelatedCause, counts: ReadonlyMap<number, Counts>) => (r
   situacion: row.estado,
   situacionDescripcion:
     row.estado === null ? attachedAct : (proceduralActWorkflow.states[row.estado] ?? row.estado),
-  estado:
-    isFinishedAct({ situacion: row.estado }) || row.estado === 'sent' ? actStates.sent : actStates.pending,
+  estado: hasLeft(row.estado) ? actStates.sent : actStates.pending,
   idActoProcesalRespuesta: row.id_acto_respuesta,
   idActoProcesalAdjunto: row.id_acto_adjunto,
   notificaciones: counts.get(row.id) ?? none,

@@ -6,6 +6,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { literals } from '../../database/prepared.ts'
 import { notFound } from '../../errors.ts'
 import { lastDistribution } from '../last-distribution.ts'
 import { prosecutionOf } from '../prosecution.ts'
@@ -116,7 +117,7 @@ async function crimesOf(db: Database, idCausa: number) {
   return ids.flatMap((id) => crimes.get(id) ?? [])
 }
 
-const waiting = sql<boolean>`a.estado in (${sql.join(askedStates('act').map((state) => sql.lit(state)))})`
+const waiting = sql<boolean>`a.estado in (${literals(askedStates('act'))})`
 
 /** The head of a cause's file, as the caller may see it. */
 export async function headOf(context: CallBase, file: RelatedCause) {

@@ -1,4 +1,5 @@
 import { type CauseRelation, seesOtherSides, seesProtected } from '@estrado/machines/causes/file-rules'
+import { isRegistered } from '@estrado/machines/causes/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { sql } from 'kysely'
@@ -9,7 +10,6 @@ import { prepared } from '../../database/prepared.ts'
 import { notFound } from '../../errors.ts'
 import { holdsOne, isOfCourt, maySeeCause } from '../access.ts'
 import { prosecutes } from '../prosecution.ts'
-import { finishedStates } from '../read.ts'
 import { noteReading } from '../readings.ts'
 import { isLawyer, isParty } from './standing.ts'
 
@@ -74,7 +74,7 @@ export async function relationTo(
     return related(identity, cause, atCourt ? 'court' : 'registry')
   }
   // Until it is drawn a cause is its registry's alone.
-  if (!finishedStates.includes(cause.estado)) return null
+  if (!isRegistered(cause.estado)) return null
   if (prosecutes(identity, cause)) return related(identity, cause, 'prosecution')
   if (holdsOne(identity.roles, ['AUDITOR'])) return related(identity, cause, 'auditor')
   const standing = await standingIn(db, idCausa, identity)

@@ -1,3 +1,4 @@
+import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
 import { identityCard, passport } from '@estrado/machines/parties/identity-documents'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
@@ -5,7 +6,6 @@ import type { Identity } from '../../access/identity.ts'
 import { holds } from '../../organisation/posts/holding.ts'
 import { documentNumber } from '../../parties/whole-name.ts'
 import { holdsOne } from '../access.ts'
-import { finishedStates } from '../read.ts'
 
 /*
  * Who somebody is in a cause, by their identity document; in statements with `s` a party. Whoever was taken from the
@@ -49,7 +49,7 @@ export const isLawyer = (person: Person): RawBuilder<boolean> =>
 
 /** The causes in which this person stands today, in a statement with `c` a cause. */
 export const causesOfPerson = (person: Person): RawBuilder<boolean> => sql`(
-  c.estado in (${sql.join([...finishedStates])}) and c.id in (
+  c.estado in (${sql.join([...finishedCauseStates])}) and c.id in (
     select s.id_causa from sujeto_procesal s where ${isLawyer(person)}
     union select s.id_causa from sujeto_procesal s where ${isParty(person)}))`
 

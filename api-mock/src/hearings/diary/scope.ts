@@ -1,11 +1,11 @@
 import { officesOf } from '@estrado/machines/accounts/user-account/posts'
+import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
 import { rolesThatMay } from '@estrado/machines/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { inCourt, seesOf } from '../../causes/access.ts'
 import { causesOfPerson } from '../../causes/file/standing.ts'
 import { causesOfProsecutor, isProsecutor } from '../../causes/prosecution.ts'
-import { finishedStates } from '../../causes/read.ts'
 import type { Services } from '../../context.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { workplaceColumns, workplaceOf } from '../../organisation/posts/workplaces.ts'
@@ -21,7 +21,7 @@ export function seenBy(reader: Reader): RawBuilder<boolean> {
   if (sees.court) ways.push(inCourt('c', office))
   if (sees.registry) ways.push(sql`c.id_oficina_usuario = ${office}`)
   if (isProsecutor(reader) && reader.office !== null)
-    ways.push(sql`(c.estado in (${sql.join([...finishedStates])}) and ${causesOfProsecutor(reader)})`)
+    ways.push(sql`(c.estado in (${sql.join([...finishedCauseStates])}) and ${causesOfProsecutor(reader)})`)
   return sql`(${sql.join(ways, sql` or `)})`
 }
 

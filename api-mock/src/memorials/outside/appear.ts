@@ -1,4 +1,5 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
 import { documentRules } from '@estrado/machines/documents/document-rules'
 import { appearanceTexts, appearingAs } from '@estrado/machines/memorials/own-texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
@@ -13,7 +14,6 @@ import { store } from '../../acts/attachments/attachments.ts'
 import { draftedFact } from '../../acts/new-act.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { standingIn } from '../../causes/file/relation.ts'
-import { finishedStates } from '../../causes/read.ts'
 import { type Handler, type Services, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
@@ -57,7 +57,7 @@ async function causeOfCode(db: Database, codigoUnico: string) {
     .selectFrom('causa')
     .selectAll()
     .where('codigo_unico', '=', codigoUnico)
-    .where(sql<boolean>`estado = any(${[...finishedStates]}::text[])`)
+    .where(sql<boolean>`estado = any(${[...finishedCauseStates]}::text[])`)
     .where('id_oficina_reparto', 'is not', null)
     .executeTakeFirst()
   if (!found) throw unknown()

@@ -1,4 +1,5 @@
-import { isBeingWritten } from '@estrado/machines/acts/procedural-act/written-states'
+import { isBeingWritten } from '@estrado/machines/acts/vocabulary'
+import { isRegistered } from '@estrado/machines/causes/vocabulary'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
@@ -9,7 +10,6 @@ import { holdsOne, maySeeCause } from '../../causes/access.ts'
 import type { CauseCall } from '../../causes/cause-command.ts'
 import { checkInHands } from '../../causes/distribution.ts'
 import { standingIn } from '../../causes/file/relation.ts'
-import { finishedStates } from '../../causes/read.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import { appears, writtenBy } from './written.ts'
@@ -91,7 +91,7 @@ export const outsideCall = (call: CauseCall): CauseCall => ({
 export async function standingCause(db: Database, identity: Identity, idCausa: number) {
   const [cause, standing] = await Promise.all([causeOf(db, idCausa), standingIn(db, idCausa, identity)])
   const [stands] = standing
-  if (!cause || !stands || !finishedStates.includes(cause.estado)) throw notFound(apiTexts.causeUnknown)
+  if (!cause || !stands || !isRegistered(cause.estado)) throw notFound(apiTexts.causeUnknown)
   return { cause, standing }
 }
 

@@ -1,4 +1,6 @@
+import { unsentActStates } from '@estrado/machines/acts/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
+import { literals } from '../../database/prepared.ts'
 
 /*
  * Memorials that were written in the virtual window, in statements with `a` an act: whoever recorded its presenter
@@ -21,7 +23,7 @@ export const writtenOutside = sql<boolean>`exists (select from memorial w where 
 
 /** Was it, and hasn't been sent to the court, for the first time or again? */
 export const notPresented = sql<boolean>`exists (
-  select from memorial w join acto_procesal x on x.id = w.id_acto where ${main} and x.estado in ('draft', 'validated'))`
+  select from memorial w join acto_procesal x on x.id = w.id_acto where ${main} and x.estado in (${literals(unsentActStates)}))`
 
 /** Did this account write it there? */
 export const writtenBy = (usuario: string) =>

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { open, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mailFaults } from '@estrado/machines/notifications/outgoing-texts'
+import { unopenedStates } from '@estrado/machines/notifications/vocabulary'
 import type { Services } from '../../context.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
 import { ifThere } from '../../durable-file.ts'
@@ -63,7 +64,7 @@ async function takeBack({ db, clock }: Jobs, report: DeliveryReport): Promise<nu
       .where('id', '=', row.id)
       .execute()
     const fact = { type: 'notification.bounced', intentos, motivo } as const
-    const noted = await note(tx, clock.now(), row.id_notificacion, fact, ['dispatched'])
+    const noted = await note(tx, clock.now(), row.id_notificacion, fact, unopenedStates)
     return noted ? row.id_causa : null
   })
 }

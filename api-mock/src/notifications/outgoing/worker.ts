@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { mailFaults } from '@estrado/machines/notifications/outgoing-texts'
-import type { NotificationState } from '@estrado/machines/notifications/vocabulary'
+import { noticeDueStates } from '@estrado/machines/notifications/vocabulary'
 import { type Selectable, sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
@@ -20,9 +20,6 @@ const firstPause = 60_000
 /** Exponential pause after an attempt that failed. */
 export const pauseAfter = (attempts: number): number => firstPause * 2 ** (attempts - 1)
 
-/** States in which a notice still has something to say; what was opened or withdrawn meanwhile has no use for it. */
-const awaitsNotice: readonly NotificationState[] = ['pending', 'bounced']
-
 type Outcome = { readonly estado: 'enviado' | 'agotado'; readonly fact: NotificationEvent }
 
 /** What an attempt ends with; null: it is tried again. */
@@ -41,7 +38,7 @@ async function send(tx: Tx, row: Row, now: Date, { deliver }: Mailer): Promise<S
   const { id } = row
   const change = tx.updateTable('envio').where('id', '=', id)
   const notification = await stateIn(tx, row.id_notificacion)
-  if (!standsIn(notification, awaitsNotice)) {
+  if (!standsIn(notification, noticeDueStates)) {
     await change.set({ estado: 'omitido', terminado: now }).execute()
     return { bouncedIn: null }
   }
@@ -56,7 +53,7 @@ async function send(tx: Tx, row: Row, now: Date, { deliver }: Mailer): Promise<S
     return { bouncedIn: null }
   }
   await change.set({ destino, intentos, error, estado: outcome.estado, terminado: now }).execute()
-  await note(tx, now, row.id_notificacion, outcome.fact, awaitsNotice)
+  await note(tx, now, row.id_notificacion, outcome.fact, noticeDueStates)
   return { bouncedIn: outcome.fact.type === 'notification.bounced' ? id_causa : null }
 }
 

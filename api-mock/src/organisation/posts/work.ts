@@ -1,3 +1,7 @@
+import { inHandActStates } from '@estrado/machines/acts/vocabulary'
+import { openCauseStates } from '@estrado/machines/causes/vocabulary'
+import { passedOnStates } from '@estrado/machines/hearings/vocabulary'
+import { carriedStates } from '@estrado/machines/notifications/vocabulary'
 import type { WorkKind } from '@estrado/machines/organisation/posts/texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
@@ -22,10 +26,10 @@ type Holder = { readonly id: number; readonly usuario: string; readonly idOficin
 
 /** States of each kind in which it is open, and passes on to somebody else. */
 const open = {
-  causa: ['drawn', 'formIssued', 'inProcess'],
-  audiencia: ['proposed', 'confirmed', 'suspended', 'rescheduled'],
-  acto: ['draft', 'validated', 'observed', 'returned'],
-  notificacion: ['assigned'],
+  causa: openCauseStates,
+  audiencia: passedOnStates,
+  acto: inHandActStates,
+  notificacion: carriedStates,
 } as const satisfies Readonly<Record<WorkKind, readonly string[]>>
 
 const among = (kind: WorkKind) => sql`any(${sql.val([...open[kind]])}::text[])`

@@ -1,4 +1,5 @@
-import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
+import { statesToServe } from '@estrado/machines/notifications/vocabulary'
 import type { WorkKind } from '@estrado/machines/organisation/turns-schemas'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
@@ -28,8 +29,6 @@ export type LeaveSpan = {
   readonly to: Date
 }
 
-const taking = Object.entries(hearingStates).flatMap(([state, { takesTime }]) => (takesTime ? state : []))
-
 /** Hearings that take place within the leave. */
 async function hearings(
   db: Database,
@@ -40,7 +39,7 @@ async function hearings(
     from audiencia_sesion h join audiencia a on a.id = h.id_audiencia join causa c on c.id = a.id_causa
     left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = a.id_tipo_audiencia
     where a.id_oficina = ${idOficina} and (${idJuez}::int is null or h.id_juez = ${idJuez})
-      and h.estado = any(${taking}) and h.inicio < ${to} and h.fin > ${from}
+      and h.estado = any(${[...occupyingStates]}) and h.inicio < ${to} and h.fin > ${from}
     order by h.inicio, h.id`.execute(db)
   return rows.map(({ inicio, ...row }) => ({
     ...row,
@@ -79,7 +78,7 @@ async function notifications(
     from notificacion n join causa c on c.id = n.id_causa
     left join tipo_de_acto t on t.id_acto = n.id_acto
     where c.id_oficina_reparto = ${idOficina} and (${idJuez}::int is null or c.id_juez = ${idJuez})
-      and n.estado in ('pending', 'assigned', 'returned') and n.fecha_creacion < ${to}
+      and n.estado = any(${[...statesToServe]}) and n.fecha_creacion < ${to}
     order by n.fecha_creacion, n.id`.execute(db)
   return rows.map((row) => ({ ...row, titulo: row.titulo ?? '' }))
 }

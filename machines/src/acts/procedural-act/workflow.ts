@@ -7,7 +7,8 @@ import {
   virtualWindowRoles,
 } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
-import type { Workflow } from '../../workflows/workflow.ts'
+import { labelsOf, type Workflow } from '../../workflows/workflow.ts'
+import { proceduralActStates } from '../vocabulary.ts'
 import type { ProceduralActEvent } from './events.ts'
 import { proceduralActMachine } from './machine.ts'
 
@@ -24,15 +25,7 @@ export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream>
   stream: numbered('acto'),
   states: {
     unwritten: 'Sin redactar',
-    issued: 'Emitido',
-    issuedValidated: 'Emitido y firmado o aprobado',
-    draft: 'Borrador',
-    validated: 'Firmado, aprobado o con cargo',
-    sent: 'Enviado',
-    observed: 'Observado',
-    returned: 'Devuelto',
-    closed: 'Cerrado',
-    discarded: 'Descartado',
+    ...labelsOf(proceduralActStates),
   },
   policy: {
     'act.drafted': { label: 'Acto redactado', ...writers },

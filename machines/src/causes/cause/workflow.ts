@@ -1,7 +1,8 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
 import { causeRegistrars, partyEditors, userAdministrators } from '../../vocabulary/role-groups.ts'
 import { courtRoles } from '../../vocabulary/roles.ts'
-import type { Workflow } from '../../workflows/workflow.ts'
+import { labelsOf, type Workflow } from '../../workflows/workflow.ts'
+import { causeStates } from '../vocabulary.ts'
 import type { CauseEvent } from './events.ts'
 import { causeMachine } from './machine.ts'
 
@@ -13,13 +14,7 @@ export const causeWorkflow: Workflow<CauseEvent, NumberedStream> = {
   stream: numbered('causa'),
   states: {
     unregistered: 'Sin registrar',
-    draft: 'Borrador',
-    postponed: 'Pendiente de documentos',
-    drawn: 'Sorteada',
-    formIssued: 'Formulario Único emitido',
-    inProcess: 'En proceso',
-    closed: 'Cerrada',
-    archived: 'Archivada',
+    ...labelsOf(causeStates),
     deleted: 'Eliminada',
   },
   policy: {

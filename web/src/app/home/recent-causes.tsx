@@ -1,5 +1,5 @@
 import { causeInbox } from '@estrado/machines/causes/inbox-texts'
-import { causeStateTones } from '@estrado/machines/causes/vocabulary'
+import { causeStateTone } from '@estrado/machines/causes/vocabulary'
 import { home } from '@estrado/machines/messages/home'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../kernel/use-call.ts'
@@ -28,7 +28,7 @@ export function RecentCauses() {
                   <span className={classes.quiet}>{causeInbox.noParties}</span>
                 )}
               </span>
-              <Status tone={causeStateTones[estado] ?? 'neutral'}>{estadoDescripcion}</Status>
+              <Status tone={causeStateTone(estado)}>{estadoDescripcion}</Status>
             </AddressLink>
           </li>
         ))}

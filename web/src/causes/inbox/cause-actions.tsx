@@ -1,4 +1,5 @@
 import { causeBeside } from '@estrado/machines/causes/inbox-texts'
+import { waitsForForm } from '@estrado/machines/causes/vocabulary'
 import { wizardProgress } from '@estrado/machines/causes/wizard-progress-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { confirmations } from '@estrado/machines/messages/confirmations'
@@ -10,7 +11,7 @@ import { callQuery, useCommand } from '../../kernel/use-call.ts'
 import besideClasses from '../../ui/beside.module.css'
 import { confirm } from '../../ui/confirm.tsx'
 import { filePath } from '../file/file-path.ts'
-import { mayContinue, mayDelete, mayOpen, waitsForForm } from './cause-rights.logic.ts'
+import { mayContinue, mayDelete, mayOpen } from './cause-rights.logic.ts'
 
 type Cause = AnswerOf<'causas.get'>
 
@@ -38,7 +39,7 @@ export function CauseActions({ cause, person, onDeleted }: CauseActionsProps) {
           {causeBeside.open}
         </Button>
       )}
-      {mayOpen(cause) && waitsForForm(cause) && isGranted(person, 'causas.update') && (
+      {mayOpen(cause) && waitsForForm(cause.estado) && isGranted(person, 'causas.update') && (
         <Button variant="default" component={Link} to={`/causas/${cause.id}`}>
           {causeBeside.signForm}
         </Button>

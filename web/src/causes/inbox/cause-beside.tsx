@@ -1,5 +1,5 @@
 import { causeBeside } from '@estrado/machines/causes/inbox-texts'
-import { causeStateTones } from '@estrado/machines/causes/vocabulary'
+import { causeStateTone } from '@estrado/machines/causes/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { alertsQuery, markCauseSeen } from '../../alerts/alerts-memory.ts'
@@ -55,7 +55,7 @@ export default function CauseBeside({ id, person, onClose }: CauseBesideProps) {
     <Beside
       label={causeBeside.region(cause.codigoUnico)}
       name={<span className={classes.code}>{cause.codigoUnico}</span>}
-      state={<Status tone={causeStateTones[cause.estado] ?? 'neutral'}>{cause.estadoDescripcion}</Status>}
+      state={<Status tone={causeStateTone(cause.estado)}>{cause.estadoDescripcion}</Status>}
       onClose={onClose}
     >
       <PresenceNotice idCausa={id} />

@@ -1,5 +1,6 @@
 import { causeMachine, unregisteredCause } from '@estrado/machines/causes/cause/machine'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import { causeStateNames, causeStates, isRegistering } from '@estrado/machines/causes/vocabulary'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { mayCause } from '@estrado/machines/workflows/workflow'
 import { isGranted, type Person } from '../../client/granted.ts'
@@ -8,7 +9,7 @@ import { isGranted, type Person } from '../../client/granted.ts'
 type CauseInHand = { readonly estado: string }
 
 /** Does the cause's machine admit an event in this state? Only for events without guards. */
-function admits(estado: string, type: 'cause.deleted' | 'creation.postponed' | 'creation.resumed'): boolean {
+function admits(estado: string, type: 'cause.deleted'): boolean {
   const state = Object.keys(causeMachine.states).find((name) => name === estado)
   if (state === undefined) return false
   const value = state as keyof typeof causeMachine.states
@@ -16,8 +17,7 @@ function admits(estado: string, type: 'cause.deleted' | 'creation.postponed' | '
 }
 
 /** Its registration is still open: the wizard goes on where it was left. */
-export const isUnfinished = ({ estado }: CauseInHand): boolean =>
-  admits(estado, 'creation.postponed') || admits(estado, 'creation.resumed')
+export const isUnfinished = ({ estado }: CauseInHand): boolean => isRegistering(estado)
 
 /** May this person go on with the registration? */
 export const mayContinue = (cause: CauseInHand, person: Person): boolean =>
@@ -25,10 +25,6 @@ export const mayContinue = (cause: CauseInHand, person: Person): boolean =>
 
 /** May this person open it in the viewer? Everybody who sees it, once its registration is finished. */
 export const mayOpen = (cause: CauseInHand): boolean => !isUnfinished(cause)
-
-/** Its Formulario Único is drawn up and not signed: its registration is closed in the wizard. */
-export const waitsForForm = ({ estado }: CauseInHand): boolean =>
-  estado === 'drawn' || estado === 'formIssued'
 
 export const mayDelete = (cause: CauseInHand, person: Person): boolean =>
   admits(cause.estado, 'cause.deleted') &&
@@ -43,8 +39,7 @@ export const worksInCourt = (roles: readonly RoleCode[]): boolean =>
 
 /** States in which causes are listed, with their names; a court gets them only once they are drawn. */
 export function listedStates(roles: readonly RoleCode[]): readonly { id: string; descripcion: string }[] {
-  return Object.entries(causeWorkflow.states)
-    .filter(([estado]) => estado !== 'unregistered' && estado !== 'deleted')
-    .filter(([estado]) => !worksInCourt(roles) || !isUnfinished({ estado }))
-    .map(([id, descripcion]) => ({ id, descripcion }))
+  return causeStateNames
+    .filter((estado) => !worksInCourt(roles) || !isRegistering(estado))
+    .map((id) => ({ id, descripcion: causeStates[id].label }))
 }

@@ -1,9 +1,9 @@
+import { isValidAct } from '@estrado/machines/acts/vocabulary'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { foldFields } from '@estrado/machines/contract/form-fields'
 import { type HearingMove, hearingMoves, movesIn } from '@estrado/machines/hearings/moves'
 import { isMovable } from '@estrado/machines/hearings/moving'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
-import { settingSituations } from '@estrado/machines/hearings/setting'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ function useSettingActs({ causa: { id } }: Hearing, asked: boolean) {
   })
   const acts = data.filter(
     ({ tipoActoProcesal: { idCategoria }, situacion }) =>
-      idCategoria === actKindIds.decretoSenialamiento && settingSituations.includes(situacion ?? ''),
+      idCategoria === actKindIds.decretoSenialamiento && isValidAct(situacion),
   )
   return { acts, isLoading }
 }

@@ -5,6 +5,7 @@ import {
   hearingStateOfId,
   hearingStates,
   isGoing,
+  isRecordedState,
   occupyingStates,
 } from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
@@ -88,7 +89,7 @@ function EndRecording({ hearing, detail }: { readonly hearing: Hearing; readonly
   const granted = useGranted('audiencias.endRecording')
   const end = useCommand('audiencias.endRecording', { stale: staleHearings })
   const state = hearingStateOfId(detail.idEstadoAudiencia)
-  if (!granted || (state !== 'ongoing' && state !== 'concluded')) return null
+  if (!granted || !isRecordedState(state)) return null
   async function run() {
     if (!(await confirm({ message: texts.endQuestion, accept: texts.endRecording }))) return
     await end.send({ params: { id: hearing.id }, body: { idAudienciaDetalle: detail.id } }, hearing.version)
