@@ -9,6 +9,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useGranted } from '../client/granted.ts'
 import { orderPath } from '../notifications/order-path.ts'
+import { Concerned } from './concerned.tsx'
 import classes from './writing.module.css'
 
 type File = Pick<AnswerOf<'causas.summary'>, 'id' | 'relacion'>
@@ -43,16 +44,23 @@ type ActWritingProps = { readonly act: AnswerOf<'actosProcesales.get'>; readonly
 export function ActWriting({ act, file }: ActWritingProps) {
   const writes = useWrites(file)
   if (!writes) return null
-  if (act.redactado && (isBeingWritten(act.situacion) || act.situacion === 'validated'))
-    return (
-      <WriteLink
-        to={writingPath(resolution, { from: file.id, idCausa: file.id }, act.id)}
-        label={texts.continue}
-      />
-    )
   const memorial = act.tipoActoProcesal.idCategoria === actKindIds.memoriales
+  const written = isBeingWritten(act.situacion)
+  // A memorial is its presenter's, and says itself whom it concerns.
+  const correction = written && !memorial && <Concerned key={act.id} id={act.id} />
+  if (act.redactado && (written || act.situacion === 'validated'))
+    return (
+      <div className={classes.bar}>
+        <WriteLink
+          to={writingPath(resolution, { from: file.id, idCausa: file.id }, act.id)}
+          label={texts.continue}
+        />
+        {correction}
+      </div>
+    )
   return (
     <div className={classes.bar}>
+      {correction}
       {memorial && <WriteLink to={beginningPath(answer, act.id)} label={texts.answer} />}
       {memorial && <WriteLink to={beginningPath(warning, act.id)} label={texts.warn} />}
       {isFinishedAct(act) && <WriteLink to={orderPath(act.id)} label={orderScreen.link} />}
