@@ -134,6 +134,24 @@ describe('hearing calendar', () => {
     }
   })
 
+  it.each([2, 3, 4])(
+    'beside each other show their hour whole, %s of them after hours of a week',
+    async (count) => {
+      await show(
+        '/calendario-audiencias?vista=semana&fecha=2026-12-01',
+        Array.from({ length: count }, (_, place) => hearing(place + 1, 18)),
+      )
+      const block = (id: number) => page.getByRole('grid').getByRole('button', { name: `2026020000${id}` })
+      await expect.element(block(count)).toBeInTheDocument()
+      for (let id = 1; id <= count; id += 1) {
+        const line = block(id).element().querySelector('span')
+        const [hour, own] = [line?.querySelector('time'), line].map((part) => part?.getBoundingClientRect())
+        expect(line?.scrollWidth).toBeLessThanOrEqual(line?.clientWidth ?? 0)
+        expect(hour?.right).toBeLessThanOrEqual(own?.right ?? 0)
+      }
+    },
+  )
+
   it('is carried by keyboard with the verdict spoken, and asked for under its version', async () => {
     const { asked } = await show(
       '/calendario-audiencias?vista=dia&fecha=2026-12-01',
