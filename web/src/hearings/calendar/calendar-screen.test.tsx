@@ -1,6 +1,7 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
@@ -231,6 +232,7 @@ describe('hearing calendar', () => {
       [hearing(1, 9)],
       {
         'audiencias.schedule': refusal(422, { message: 'La sala está cerrada' }),
+        'municipios.list': [],
       },
     )
     await page.getByRole('gridcell', { name: texts.cell('11:00', 'Sala 2') }).click()
@@ -246,7 +248,11 @@ describe('hearing calendar', () => {
     await dialog.getByLabelText(texts.fields.type).click()
     await page.getByRole('option', { name: 'Audiencia preliminar' }).click()
     await dialog.getByLabelText(texts.fields.address).fill('Plaza Sucre')
+    expect(dialog.getByRole('button', { name: texts.toMap }).elements()).toEqual([])
     await dialog.getByLabelText(texts.fields.place).fill('Penal de San Pedro')
+    await dialog.getByRole('button', { name: texts.toMap }).click()
+    await dialog.getByLabelText(mapTexts.latitude).fill('-16,49')
+    await dialog.getByLabelText(mapTexts.longitude).fill('-68,13')
     await dialog.getByRole('button', { name: texts.schedule }).click()
     await expect
       .poll(() => asked('audiencias.schedule')[0]?.body)
@@ -256,7 +262,14 @@ describe('hearing calendar', () => {
           {
             fechaHoraInicio: '2026-12-01T14:30:00.000Z',
             idSalaAudiencia: 10,
-            audienciasDetallesExternas: [{ descripcion: 'Penal de San Pedro', direccion: 'Plaza Sucre' }],
+            audienciasDetallesExternas: [
+              {
+                descripcion: 'Penal de San Pedro',
+                direccion: 'Plaza Sucre',
+                latitud: -16.49,
+                longitud: -68.13,
+              },
+            ],
           },
         ],
       })
