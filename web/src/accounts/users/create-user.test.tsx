@@ -92,9 +92,10 @@ describe('a new account', () => {
   })
 
   it('another number that nobody bears: what the registry told of the one before goes, what was typed stays', async () => {
+    const bearer = { ...samplePerson, celular: '71112223' }
     await openForm({
       'segip.find': ({ params }) => ({
-        persona: params.documentNumber === samplePerson.documentoIdentidad ? samplePerson : null,
+        persona: params.documentNumber === bearer.documentoIdentidad ? bearer : null,
         abogado: null,
         coincidencias: [],
       }),
@@ -106,10 +107,15 @@ describe('a new account', () => {
       .element(page.getByRole('dialog').getByText(samplePerson.nombres, { exact: true }))
       .toBeVisible()
     await field(texts.email).fill('otra@ejemplo.bo')
+    // Asked again about the same number, what the registry told of it stays.
+    await lookUp.click()
+    await expect.element(lookUp).toBeEnabled()
+    await expect.element(field(texts.mobile)).toHaveValue(bearer.celular)
     await field(texts.document).fill('4000011')
     await lookUp.click()
     await expect.element(page.getByText(texts.notFound)).toBeVisible()
-    for (const name of [texts.names, texts.firstSurname]) await expect.element(field(name)).toHaveValue('')
+    for (const name of [texts.names, texts.firstSurname, texts.mobile])
+      await expect.element(field(name)).toHaveValue('')
     await expect.element(field(texts.email)).toHaveValue('otra@ejemplo.bo')
     await field(texts.names).fill('Ñuflo')
     await field(texts.document).fill('4000012')

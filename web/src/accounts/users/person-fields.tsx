@@ -61,10 +61,12 @@ export function PersonFields({ form, creating, registered }: PersonFieldsProps) 
   }
 
   function take({ persona: found }: RegisteredPerson, asked: Person): void {
-    forget()
     const now = form.now().persona
-    if (found) part.set(withTypedSince(withRegistered(now, found), asked, now))
-    setTold(found)
+    if (found) {
+      const typed = told ? withoutTold(now, told) : now
+      part.set(withTypedSince(withRegistered(typed, found), asked, now))
+      setTold(found)
+    } else forget()
     setSaid(
       found
         ? texts.found([found.nombres, found.primerApellido, found.segundoApellido].join(' ').trim())
