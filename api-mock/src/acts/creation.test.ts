@@ -93,10 +93,10 @@ describe('fields of a new act: kept, or refused by name (spec 2 §3)', () => {
 
   it('an attachment of a draft names nobody and answers nothing', async () => {
     const idCausa = await clerk.newCause()
-    const attached = await clerk.attach(idCausa, undefined, { personas: '[1]', idNotificacion: '1' })
+    const attached = await clerk.attach(idCausa, undefined, { sujetosProcesales: '[1]', idNotificacion: '1' })
     expect([attached.status, attached.json.campos]).toEqual([
       422,
-      { personas: [actRefusals.notOfAttachment], idNotificacion: [actRefusals.notificationUnknown] },
+      { sujetosProcesales: [actRefusals.notOfAttachment], idNotificacion: [actRefusals.notificationUnknown] },
     ])
   })
 })

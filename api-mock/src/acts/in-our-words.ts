@@ -15,24 +15,31 @@ function refuse(messages: FieldMessages): void {
 /** Is anything said in a field of a form? Its fields are sent empty, too. */
 const isSaid = (text = ''): boolean => !['', '[]'].includes(text.trim())
 
+/** Why nobody is named here, at the fields that name somebody; null: they may. */
+const concernedRefused = ({ personas = [], sujetosProcesales = [] }: Body, why: string | null) => ({
+  personas: personas.length > 0 ? why : null,
+  sujetosProcesales: sujetosProcesales.length > 0 ? why : null,
+})
+
 /** 422 at what an act would keep nothing of, or that isn't so of whoever writes it. */
-export function checkKept({ idDelitos, tipo, externo, personas = [] }: Body, outside: boolean): void {
+export function checkKept(body: Body, outside: boolean): void {
+  const { idDelitos, tipo, externo } = body
   refuse(
     fieldMessages({
       idDelitos: isSaid(idDelitos) ? actRefusals.crimesOfParties : null,
       tipo: isSaid(tipo) ? actRefusals.typeByNumber : null,
       externo: externo !== undefined && externo !== outside ? actRefusals.external(outside) : null,
-      personas: outside && personas.length > 0 ? actRefusals.personsOfOffice : null,
+      ...concernedRefused(body, outside ? actRefusals.personsOfOffice : null),
     }),
   )
 }
 
 /** 422 where the attachment of a draft names persons, or answers a notification. */
-export function checkNamesNobody({ personas = [], idNotificacion }: Body): void {
+export function checkNamesNobody(body: Body): void {
   refuse(
     fieldMessages({
-      personas: personas.length > 0 ? actRefusals.notOfAttachment : null,
-      idNotificacion: idNotificacion === undefined ? null : actRefusals.notificationUnknown,
+      ...concernedRefused(body, actRefusals.notOfAttachment),
+      idNotificacion: body.idNotificacion === undefined ? null : actRefusals.notificationUnknown,
     }),
   )
 }

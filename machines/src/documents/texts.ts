@@ -26,7 +26,7 @@ export const actRefusals = {
   answeredTwice: 'La notificación es de otro actuado que el que se responde. Indique uno de los dos',
   notificationUnknown: 'La notificación a la que responde no es de esta causa o quedó sin efecto',
   personUnknown: 'Alguna de las personas no es sujeto procesal de esta causa. Regístrela antes o quítela',
-  personsOfOffice: 'A quiénes concierne un actuado lo indica la oficina: envíelo sin personas',
+  personsOfOffice: 'A quiénes concierne un actuado lo indica la oficina: envíelo sin este campo',
   crimesOfParties:
     'Un actuado no lleva delitos propios: constan en cada sujeto procesal. Indique los sujetos y envíelo sin delitos',
   typeByNumber: 'Indique el tipo del actuado en idTipoActoProcesal y envíelo sin este campo',

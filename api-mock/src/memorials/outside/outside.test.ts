@@ -117,10 +117,18 @@ describe('memorials of the virtual window: who may read, change and present them
   })
 
   it('says whom it concerns as little as it says whom it comes from: an office does (spec 2 §3)', async () => {
-    const { status, json } = await write(lawyer, { personas: '[1]', externo: 'false' })
+    const { status, json } = await write(lawyer, {
+      personas: '[1]',
+      sujetosProcesales: '[1]',
+      externo: 'false',
+    })
     expect([status, json.campos]).toEqual([
       422,
-      { personas: [actRefusals.personsOfOffice], externo: [actRefusals.external(true)] },
+      {
+        personas: [actRefusals.personsOfOffice],
+        sujetosProcesales: [actRefusals.personsOfOffice],
+        externo: [actRefusals.external(true)],
+      },
     ])
     const { id } = await drafted({ externo: 'true', nombreDocumento: 'Poder' })
     expect((await one(id)).own.situacion).toBe('draft')
