@@ -12,6 +12,7 @@ import { createOwn } from '../memorials/outside/create.ts'
 import { writesOutside } from '../memorials/outside/own.ts'
 import { runActCommand, savedAct } from './act-command.ts'
 import { attach, store } from './attachments/attachments.ts'
+import { checkKept, inOurWords } from './in-our-words.ts'
 import { checkedNewAct, draftedFact } from './new-act.ts'
 
 /**
@@ -22,13 +23,15 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
   const { services, body, file } = context
   const { idTipoActoProcesal } = body
   const call = causeCall(context)
-  if (await writesOutside(services.db, call.identity, body)) return createOwn(context)
+  const outside = await writesOutside(services.db, call.identity, body)
+  checkKept(body, outside)
+  if (outside) return createOwn(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   if (idTipoActoProcesal === undefined || !isRegistered(cause.estado)) return attach(context)
   const messages = { ...documentRules(body), ...deadlineRules(body) }
   if (hasMessages(messages)) throw ruleBroken(messages)
   if (body.presentadoPor && !file) throw ruleBroken({ archivo: [memorialRefusals.fileMissing] })
-  const archivo = await store(services, file)
+  const archivo = await store(services, file, body.nombreDocumento)
   const idActo = await nextId(services.db, 'acto_procesal_id')
   const fields = { ...body, idTipoActoProcesal, fojas: Number(body.fojasAdjunto) }
   const { answer, version, status } = await runActCommand(
@@ -36,10 +39,11 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
     'actosProcesales.create',
     { idActo, idCausa: cause.id },
     'act.drafted',
-    async (_, { tx }) => ({
-      facts: [await draftedFact(tx, await checkedNewAct(tx, call.identity, fields), fields, archivo)],
-      status: 201,
-    }),
+    async (_, { tx }) => {
+      const said = { ...fields, ...(await inOurWords(tx, call.identity, body)) }
+      const checked = await checkedNewAct(tx, call.identity, said)
+      return { facts: [await draftedFact(tx, checked, said, archivo)], status: 201 }
+    },
   )
   return { status, answer: await savedAct(services.db, answer), version }
 }

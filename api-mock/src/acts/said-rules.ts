@@ -2,7 +2,7 @@ import { actRefusals } from '@estrado/machines/documents/texts'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { requirementRules } from '@estrado/machines/writing/requirements'
 import type { Tx } from '../database/connect.ts'
-import { ruleBroken, ruleText } from '../errors.ts'
+import { ruleBroken } from '../errors.ts'
 import { isComposedText } from '../writing/review.ts'
 import type { VisibleAct } from './act-command.ts'
 import { typeOfAct } from './act-types.ts'
@@ -24,5 +24,8 @@ export async function checkSaidAnew(tx: Tx, act: VisibleAct, sent: SaidAnew): Pr
   )
   const messages = Object.fromEntries(Object.entries(rules).filter(([field]) => field in said))
   if (hasMessages(messages)) throw ruleBroken(messages)
-  if (await isComposedText(tx, act.id)) throw ruleText(actRefusals.composedWithOthers)
+  if (await isComposedText(tx, act.id))
+    throw ruleBroken(
+      Object.fromEntries(Object.keys(said).map((field) => [field, [actRefusals.composedWithOthers]])),
+    )
 }

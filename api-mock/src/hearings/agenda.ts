@@ -7,6 +7,7 @@ import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { coordinates } from '@estrado/machines/rules/coordinates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
@@ -30,6 +31,13 @@ type PlaceDetail = Omit<HearingPlace, 'latitud' | 'longitud'> & {
   readonly longitud?: number | null | undefined
 }
 
+const placeIn = ({ descripcion, direccion, latitud = null, longitud = null }: PlaceDetail): HearingPlace => ({
+  descripcion,
+  direccion,
+  latitud,
+  longitud,
+})
+
 /**
  * The schedule that a detail asks for. A room without a mode means that people come to it. `kept`: the places outside
  * that hold where it names none.
@@ -39,19 +47,15 @@ export function scheduleOf(detail: Detail, kept: readonly HearingPlace[] = []): 
   const { fechaHoraInicio, fechaHoraFin } = detail
   if (Date.parse(fechaHoraFin) <= Date.parse(fechaHoraInicio))
     throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
+  const named = detail.audienciasDetallesExternas?.map(placeIn)
+  const misplaced = named?.map(coordinates).find((verdict) => verdict !== null)
+  if (misplaced) throw ruleBroken({ 'audienciasDetallesExternas.latitud': [misplaced] })
   return {
     fechaHoraInicio,
     fechaHoraFin,
     modalidad: detail.modalidad ?? 'Presencial',
     idSalaAudiencia: detail.idSalaAudiencia ?? null,
-    externas: (detail.audienciasDetallesExternas ?? kept).map(
-      ({ descripcion, direccion, latitud, longitud }) => ({
-        descripcion,
-        direccion,
-        latitud: latitud ?? null,
-        longitud: longitud ?? null,
-      }),
-    ),
+    externas: named ?? kept,
   }
 }
 

@@ -38,7 +38,8 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
     hearings = hearings.where(holds(seen, query.datosFiltro))
   }
   const rows = await hearings
-    .selectAll('d')
+    .select(['d.id', 'd.id_audiencia', 'd.id_juez', 'd.id_sala', 'd.estado', 'd.modalidad'])
+    .select(['d.inicio', 'd.fin', 'd.ocupa_desde', 'd.ocupa_hasta'])
     .select(['h.version', 'h.id_causa', 'h.id_tipo_audiencia'])
     .select(['c.codigo_unico', 't.descripcion as tipo', 's.descripcion as sala', 'o.sala_virtual'])
     .select(judgeName.as('juez'))

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { validation } from '@estrado/machines/messages/validation'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Answered, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -30,13 +31,13 @@ describe('when and where a hearing may be', () => {
     expect(status, JSON.stringify(json)).toBeLessThan(300)
     return response as Hearing
   }
+  const ask = (audienciasDetalles: readonly object[]) =>
+    api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: { audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 }, audienciasDetalles },
+    })
   const schedule = async (...audienciasDetalles: readonly object[]) =>
-    hearingOf(
-      await api.call('audiencias.schedule', {
-        token: cause.secretary.token,
-        body: { audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 }, audienciasDetalles },
-      }),
-    )
+    hearingOf(await ask(audienciasDetalles))
   const change = (id: number, state: number, fechaHoraFin?: string) => {
     const form = new FormData()
     form.set('audienciaDetalle[idEstadoAudiencia]', String(state))
@@ -65,6 +66,17 @@ describe('when and where a hearing may be', () => {
     expect(await refused(from(6))).toEqual({ fechaHoraFin: [hearingRefusals.endsInTheFuture] })
     expect(await refused(from(-1))).toEqual({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
     expect((await change(id, 5, from(4))).status).toBe(200)
+  })
+
+  it('has its places outside the court on the map, or nowhere on it', async () => {
+    const refused = async (latitud: number | null, longitud: number | null) => {
+      const places = [{ descripcion: 'Penal', direccion: '', latitud, longitud }]
+      return (await ask([{ ...within(90), audienciasDetallesExternas: places }])).json.campos
+    }
+    const at = (text: string) => ({ 'audienciasDetallesExternas.latitud': [text] })
+    expect(await refused(0, 0)).toEqual(at(validation.zeroCoordinates))
+    expect(await refused(-16.5, null)).toEqual(at(validation.coordinates))
+    expect(await refused(-160.5, -68.1)).toEqual(at(validation.coordinates))
   })
 
   it('keeps its places outside the court where it is moved, paused or suspended without naming others', async () => {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { actRefusals } from '@estrado/machines/documents/texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { blankText, type WrittenText } from '@estrado/machines/writing/tree'
@@ -92,6 +93,11 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
       paginas: 1,
     })
     expect(await read(cause.judge, begun.id)).toMatchObject({ compuesto: 2, cambios: [] })
+    // Whom it concerns stands in the document that is composed: said at the field, beside what was chosen.
+    const other = { token: cause.secretary.token, params: { id: begun.id }, body: { sujetosProcesales: [] } }
+    expect((await api.call('actosProcesales.update', other)).json.campos).toEqual({
+      sujetosProcesales: [actRefusals.composedWithOthers],
+    })
     expect((await review(cause.judge, begun.id, 3)).response).toMatchObject({ orden: 2 })
     const facts = await acceptedFacts(begun.id)
     expect(facts.map(({ type }) => type)).toEqual(['text.begun', 'text.kept', 'text.typeset'])

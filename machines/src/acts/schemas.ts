@@ -37,6 +37,17 @@ export const AttachmentBody = Schema.Struct({
   presentadoPor: Schema.optional(Schema.parseJson(PresenterBody)),
   referencia: Text,
   fojasAdjunto: Text,
+  /** Name of its document; of none, the file's own. */
+  nombreDocumento: Schema.optional(Text.pipe(Schema.maxLength(120))),
+  /** Natural persons whom it concerns, as a JSON list of numbers: parties of its cause, beside `sujetosProcesales`. */
+  personas: Schema.optional(Schema.parseJson(Schema.Array(Id).pipe(Schema.maxItems(200)))),
+  /** The notification with which the act that it answers was notified. */
+  idNotificacion: Schema.optional(Schema.NumberFromString),
+  /** Does a lawyer or party write it? Held to whoever asks. */
+  externo: Schema.optional(Schema.BooleanFromString),
+  /** Refused: an act keeps nothing of them (`docs/decisions/acts-and-process.md`). */
+  idDelitos: Schema.optional(Text),
+  tipo: Schema.optional(Text),
 })
 /** A correction, or one of the steps of an act: closed, sent, returned, observed (`spec 2 §3`). */
 export const ActUpdateBody = Schema.Struct({

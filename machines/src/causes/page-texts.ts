@@ -131,6 +131,7 @@ export const actsViewer = {
   date: 'Fecha y hora',
   reference: 'Referencia',
   sheets: 'Fojas',
+  concerned: 'Concierne a',
   subjects: 'Sujetos',
   sentNotifications: 'Notificaciones enviadas',
   pendingNotifications: 'Notificaciones pendientes',

@@ -23,6 +23,17 @@ export const actRefusals = {
     'El documento ya está compuesto con los sujetos y el número de antes. Cambie el texto, corríjalos y revíselo de nuevo',
   notOfAttachment: 'Un adjunto de la causa no nombra sujetos ni lleva número',
   answered: 'El actuado al que responde no es de esta causa',
+  answeredTwice: 'La notificación es de otro actuado que el que se responde. Indique uno de los dos',
+  notificationUnknown: 'La notificación a la que responde no es de esta causa o quedó sin efecto',
+  personUnknown: 'Alguna de las personas no es sujeto procesal de esta causa. Regístrela antes o quítela',
+  personsOfOffice: 'A quiénes concierne un actuado lo indica la oficina: envíelo sin este campo',
+  crimesOfParties:
+    'Un actuado no lleva delitos propios: constan en cada sujeto procesal. Indique los sujetos y envíelo sin delitos',
+  typeByNumber: 'Indique el tipo del actuado en idTipoActoProcesal y envíelo sin este campo',
+  external: (outside: boolean) =>
+    outside
+      ? 'Usted escribe como abogado o sujeto procesal: el actuado es externo'
+      : 'Usted escribe por su oficina: el actuado no es externo',
   mainUnknown: 'El actuado al que acompaña no es de esta causa',
   mainLeft: 'El actuado al que acompaña ya no está en redacción: no se le agrega nada',
   mainAttached: 'Un adjunto no lleva adjuntos',

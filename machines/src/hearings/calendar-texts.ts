@@ -57,5 +57,7 @@ export const hearingCalendar = {
     noRoom: 'Sin sala',
     place: 'Lugar fuera del juzgado',
     address: 'Dirección del lugar',
+    onMap: 'Ubicación del lugar',
   },
+  toMap: 'Ubicar en el mapa',
 } as const

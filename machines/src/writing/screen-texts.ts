@@ -92,3 +92,11 @@ export const actScreen = {
   writeLetter: 'Redactar oficio',
   continue: 'Seguir redactando',
 } as const
+
+/** Whom an act concerns, while it is written. */
+export const concernedTexts = {
+  open: 'Corregir sujetos',
+  title: 'A quiénes concierne el acto',
+  field: 'Sujetos procesales',
+  hint: 'Los que elija quedan en lugar de los de antes; el texto del acto no cambia por sí solo.',
+} as const

@@ -1,6 +1,7 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { validation } from '@estrado/machines/messages/validation'
 import { notificationForm } from '@estrado/machines/notifications/form-texts'
+import { mailboxAddress } from '@estrado/machines/notifications/outgoing-texts'
 import {
   assignDialog,
   orderScreen,
@@ -136,7 +137,7 @@ describe('notifications of the court', () => {
   })
 
   it('to a mailbox are read once the person is sure, since that serves them', async () => {
-    const { asked } = await renderScreen('/notificaciones?notificacion=7', {
+    const { asked } = await renderScreen(mailboxAddress(7), {
       roles: ['SUJ_PROC'],
       answers: {
         ...listed,

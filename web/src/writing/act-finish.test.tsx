@@ -1,10 +1,12 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { actRefusals } from '@estrado/machines/documents/texts'
 import { enclosureTexts, finishTexts } from '@estrado/machines/writing/finishing-texts'
-import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
+import { concernedTexts, actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { sampleActDetail } from '../testing/sample-cause.ts'
 import { sampleAct, sampleType } from './testing/sample-act.ts'
 
 const address = '/jurisdiccional/crear-acto-procesal-oficio/9'
@@ -155,5 +157,62 @@ describe('attachments of an act that is written', () => {
           referencia: 'Croquis',
         },
       ])
+  })
+})
+
+describe('whom an act concerns, while it is written', () => {
+  const party = (id: number, nombre: string, tipo: string) => ({
+    id,
+    nombre,
+    tipoSujetoProcesal: { id, descripcion: tipo },
+  })
+  const rosa = party(1, 'Rosa Mamani', 'Denunciante')
+  const omar = party(2, 'Omar Claros', 'Denunciado')
+  const concerned = {
+    ...sampleActDetail,
+    id: 12,
+    version: 3,
+    situacion: 'draft',
+    causa: { ...sampleActDetail.causa, sujetosProcesales: [rosa, omar] },
+    sujetosProcesalesActosProcesales: [rosa],
+  }
+  const open = async (update: Answers['actosProcesales.update']) => {
+    const shown = await show(`${address}/12`, {
+      'escritos.get': sampleAct(),
+      'actosProcesales.get': concerned,
+      ...(update && { 'actosProcesales.update': update }),
+    })
+    await page.getByRole('button', { name: concernedTexts.open }).click()
+    return shown
+  }
+  const dialog = page.getByRole('dialog', { name: concernedTexts.title })
+  const add = async () => {
+    await dialog.getByRole('combobox', { name: concernedTexts.field }).click()
+    await page.getByRole('option', { name: 'Omar Claros (Denunciado)' }).click()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  }
+
+  it('lost update: corrected as they were read, all of them at once', async () => {
+    const { asked } = await open({ id: 12, uuid: sampleAct().uuid })
+    await expect.element(dialog.getByText('Rosa Mamani (Denunciante)')).toBeVisible()
+    await add()
+    await expect.poll(() => dialog.elements()).toEqual([])
+    expect(asked('actosProcesales.update')).toMatchObject([
+      { version: 3, body: { idCausa: 9, sujetosProcesales: [1, 2] } },
+    ])
+  })
+
+  it('error prevention: what is refused stays at its field, and what was chosen with it', async () => {
+    const why = actRefusals.composedWithOthers
+    await open(refusal(422, { message: why, campos: { sujetosProcesales: [why] } }))
+    await add()
+    await expect.element(dialog.getByText(why)).toBeVisible()
+    await expect.element(dialog.getByText('Omar Claros (Denunciado)')).toBeVisible()
+  })
+
+  it('state machine: of what is signed nobody corrects them', async () => {
+    await show(`${address}/12`, { 'escritos.get': sampleAct(validated) })
+    await expect.element(page.getByRole('button', { name: texts.close, exact: true })).toBeVisible()
+    expect(page.getByRole('button', { name: concernedTexts.open }).elements()).toEqual([])
   })
 })

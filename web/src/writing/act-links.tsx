@@ -1,4 +1,4 @@
-import { isFinishedAct, isInHand } from '@estrado/machines/acts/vocabulary'
+import { isBeingWritten, isFinishedAct, isInHand } from '@estrado/machines/acts/vocabulary'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { orderScreen } from '@estrado/machines/notifications/screen-texts'
@@ -8,6 +8,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useGranted } from '../client/granted.ts'
 import { orderPath } from '../notifications/order-path.ts'
+import { Concerned } from './concerned.tsx'
 import classes from './writing.module.css'
 
 type File = Pick<AnswerOf<'causas.summary'>, 'id' | 'relacion'>
@@ -42,16 +43,23 @@ type ActWritingProps = { readonly act: AnswerOf<'actosProcesales.get'>; readonly
 export function ActWriting({ act, file }: ActWritingProps) {
   const writes = useWrites(file)
   if (!writes) return null
+  const memorial = act.tipoActoProcesal.idCategoria === actKindIds.memoriales
+  const written = isBeingWritten(act.situacion)
+  // A memorial is its presenter's, and says itself whom it concerns.
+  const correction = written && !memorial && <Concerned key={act.id} id={act.id} />
   if (act.redactado && isInHand(act.situacion))
     return (
-      <WriteLink
-        to={writingPath(resolution, { from: file.id, idCausa: file.id }, act.id)}
-        label={texts.continue}
-      />
+      <div className={classes.bar}>
+        <WriteLink
+          to={writingPath(resolution, { from: file.id, idCausa: file.id }, act.id)}
+          label={texts.continue}
+        />
+        {correction}
+      </div>
     )
-  const memorial = act.tipoActoProcesal.idCategoria === actKindIds.memoriales
   return (
     <div className={classes.bar}>
+      {correction}
       {memorial && <WriteLink to={beginningPath(answer, act.id)} label={texts.answer} />}
       {memorial && <WriteLink to={beginningPath(warning, act.id)} label={texts.warn} />}
       {isFinishedAct(act.situacion) && <WriteLink to={orderPath(act.id)} label={orderScreen.link} />}

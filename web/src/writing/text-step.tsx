@@ -8,6 +8,7 @@ import { useCall, useCommand } from '../kernel/use-call.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { SaveState as SavedAt } from '../ui/save-state.tsx'
 import { Attachments } from './attachments.tsx'
+import { Concerned } from './concerned.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditorHandle, Phrase } from './editor/editor-types.ts'
 import { WrittenEditorPane } from './editor/written-editor-pane.tsx'
@@ -86,6 +87,7 @@ export function TextStep({ act, userId, onReviewed, onOffice, finish }: TextStep
         )}
         <div className={classes.push} />
         {writes && onOffice && <OfficeLink onOpen={() => void saver.flush().then(onOffice)} />}
+        {writes && <Concerned id={act.id} />}
         <Attachments act={act} />
         <Button variant="default" onClick={() => setVersions(true)}>
           {texts.versions}

@@ -6,6 +6,7 @@ import { actRefusals } from '@estrado/machines/documents/texts'
 import { uploadRefusal } from '@estrado/machines/documents/upload-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { plainFileName } from '@estrado/machines/rules/file-name'
 import type { Identity } from '../../access/identity.ts'
 import { visibleCause } from '../../causes/access.ts'
 import { runCauseCommand } from '../../causes/cause-command.ts'
@@ -17,6 +18,7 @@ import { nextId } from '../../database/next-id.ts'
 import { inspectUpload } from '../../documents/inspect.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
 import { writableActType } from '../act-types.ts'
+import { checkNamesNobody } from '../in-our-words.ts'
 import { saidAnew } from '../said-anew.ts'
 import { corrected } from './correction.ts'
 
@@ -35,10 +37,20 @@ const nameCharacters = 200
 const storedName = (name: string): string =>
   [...name.replace(/^.*[\\/]/, '').replace(/\.(jpe?g|png)$/i, '.pdf')].slice(-nameCharacters).join('')
 
-/** Stores an uploaded file as PDF; refuses what is no image and no PDF, by its name and by its content (`spec 1 §5`). */
+/** The name that a document was given; of none, its file's. */
+const givenName = (given: string, fileName: string): string => {
+  const plain = plainFileName(given).replace(/\.pdf$/i, '')
+  return plain === '' ? fileName : `${plain}.pdf`
+}
+
+/**
+ * Stores an uploaded file as PDF, under its own name or the one that is given; refuses what is no image and no PDF, by
+ * its name and by its content (`spec 1 §5`).
+ */
 export async function store(
   services: Pick<DecisionServices, 'documents' | 'files'>,
   file: Upload | null,
+  name = '',
 ): Promise<StoredFile> {
   if (!file) throw ruleBroken({ archivo: [apiTexts.documentsRequired] })
   const refusal = uploadRefusal([{ name: file.name, size: file.bytes.length }])
@@ -49,7 +61,7 @@ export async function store(
     sha256: await services.files.put(pdf),
     bytes: pdf.length,
     paginas,
-    nombre: storedName(file.name),
+    nombre: storedName(givenName(name, file.name)),
   }
 }
 
@@ -65,8 +77,9 @@ export const attach: Handler<'actosProcesales.create'> = async (context) => {
   const { services, body, file } = context
   const call = causeCall(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
+  checkNamesNobody(body)
   const described = check(body)
-  const archivo = await store(services, file)
+  const archivo = await store(services, file, body.nombreDocumento)
   const { answer, version } = await runCauseCommand(
     call,
     'actosProcesales.create',

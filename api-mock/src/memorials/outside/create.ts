@@ -9,6 +9,7 @@ import type { Identity } from '../../access/identity.ts'
 import { runActCommand, savedAct } from '../../acts/act-command.ts'
 import { writableActType } from '../../acts/act-types.ts'
 import { store } from '../../acts/attachments/attachments.ts'
+import { inOurWords } from '../../acts/in-our-words.ts'
 import { draftedFact, type NewActFields } from '../../acts/new-act.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { readableAct } from '../../causes/file/acts.ts'
@@ -89,7 +90,7 @@ export const createOwn: Handler<'actosProcesales.create'> = async (context) => {
   if (hasMessages(messages)) throw ruleBroken(messages)
   if (idTipo === undefined) throw ruleBroken({ idTipoActoProcesal: [memorialRefusals.typeMissing] })
   if (!file) throw ruleBroken({ archivo: [memorialRefusals.fileMissing] })
-  const archivo = await store(services, file)
+  const archivo = await store(services, file, body.nombreDocumento)
   const idActo = await nextId(services.db, 'acto_procesal_id')
   const { presentadoPor, ...attached } = fieldsIn(body, idTipo)
   const fields = main === undefined ? { ...attached, presentadoPor } : attached
@@ -99,11 +100,12 @@ export const createOwn: Handler<'actosProcesales.create'> = async (context) => {
     { idActo, idCausa: body.idCausa },
     'act.drafted',
     async (_, { tx }) => {
+      const said = { ...fields, ...(await inOurWords(tx, call.identity, body)) }
       const checked =
         main === undefined
-          ? await checkedMemorial(tx, call.identity, fields)
+          ? await checkedMemorial(tx, call.identity, said)
           : await checkedAttachment(tx, call.identity, body.idCausa, main)
-      return { facts: [await draftedFact(tx, checked, fields, archivo)], status: 201 }
+      return { facts: [await draftedFact(tx, checked, said, archivo)], status: 201 }
     },
   )
   return { status, answer: await savedAct(services.db, answer), version }

@@ -1,5 +1,6 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { actRefusals } from '@estrado/machines/documents/texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../../demo/data/offices.ts'
@@ -113,6 +114,24 @@ describe('memorials of the virtual window: who may read, change and present them
     expect((await one(id)).own.cargo?.numero).toBe((own.cargo?.numero ?? 0) + 1)
     expect((await change(id, { cerrado: true }, cause.judge)).status).toBe(200)
     expect((await one(id)).own).toMatchObject({ situacion: 'closed', situacionDescripcion: 'Atendido' })
+  })
+
+  it('says whom it concerns as little as it says whom it comes from: an office does (spec 2 §3)', async () => {
+    const { status, json } = await write(lawyer, {
+      personas: '[1]',
+      sujetosProcesales: '[1]',
+      externo: 'false',
+    })
+    expect([status, json.campos]).toEqual([
+      422,
+      {
+        personas: [actRefusals.personsOfOffice],
+        sujetosProcesales: [actRefusals.personsOfOffice],
+        externo: [actRefusals.external(true)],
+      },
+    ])
+    const { id } = await drafted({ externo: 'true', nombreDocumento: 'Poder' })
+    expect((await one(id)).own.situacion).toBe('draft')
   })
 
   it('is nobody else’s to read, change or present while it is a draft: court, registry, audit', async () => {

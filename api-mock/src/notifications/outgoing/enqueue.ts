@@ -19,7 +19,7 @@ export async function enqueueNotice(
       canal: 'correo',
       destino: correo,
       asunto: mailboxNotice.subject,
-      cuerpo: mailboxNotice.text(publicUrl),
+      cuerpo: mailboxNotice.text(publicUrl, idNotificacion),
       id_notificacion: idNotificacion,
       proximo: now,
       creado: now,

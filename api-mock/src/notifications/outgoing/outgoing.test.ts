@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mailboxNotice, mailFaults } from '@estrado/machines/notifications/outgoing-texts'
+import { mailboxAddress, mailboxNotice, mailFaults } from '@estrado/machines/notifications/outgoing-texts'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -116,6 +116,7 @@ describe('outbox', () => {
       for (const said of [`${row?.asunto} ${row?.cuerpo}`, text.join()])
         for (const secret of [codigo_unico, 'Juana', 'Quispe', 'Juzgado', 'Acusaci', `/${id}`])
           expect(said).not.toContain(secret)
+      expect(row?.cuerpo).toContain(`${api.services.settings.publicUrl}${mailboxAddress(id)} `)
       expect(await stateOf(id)).toMatchObject({ estado: 'dispatched' })
     })
   })

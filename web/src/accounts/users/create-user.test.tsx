@@ -91,6 +91,39 @@ describe('a new account', () => {
     await expect.element(field(texts.names)).toHaveValue('')
   })
 
+  it('another number that nobody bears: what the registry told of the one before goes, what was typed stays', async () => {
+    const bearer = { ...samplePerson, celular: '71112223' }
+    await openForm({
+      'segip.find': ({ params }) => ({
+        persona: params.documentNumber === bearer.documentoIdentidad ? bearer : null,
+        abogado: null,
+        coincidencias: [],
+      }),
+    })
+    const lookUp = page.getByRole('dialog').getByRole('button', { name: texts.lookUp, exact: true })
+    await field(texts.document).fill(samplePerson.documentoIdentidad)
+    await lookUp.click()
+    await expect
+      .element(page.getByRole('dialog').getByText(samplePerson.nombres, { exact: true }))
+      .toBeVisible()
+    await field(texts.email).fill('otra@ejemplo.bo')
+    // Asked again about the same number, what the registry told of it stays.
+    await lookUp.click()
+    await expect.element(lookUp).toBeEnabled()
+    await expect.element(field(texts.mobile)).toHaveValue(bearer.celular)
+    await field(texts.document).fill('4000011')
+    await lookUp.click()
+    await expect.element(page.getByText(texts.notFound)).toBeVisible()
+    for (const name of [texts.names, texts.firstSurname, texts.mobile])
+      await expect.element(field(name)).toHaveValue('')
+    await expect.element(field(texts.email)).toHaveValue('otra@ejemplo.bo')
+    await field(texts.names).fill('Ñuflo')
+    await field(texts.document).fill('4000012')
+    await lookUp.click()
+    await expect.element(page.getByText(texts.notFound)).toBeVisible()
+    await expect.element(field(texts.names)).toHaveValue('Ñuflo')
+  })
+
   it('offers an office administrator no role above their own, and demands the office', async () => {
     await openForm({}, ['ADMIN_TDJ'])
     await rolesField().click()

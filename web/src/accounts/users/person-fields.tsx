@@ -12,7 +12,7 @@ import besideClasses from '../../ui/beside.module.css'
 import { TextField } from '../../ui/fields.tsx'
 import { DateField } from '../../ui/moment-fields.tsx'
 import classes from './accounts.module.css'
-import { type Person, type UserForm, withRegistered } from './user-form.logic.ts'
+import { type Person, type UserForm, withoutTold, withRegistered } from './user-form.logic.ts'
 
 type PersonFieldsProps = {
   readonly form: Form<UserForm>
@@ -25,7 +25,8 @@ type PersonFieldsProps = {
 export function PersonFields({ form, creating, registered }: PersonFieldsProps) {
   const part = form.part('persona')
   const persona = part.value
-  const [known, setKnown] = useState(registered)
+  const [told, setTold] = useState<RegisteredPerson['persona']>(null)
+  const known = registered || told !== null
   const [said, setSaid] = useState<string | null>(null)
   /** What the registry refuses of the form's fields stands there, everything else in a notice. */
   const { searching, bearers, search, choose } = usePersonSearch({
@@ -36,6 +37,7 @@ export function PersonFields({ form, creating, registered }: PersonFieldsProps) 
       primerApellido: primerApellido.trim(),
     }),
     take,
+    onSeveral: forget,
     onFailure: (failure) => {
       form.refuse(failure.fields)
       announceFailure(failure)
@@ -46,17 +48,25 @@ export function PersonFields({ form, creating, registered }: PersonFieldsProps) 
     const bound = part.bind(name, label)
     const onChange = (value: Person[K]) => {
       bound.onChange(value)
-      // Another document may be another person's.
-      if (name === 'documentoIdentidad' || name === 'complemento') setKnown(false)
+      if (name === 'documentoIdentidad' || name === 'complemento') forget()
       setSaid(null)
     }
     return { ...bound, onChange, autoComplete: 'off' }
   }
 
+  /** Another document may be another person's. */
+  function forget(): void {
+    if (told) part.set(withoutTold(form.now().persona, told))
+    setTold(null)
+  }
+
   function take({ persona: found }: RegisteredPerson, asked: Person): void {
     const now = form.now().persona
-    if (found) part.set(withTypedSince(withRegistered(now, found), asked, now))
-    setKnown(found !== null)
+    if (found) {
+      const typed = told ? withoutTold(now, told) : now
+      part.set(withTypedSince(withRegistered(typed, found), asked, now))
+      setTold(found)
+    } else forget()
     setSaid(
       found
         ? texts.found([found.nombres, found.primerApellido, found.segundoApellido].join(' ').trim())

@@ -52,6 +52,15 @@ export const withRegistered = (typed: Person, found: Registered): Person => ({
   email: found.email || typed.email,
 })
 
+/** Another document, another person: what the registry told of the one before goes, what was typed stays. */
+export const withoutTold = (now: Person, told: Registered): Person => {
+  const { documentoIdentidad, complemento, ...blank } = emptyForm.persona
+  const kept = Object.entries(now).filter(
+    ([field, value]) => !(field in blank) || value !== told[field as keyof Registered],
+  )
+  return { ...now, ...blank, ...Object.fromEntries(kept) }
+}
+
 /** Whoever is bound to a department demands an office there. */
 export type FormContext = { readonly creating: boolean; readonly officeDemanded: boolean; readonly now: Date }
 

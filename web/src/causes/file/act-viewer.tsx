@@ -85,6 +85,7 @@ function ActFacts({ act, onOpen }: { readonly act: Act; readonly onOpen: (id: nu
           [texts.presenter, showsPresenter(act.tipoActoProcesal.id) ? act.presentadoPor : null],
           [texts.situation, act.situacionDescripcion],
           [texts.sheets, act.fojasAdjunto],
+          [texts.concerned, act.nombresSujetosProcesalesDeActosProcesales.join(' · ')],
           [texts.subjects, act.sujetos.join(' · ')],
           [texts.sentNotifications, enviadas + pendientes > 0 && enviadas],
           [texts.pendingNotifications, enviadas + pendientes > 0 && pendientes],

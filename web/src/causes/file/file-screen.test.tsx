@@ -2,13 +2,13 @@ import { annotationViewer } from '@estrado/machines/annotations/viewer-texts'
 import { causeParts } from '@estrado/machines/causes/file-rules'
 import { actsViewer, causeFile, causePartTitles } from '@estrado/machines/causes/page-texts'
 import { prosecutionTexts } from '@estrado/machines/causes/prosecution-texts'
-import type { AnswerOf } from '@estrado/machines/contract/types'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { concernedTexts } from '@estrado/machines/writing/screen-texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { removeScreen, renderScreen } from '../../testing/render-screen.tsx'
-import { distributed, noEvidence, sampleFile } from '../../testing/sample-cause.ts'
+import { sampleActDetail as detail, distributed, noEvidence, sampleFile } from '../../testing/sample-cause.ts'
 import type { FileAct } from './file-types.ts'
 
 const at = '2026-03-02T13:30:00.000Z'
@@ -29,70 +29,6 @@ const act = (id: number, change: Partial<FileAct> = {}): FileAct => ({
   documento: null,
   ...change,
 })
-
-const detail: AnswerOf<'actosProcesales.get'> = {
-  id: 3,
-  version: 1,
-  estado: 1,
-  situacion: 'closed',
-  situacionDescripcion: 'Cerrado',
-  fechaHora: at,
-  referencia: 'Referencia 3',
-  fojasAdjunto: 1,
-  tipoActoProcesal: {
-    id: 214,
-    descripcion: 'Actuado 3',
-    idCategoria: 1,
-    categoria: 'Memoriales',
-    sorteo: 0,
-    conPlantilla: false,
-    conNumeracion: false,
-  },
-  idTipoAudiencia: null,
-  idActoProcesalRespuesta: null,
-  plazo: null,
-  plazoUnidad: null,
-  esRespuestaPlazo: false,
-  causa: {
-    id: 9,
-    codigoUnico: 'LPZ2600009',
-    origen: 'Órgano Judicial',
-    sujetosProcesales: [],
-    causaFiscal: null,
-    causaDelito: [],
-  },
-  reserva: false,
-  sujetosProcesalesActosProcesales: [],
-  nombresSujetosProcesalesDeActosProcesales: [],
-  oficina: 'Juzgado Primero',
-  presentadoPor: 'Rosa Mamani',
-  sujetos: ['Omar Claros'],
-  notificaciones: { enviadas: 2, pendientes: 1 },
-  formulariosNotificacion: [],
-  actoProcesalRespuesta: null,
-  actoProcesalRespuesta2: { id: 5, descripcion: 'Decreto', uuid: null },
-  actoProcesalAdjunto: null,
-  adjuntos: [
-    { id: 6, descripcion: 'Acta de registro', uuid: null },
-    { id: 7, descripcion: 'Fotografías', uuid: null },
-  ],
-  respuestas: [{ id: 5, descripcion: 'Decreto', uuid: null }],
-  reparto: null,
-  redactado: false,
-  idOficinaParaReparto: null,
-  idAreaOrganizacional: null,
-  idMunicipio: null,
-  oficinaParaReparto: null,
-  documento: null,
-  seguimientos: [
-    {
-      id: 1,
-      tipoSeguimiento: { id: 'act.sent', descripcion: 'Acto enviado', tono: 'information' },
-      usuario: 'secretaria',
-      fechaCreacion: at,
-    },
-  ],
-}
 
 const address = '/jurisdiccional/despacho/detalle-causa/9'
 const show = (search: string, answers: Answers = {}, roles: readonly RoleCode[] = ['JUEZ']) =>
@@ -276,6 +212,22 @@ describe('acts of a cause', () => {
       .element(page.getByRole('tab', { name: actsViewer.tabs.principal, exact: true }))
       .toBeVisible()
     expect(annotate().elements()).toEqual([])
+  })
+
+  const decree = { ...detail.tipoActoProcesal, idCategoria: 4 }
+  const drafted = { ...detail, situacion: 'draft', tipoActoProcesal: decree }
+  it.each([
+    ['the court of its cause', drafted, 'court', 1],
+    ['nobody once it left the desk', { ...drafted, situacion: 'closed' }, 'court', 0],
+    ['nobody, of a memorial', { ...drafted, tipoActoProcesal: detail.tipoActoProcesal }, 'court', 0],
+    ['no other office', drafted, 'registry', 0],
+  ] as const)('name whom they concern, which is corrected by %s', async (_, one, relacion, offered) => {
+    await show('?parte=actuados&acto=3', {
+      'causas.summary': sampleFile({ relacion }),
+      'actosProcesales.get': { ...one, nombresSujetosProcesalesDeActosProcesales: ['Omar Quispe'] },
+    })
+    await expect.element(page.getByText('Omar Quispe', { exact: true })).toBeVisible()
+    expect(page.getByRole('button', { name: concernedTexts.open }).elements()).toHaveLength(offered)
   })
 
   it('tells the steps of an act on demand', async () => {

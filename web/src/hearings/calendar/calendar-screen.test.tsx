@@ -1,6 +1,7 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
@@ -134,6 +135,24 @@ describe('hearing calendar', () => {
     }
   })
 
+  it.each([2, 3, 4])(
+    'beside each other show their hour whole, %s of them after hours of a week',
+    async (count) => {
+      await show(
+        '/calendario-audiencias?vista=semana&fecha=2026-12-01',
+        Array.from({ length: count }, (_, place) => hearing(place + 1, 18)),
+      )
+      const block = (id: number) => page.getByRole('grid').getByRole('button', { name: `2026020000${id}` })
+      await expect.element(block(count)).toBeInTheDocument()
+      for (let id = 1; id <= count; id += 1) {
+        const line = block(id).element().querySelector('span')
+        const [hour, own] = [line?.querySelector('time'), line].map((part) => part?.getBoundingClientRect())
+        expect(line?.scrollWidth).toBeLessThanOrEqual(line?.clientWidth ?? 0)
+        expect(hour?.right).toBeLessThanOrEqual(own?.right ?? 0)
+      }
+    },
+  )
+
   it('is carried by keyboard with the verdict spoken, and asked for under its version', async () => {
     const { asked } = await show(
       '/calendario-audiencias?vista=dia&fecha=2026-12-01',
@@ -213,6 +232,7 @@ describe('hearing calendar', () => {
       [hearing(1, 9)],
       {
         'audiencias.schedule': refusal(422, { message: 'La sala está cerrada' }),
+        'municipios.list': [],
       },
     )
     await page.getByRole('gridcell', { name: texts.cell('11:00', 'Sala 2') }).click()
@@ -228,7 +248,11 @@ describe('hearing calendar', () => {
     await dialog.getByLabelText(texts.fields.type).click()
     await page.getByRole('option', { name: 'Audiencia preliminar' }).click()
     await dialog.getByLabelText(texts.fields.address).fill('Plaza Sucre')
+    expect(dialog.getByRole('button', { name: texts.toMap }).elements()).toEqual([])
     await dialog.getByLabelText(texts.fields.place).fill('Penal de San Pedro')
+    await dialog.getByRole('button', { name: texts.toMap }).click()
+    await dialog.getByLabelText(mapTexts.latitude).fill('-16,49')
+    await dialog.getByLabelText(mapTexts.longitude).fill('-68,13')
     await dialog.getByRole('button', { name: texts.schedule }).click()
     await expect
       .poll(() => asked('audiencias.schedule')[0]?.body)
@@ -238,7 +262,14 @@ describe('hearing calendar', () => {
           {
             fechaHoraInicio: '2026-12-01T14:30:00.000Z',
             idSalaAudiencia: 10,
-            audienciasDetallesExternas: [{ descripcion: 'Penal de San Pedro', direccion: 'Plaza Sucre' }],
+            audienciasDetallesExternas: [
+              {
+                descripcion: 'Penal de San Pedro',
+                direccion: 'Plaza Sucre',
+                latitud: -16.49,
+                longitud: -68.13,
+              },
+            ],
           },
         ],
       })

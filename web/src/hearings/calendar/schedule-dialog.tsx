@@ -3,15 +3,19 @@ import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-te
 import { closedWithin } from '@estrado/machines/hearings/closures'
 import type { Occupation } from '@estrado/machines/hearings/conflicts'
 import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
+import type { Place as PlaceOnMap } from '@estrado/machines/kernel/fields'
 import { validation } from '@estrado/machines/messages/validation'
+import { coordinates } from '@estrado/machines/rules/coordinates'
 import { isDate } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf, instantOn, laPazMoment } from '@estrado/machines/time/la-paz'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { callQuery, saidInPlace, useCall, useCommand } from '../../kernel/use-call.ts'
-import { TextField } from '../../ui/fields.tsx'
+import { type FieldProps, TextField } from '../../ui/fields.tsx'
+import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
@@ -20,6 +24,8 @@ import { FirstFree, free } from './first-free.tsx'
 import { occupationsOf, type Place, verdictOn } from './placed.ts'
 import { settingHearing } from './setting-hearing.ts'
 import { VerdictLines } from './verdict-lines.tsx'
+
+const PlaceInput = lazy(() => import('../../kernel/catalogue/place-input.tsx'))
 
 export type Plan = AnswerOf<'audiencias.plan'>
 
@@ -32,6 +38,8 @@ type Fields = {
   readonly idSala: number | null
   readonly lugar: string
   readonly direccion: string
+  /** Where that place is on the map. */
+  readonly ubicacion: PlaceOnMap | null
 }
 
 const [least, most] = [5, 480]
@@ -45,13 +53,14 @@ function lengthVerdict(minutes: number | null): string | null {
 /** `asked`: a request says of what kind it is. */
 const rulesOf =
   (asked: boolean) =>
-  ({ idTipoAudiencia, fecha, hora, minutos, lugar, direccion }: Fields) =>
+  ({ idTipoAudiencia, fecha, hora, minutos, lugar, direccion, ubicacion }: Fields) =>
     fieldMessages({
       idTipoAudiencia: !asked && idTipoAudiencia === null ? validation.required : null,
       fecha: fecha === '' ? validation.required : null,
       hora: hora === '' ? validation.required : null,
       minutos: lengthVerdict(minutos),
       lugar: lugar.trim() === '' && direccion.trim() !== '' ? validation.required : null,
+      ubicacion: ubicacion && lugar.trim() !== '' ? coordinates(ubicacion) : null,
     })
 
 const minute = 60_000
@@ -67,9 +76,9 @@ const fieldsOf = (place: Place): Pick<Fields, 'fecha' | 'hora' | 'minutos' | 'id
 }
 
 /** A place outside the court, where one is named. */
-const placesIn = ({ lugar, direccion }: Fields) =>
+const placesIn = ({ lugar, direccion, ubicacion }: Fields) =>
   lugar.trim() !== '' && {
-    audienciasDetallesExternas: [{ descripcion: lugar.trim(), direccion: direccion.trim() }],
+    audienciasDetallesExternas: [{ descripcion: lugar.trim(), direccion: direccion.trim(), ...ubicacion }],
   }
 
 type ScheduleDialogProps = {
@@ -92,6 +101,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     modalidad: 'Presencial',
     lugar: '',
     direccion: '',
+    ubicacion: null,
     ...(first
       ? fieldsOf({ ...first, until: first.from + plan.duracion * minute })
       : { fecha: '', hora: '', minutos: plan.duracion, idSala: null }),
@@ -150,6 +160,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         <SelectField {...form.bind('idSala', texts.fields.room)} options={plan.salas} />
         <TextField {...form.bind('lugar', texts.fields.place)} maxLength={200} />
         <TextField {...form.bind('direccion', texts.fields.address)} maxLength={200} />
+        {form.value.lugar.trim() !== '' && <OnMap field={form.bind('ubicacion', texts.fields.onMap)} />}
         {verdict && <VerdictLines verdict={verdict} />}
         <FirstFree
           idCausa={plan.causa.id}
@@ -158,6 +169,24 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         />
       </div>
     </FormDialog>
+  )
+}
+
+/** Where a place outside the court is, for who wants to say so: the map comes when it is asked for. */
+function OnMap({ field }: { readonly field: FieldProps<PlaceOnMap | null> }) {
+  const [opened, setOpened] = useState(field.value !== null)
+  if (!opened)
+    return (
+      <div>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {texts.toMap}
+        </Button>
+      </div>
+    )
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <PlaceInput bound={field} required={false} />
+    </Suspense>
   )
 }
 

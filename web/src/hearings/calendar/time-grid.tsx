@@ -56,7 +56,11 @@ export function TimeGrid(props: TimeGridProps) {
   const on = useSame({ onOpen: props.onOpen, onFree: props.onFree, onDay: props.onDay })
   return (
     <div ref={scroller} className={classes.scroller}>
-      <div ref={grid} className={classes.grid} style={{ ...pixels, '--columns': columns.length }}>
+      <div
+        ref={grid}
+        className={classes.grid}
+        style={{ ...pixels, '--columns': columns.length, '--least': `${leastWidth(slots)}px` }}
+      >
         <table {...roles.grid} aria-label={label} className={classes.table} onKeyDown={lift.onKeyDown}>
           <Head columns={columns} />
           <Body
@@ -85,6 +89,10 @@ export function TimeGrid(props: TimeGridProps) {
     </div>
   )
 }
+
+/** Pixels of the narrowest column: each of the hearings beside each other shows its hour whole. */
+const leastWidth = (slots: Carrying['slots']): number =>
+  Math.max(110, 44 * Math.max(1, ...slots.flat().flatMap(({ shown }) => shown.map(({ lane }) => lane.of))))
 
 type On = Pick<TimeGridProps, 'onOpen' | 'onFree' | 'onDay'>
 

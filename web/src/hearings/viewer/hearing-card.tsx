@@ -28,8 +28,10 @@ export const stateOfHearing = ({ audienciasDetalles: [detail] }: Hearing) =>
 
 type Place = Hearing['audienciasDetalles'][number]['audienciasDetallesExternas'][number]
 
-const placeName = ({ descripcion, direccion }: Place): string =>
-  [descripcion, direccion].filter(Boolean).join(', ')
+const placeName = ({ descripcion, direccion, latitud, longitud }: Place): string =>
+  [descripcion, direccion, latitud !== null && longitud !== null && `(${latitud}, ${longitud})`]
+    .filter(Boolean)
+    .join(', ')
 
 /** What is known of the hearing (`spec 2 §2`). */
 export function HearingCard({ hearing }: { readonly hearing: Hearing }) {

@@ -1,5 +1,6 @@
 import { partiesStep, wizardProgress } from '@estrado/machines/causes/wizard-progress-texts'
 import { wizard as texts } from '@estrado/machines/causes/wizard-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { field as fieldTexts } from '@estrado/machines/messages/interface'
@@ -52,6 +53,7 @@ async function show(answers: Answers) {
   return screen
 }
 
+type Search = AnswerOf<'segip.find'>
 const registered = { persona: samplePerson, abogado: null, coincidencias: [] }
 const form = () => page.getByRole('dialog')
 const field = (name: string) => form().getByRole('textbox', { name, exact: true })
@@ -174,6 +176,37 @@ describe('the form of a party', () => {
     await expect.element(form().getByText(labels.searchFirst)).toBeVisible()
     await expect.element(field(labels.documentoIdentidad)).toHaveValue('4000010')
     expect(asked('sujetosProcesales.naturalExists')).toEqual([])
+  })
+
+  const nobody = { persona: null, abogado: null, coincidencias: [] }
+  /** Searches the number twice: somebody bears it, then nobody. */
+  async function searchTwice(labelled: { number: string; search: string }, tab?: string) {
+    let answer: Search = registered
+    await show({
+      'segip.find': () => answer,
+      'sujetosProcesales.naturalExists': { existe: false },
+    })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    if (tab) await form().getByRole('tab', { name: tab }).click()
+    await field(labelled.number).fill(samplePerson.documentoIdentidad)
+    await form().getByRole('button', { name: labelled.search, exact: true }).click()
+    await expect.element(form().getByText(samplePerson.nombres).first()).toBeVisible()
+    answer = nobody
+    await form().getByRole('button', { name: labelled.search, exact: true }).click()
+  }
+
+  it('a number that nobody bears any more keeps no name: of a party', async () => {
+    await searchTwice({ number: labels.documentoIdentidad, search: labels.search })
+    await expect.element(field(labels.nombres)).toHaveValue('')
+    await expect.element(field(labels.documentoIdentidad)).toHaveValue(samplePerson.documentoIdentidad)
+  })
+
+  it('a number that nobody bears any more keeps no name: of who represents an entity', async () => {
+    const { documentoIdentidad: number, search, notFound } = legalFields.representative
+    await searchTwice({ number, search }, partyForm.legal)
+    await expect.element(form().getByText(notFound)).toBeVisible()
+    expect(form().getByText(samplePerson.nombres).elements()).toEqual([])
+    await expect.element(field(number)).toHaveValue(samplePerson.documentoIdentidad)
   })
 
   it('saving waits for the registry that is still asked, and saves once', async () => {

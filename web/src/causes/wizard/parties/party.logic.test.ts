@@ -16,6 +16,7 @@ import {
   withDocument,
   withDocumentType,
   withFoundPerson,
+  withoutPerson,
 } from './party.logic.ts'
 
 const complainant = emptyParty(1)
@@ -77,6 +78,18 @@ describe('document and names', () => {
     const other = withDocument(known, { documentoIdentidad: '6000002' }).personaNatural
     expect(other).toMatchObject({ id: null, documentoIdentidad: '6000002', nombres: '', celular: '' })
     expect(withDocument(known, { documentoIdentidad: '6000001' })).toEqual(known)
+  })
+
+  test('a number that nobody bears any more, or several, keeps no person; what was typed stays', () => {
+    const known = withFoundPerson(complainant, found)
+    const { tipoDocumentoIdentidad, documentoIdentidad } = known.personaNatural
+    expect(withoutPerson(known).personaNatural).toEqual({
+      ...complainant.personaNatural,
+      tipoDocumentoIdentidad,
+      documentoIdentidad,
+    })
+    const typed = { ...complainant, personaNatural: { ...complainant.personaNatural, nombres: 'Ana' } }
+    expect(withoutPerson(typed)).toBe(typed)
   })
 
   test('what was typed before there was a person stays with another number', () => {

@@ -103,6 +103,13 @@ export function withDocument(form: PartyForm, change: Partial<Person>): PartyFor
   return { ...form, personaNatural: { ...cleared, id: another ? null : before.id } }
 }
 
+/** The number alone, once the registry says that nobody bears it, or several: whom it told of before is neither. */
+export function withoutPerson(form: PartyForm): PartyForm {
+  const { id, tipoDocumentoIdentidad, documentoIdentidad } = form.personaNatural
+  if (id === null) return form
+  return { ...form, personaNatural: { ...newPerson, tipoDocumentoIdentidad, documentoIdentidad } }
+}
+
 /** 'Sin Documento' is the number 0, and 0 says that there is no document (`spec 3 §4`). */
 export function withDocumentType(form: PartyForm, type: Person['tipoDocumentoIdentidad']): PartyForm {
   const before = form.personaNatural

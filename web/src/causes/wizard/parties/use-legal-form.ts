@@ -16,6 +16,7 @@ import {
   legalBodyOf,
   type UnsavedLegal,
   withFoundRepresentative,
+  withRepresentativeNumber,
 } from './legal-party.logic.ts'
 import { contextOf } from './party.logic.ts'
 import { type PartyFormParts, type PartyKind, usePartyKernel } from './use-party-kernel.ts'
@@ -39,6 +40,10 @@ const legal: PartyKind<UnsavedLegal> = {
   },
 }
 
+/** Whom the number told of before doesn't bear it any more, or isn't the only one. */
+const withNumberAlone = (entity: Entity): Entity =>
+  withRepresentativeNumber(entity, entity.representante.documentoIdentidad)
+
 /** A legal entity's form, with the searches of the registries of entities and of people. */
 export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
   const kernel = usePartyKernel(legal, parts)
@@ -56,13 +61,14 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
   const representative = usePersonSearch({
     now: () => formNow().personaJuridica,
     question: ({ representante }) => ({ documentNumber: representante.documentoIdentidad.trim() }),
-    take: ({ persona }) => {
-      if (!persona) return
-      const now = formNow()
-      const personaJuridica = withFoundRepresentative(now.personaJuridica, persona)
-      set({ ...now, personaJuridica }, kernel.ownNow().lookup)
-    },
+    take: ({ persona }) =>
+      represented((now) => (persona ? withFoundRepresentative(now, persona) : withNumberAlone(now))),
+    onSeveral: () => represented(withNumberAlone),
   })
+  const represented = (change: (now: Entity) => Entity) => {
+    const now = formNow()
+    set({ ...now, personaJuridica: change(now.personaJuridica) }, kernel.ownNow().lookup)
+  }
 
   /** Fills in the entity of the registry; says so where it is a party already. */
   async function take(known: Entity): Promise<void> {

@@ -23,6 +23,7 @@ import {
   type Person,
   type UnsavedParty,
   withFoundPerson,
+  withoutPerson,
 } from './party.logic.ts'
 import { type PartyFormParts, type PartyKind, usePartyKernel } from './use-party-kernel.ts'
 
@@ -64,13 +65,14 @@ export function usePartyForm(parts: PartyFormParts<UnsavedParty>) {
       documentNumber: hasNoDocument(person) ? '' : person.documentoIdentidad.trim(),
     }),
     take,
+    onSeveral: () => set(withoutPerson(kernel.ownNow().form), 'none'),
   })
 
   /** Fills in the person of the typed number; says so where there is none or they are a party already. */
   async function take({ persona }: RegisteredPerson, asked: PartyForm): Promise<void> {
     const now = kernel.ownNow().form
     if (persona === null) {
-      set(now, 'unknown')
+      set(withoutPerson(now), 'unknown')
       return
     }
     const found = withFoundPerson(now, persona).personaNatural
