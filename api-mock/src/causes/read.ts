@@ -1,6 +1,7 @@
 import { isDrawCharge } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseGeneral, PartyFacts } from '@estrado/machines/causes/cause/facts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
+import type { CauseState } from '@estrado/machines/causes/vocabulary'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { isProtected } from '@estrado/machines/parties/protection'
 import { sql } from 'kysely'
@@ -11,11 +12,18 @@ import { anyOf, prepared } from '../database/prepared.ts'
 import { type CauseOfOrders, ordersOfParties } from '../enforcement/orders-of-parties.ts'
 import { notPresented } from '../memorials/outside/written.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
+import { recordedLawyer, recordedPerson, recordedRepresentative } from '../parties/recorded-party.ts'
 import { visibleCause } from './access.ts'
 import { lastDistribution } from './last-distribution.ts'
 
 /** States in which the wizard is over and the cause opens in the viewer (`spec 3 §4`). */
-export const finishedStates: readonly string[] = ['drawn', 'formIssued', 'inProcess', 'closed', 'archived']
+export const finishedStates: readonly CauseState[] = [
+  'drawn',
+  'formIssued',
+  'inProcess',
+  'closed',
+  'archived',
+]
 
 /** A cause, whole, to be shown to the caller: that its parties were, and to whom, is recorded before. */
 export async function readCause(context: CallBase, idCausa: number) {
@@ -66,7 +74,7 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
     fechaModificacion: cause.fecha_modificacion.toISOString(),
     modificadoPor: head?.changed_by ?? null,
     estaFinalizaCreacion: finishedStates.includes(cause.estado),
-    oficinaReparto: office,
+    oficinaReparto: office ?? null,
     juez: judge,
     fechaReparto: cause.fecha_reparto?.toISOString() ?? null,
     ultimoReparto: lastDistribution(cause),
@@ -202,10 +210,9 @@ export async function partiesOf(db: Database, cause: CauseOfParties) {
       esCiudadanoDigital: (party.persona.esCiudadanoDigital as boolean | null | undefined) ?? null,
       celular: String((natural ? party.persona.celular : party.persona.telefono) ?? ''),
       delitos: party.delitos.flatMap((id) => crimes.get(id) ?? []),
-      listaAbogados: party.abogados,
-      listaRepresentantes: party.representantes,
-      personaNatural: natural ? party.persona : null,
-      personaJuridica: natural ? null : party.persona,
+      listaAbogados: party.abogados.map(recordedLawyer),
+      listaRepresentantes: party.representantes.map(recordedRepresentative),
+      ...recordedPerson(party),
     }
   })
 }

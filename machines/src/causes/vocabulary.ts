@@ -55,6 +55,18 @@ export const tramitationTypeIds = { destination: 1, originOrDestination: 2 } as 
 /** Laws of which the protection measures are listed (`spec 3 §5`). */
 export const protectionMeasureLaws = ['348', '1173'] as const
 
+/** States in which a cause stands that there is. */
+export const causeStates = [
+  'draft',
+  'postponed',
+  'drawn',
+  'formIssued',
+  'inProcess',
+  'closed',
+  'archived',
+] as const
+export type CauseState = (typeof causeStates)[number]
+
 /** Colour of a cause's state, by the state's name in its workflow; the word stands beside it. */
 export const causeStateTones: Readonly<Record<string, ToneName>> = {
   draft: 'neutral',

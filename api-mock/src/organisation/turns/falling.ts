@@ -1,5 +1,5 @@
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
-import type { WorkKind } from '@estrado/machines/organisation/turns-schemas'
+import { type WorkKind, workKinds } from '@estrado/machines/organisation/turns-schemas'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
@@ -110,10 +110,10 @@ export const workOfLeave: Handler<'turnosBajas.falling'> = async (context) => {
   return {
     answer: {
       asume,
-      partes: Object.entries(work).map(([clase, rows]) => ({
+      partes: workKinds.map((clase) => ({
         clase,
-        total: rows.length,
-        filas: rows.slice(0, told),
+        total: work[clase].length,
+        filas: work[clase].slice(0, told),
       })),
     },
   }

@@ -1,7 +1,6 @@
+import { emptyLawyer, emptyRepresentative } from '@estrado/machines/parties/person'
 import { expect, test } from 'vitest'
 import {
-  emptyLawyer,
-  emptyRepresentative,
   foundLawyer,
   foundRepresentative,
   lawyerMessages,
