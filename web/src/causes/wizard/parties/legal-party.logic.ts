@@ -92,7 +92,7 @@ export const withRepresentativeNumber = (entity: Entity, documentoIdentidad: str
   ...entity,
   idRepresentante: null,
   representante: {
-    ...emptyRepresentative,
+    ...emptyEntity.representante,
     tipoDocumentoIdentidad: entity.representante.tipoDocumentoIdentidad,
     documentoIdentidad,
   },
