@@ -103,7 +103,7 @@ export type JsonReply<A> = {
 export type FileReply = { readonly file: FileAnswer } | { readonly stream: StreamedFile }
 
 /** Contract: what a handler gives back is what its call answers, and nothing else. */
-export type Reply<N extends CallName> = AnswerOf<N> extends 'blob' ? FileReply : JsonReply<AnswerOf<N>>
+type Reply<N extends CallName> = AnswerOf<N> extends 'blob' ? FileReply : JsonReply<AnswerOf<N>>
 
 export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<Reply<N>>
 
