@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { CallName } from '@estrado/machines/contract/calls'
-import type { ReadBody, ReadQuery } from '@estrado/machines/contract/types'
+import type { AnswerOf, ReadBody, ReadQuery } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from './access/identity.ts'
 import type { Clock } from './clock.ts'
@@ -91,17 +91,21 @@ export type StreamedFile = {
   readonly open: () => Readable
 }
 
-/** What a handler gives back: `answer` under `response`, or a file. */
-export type Reply = {
+/** What stands under `response`, as the call's Schema says it. */
+export type JsonReply<A> = {
   readonly status?: number
-  readonly answer?: unknown
-  readonly file?: FileAnswer
-  readonly stream?: StreamedFile
+  readonly answer: A
   /** Goes into ETag, for If-Match. */
   readonly version?: number | null
 }
 
-export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<Reply>
+/** The file itself, or one that is made while it goes out. */
+export type FileReply = { readonly file: FileAnswer } | { readonly stream: StreamedFile }
+
+/** Contract: what a handler gives back is what its call answers, and nothing else. */
+type Reply<N extends CallName> = AnswerOf<N> extends 'blob' ? FileReply : JsonReply<AnswerOf<N>>
+
+export type Handler<N extends CallName> = (context: CallContext<N>) => Promise<Reply<N>>
 
 /** Handlers of some calls, each under its call's name. */
 export type SomeHandlers = { readonly [N in CallName]?: Handler<N> }

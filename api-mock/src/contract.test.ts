@@ -3,7 +3,6 @@ import { citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles } from '@estrado/machines/vocabulary/roles'
-import { Schema } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from './demo/data/offices.ts'
 import { actTemplates } from './demo/data/templates/index.ts'
@@ -23,6 +22,7 @@ import { NotificationDesk } from './testing/service.ts'
 
 type IssuedForm = { readonly id: number; readonly documento: { readonly uuid: string } }
 
+/** Of every call that is asked for in tests the answer is held against its Schema (`testing/conforms.ts`): here each reading is asked for once. */
 describe('what the API answers is what the contract says', () => {
   let api: TestApi
   let clerk: Clerk
@@ -60,7 +60,6 @@ describe('what the API answers is what the contract says', () => {
     cause = await clerk.readyCause()
     code = ((await clerk.get(cause)).response as { codigoUnico: string }).codigoUnico
     const drawn = await clerk.draw(cause)
-    conforms('causas.draw', drawn.response)
     const { formularioUnico } = drawn.response as { formularioUnico: IssuedForm }
     uuid = formularioUnico.documento.uuid
     form = formularioUnico.id
@@ -71,13 +70,11 @@ describe('what the API answers is what the contract says', () => {
     const item = api.services.db.selectFrom('prueba').select('uuid').where('id', '=', received)
     evidence = { id: received, uuid: (await item.executeTakeFirstOrThrow()).uuid }
     const saved = await new Annotator(api, heard.judge, heard.idActo).create([comment('Nota')])
-    conforms('anotaciones.create', saved.response)
     annotated = (saved.response as { id: number }).id
     const begun = await api.call('escritos.begin', {
       token: heard.judge.token,
       body: { idCausa: heard.id, idTipoActoProcesal: 301, modo: 'abierto', referencia: 'Decreto' },
     })
-    conforms('escritos.begin', begun.response)
     written = (begun.response as { id: number }).id
     const scheduled = await api.call('audiencias.schedule', {
       token: clerk.user.token,
@@ -86,7 +83,6 @@ describe('what the API answers is what the contract says', () => {
         audienciasDetalles: [detailAt(9, heard.rooms[0])],
       },
     })
-    conforms('audiencias.schedule', scheduled.response)
     hearing = (scheduled.response as { id: number }).id
     const suspended = await api.call('audiencias.suspendMany', {
       token: heard.judge.token,
@@ -98,7 +94,6 @@ describe('what the API answers is what the contract says', () => {
         audiencias: [{ id: hearing, version: 1 }],
       },
     })
-    conforms('audiencias.suspendMany', suspended.response)
     order = (suspended.response as { id: string }).id
     ordered = await publicCause(api, clerk)
     own = await ownDraft(api, await api.login('sujeto'), ordered.id)
@@ -114,7 +109,6 @@ describe('what the API answers is what the contract says', () => {
       .select('id')
       .where('documento_identidad', '=', '6000001')
     person = (await party.orderBy('complemento').executeTakeFirstOrThrow()).id
-    conforms('notificaciones.create', notice.response)
     edict = (notice.response as { id: number }).id
     walked = await walkedNotification()
     judge = heard.judge.id
@@ -137,17 +131,15 @@ describe('what the API answers is what the contract says', () => {
       idTipoActoProcesal: '303',
     })
     moved = (moving.response as { id: number }).id
-    const stage = await api.call('etapasPlazos.create', {
+    await api.call('etapasPlazos.create', {
       token: heard.judge.token,
       body: { idActoProcesal: moved, idEtapaCausa: 4 },
     })
-    conforms('etapasPlazos.create', stage.response)
     await recordExpiredDeadline(api, heard.idActo, heard.id)
     const address = await api.call('usuarios.renewCalendarAddress', {
       token: clerk.user.token,
       params: { id: clerk.user.id },
     })
-    conforms('usuarios.renewCalendarAddress', address.response)
     secreto = (address.response as { direccion: string }).direccion.split('/').at(-1) ?? ''
   })
   afterAll(() => api.stop())
@@ -159,13 +151,6 @@ describe('what the API answers is what the contract says', () => {
     const id = await desk.order()
     const row = api.services.db.selectFrom('notificacion').select('codigo').where('id', '=', id)
     return { id, party, codigo: (await row.executeTakeFirstOrThrow()).codigo ?? '' }
-  }
-
-  function conforms(name: CallName, response: unknown): void {
-    const { answer: schema } = callOf(name)
-    if (schema === 'blob') return
-    const decoded = Schema.decodeUnknownEither(schema, { onExcessProperty: 'error', errors: 'all' })(response)
-    expect(decoded._tag === 'Left' ? `${name}: ${decoded.left.message}` : null).toBeNull()
   }
 
   const asked: readonly (readonly [CallName, string])[] = callNames
@@ -298,31 +283,28 @@ describe('what the API answers is what the contract says', () => {
           : name === 'turnosBajas.calendar'
             ? { desde: '2026-11-01', hasta: '2026-11-30' }
             : {}
-    const { status, response, json } = await api.call(name, { token, params: values, query })
+    const { status, json } = await api.call(name, { token, params: values, query })
     expect(status, JSON.stringify(json)).toBe(200)
-    conforms(name, response)
   })
 
   it('lists and logins conform too', async () => {
     const list = await api.call('causas.list', { token: clerk.user.token, body: { page: 1, perPage: 10 } })
-    conforms('causas.list', list.response)
     expect((list.response as { result: unknown[] }).result.length).toBeGreaterThan(0)
     const edicts = await api.call('edictos.page', { body: { page: 1, perPage: 10 } })
-    conforms('edictos.page', edicts.response)
+    expect(edicts).toMatchObject({ status: 200 })
     const body = { page: 1, size: 10, where: {} }
-    conforms('edictos.prosecutionPage', (await api.call('edictos.prosecutionPage', { body })).response)
+    expect(await api.call('edictos.prosecutionPage', { body })).toMatchObject({ status: 200 })
     const hearings = { opciones: { page: 1, perPage: 12 }, infFiltrado: {} }
     const agenda = await api.call('audiencias.portalPage', { body: hearings })
-    conforms('audiencias.portalPage', agenda.response)
     expect((agenda.response as { result: unknown[] }).result.length).toBeGreaterThan(0)
     const { token } = await api.login('admin')
     const users = await api.call('usuarios.page', { token, body: { page: 1, perPage: 10 } })
-    conforms('usuarios.page', users.response)
+    expect(users).toMatchObject({ status: 200 })
     const login = await api.call('auth.login', { body: { usuario: 'juez', clave: 'Estrado-2026' } })
-    conforms('auth.login', login.response)
+    expect(login).toMatchObject({ status: 200 })
     const query = await returnOfCitizen(api, '2000001')
     const params = { provider: citizenshipProviderName }
     const entered = await api.call('ciudadania.authorize', { params, query })
-    conforms('ciudadania.authorize', entered.response)
+    expect(entered).toMatchObject({ status: 200 })
   })
 })

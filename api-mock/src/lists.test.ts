@@ -7,7 +7,7 @@ import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-text
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CallBase, Reply } from './context.ts'
+import type { CallBase } from './context.ts'
 import { connect, type Database, primaryOfDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { positionOf, standingOf } from './database/positions.ts'
@@ -172,7 +172,7 @@ describe('lists from standbys', { timeout: 120_000 }, () => {
     await sql`alter system set max_standby_streaming_delay = 0`.execute(settings.db)
     await sql`select pg_reload_conf()`.execute(settings.db)
     const ends: unknown[] = []
-    const slow = async ({ services }: CallBase): Promise<Reply> => {
+    const slow = async ({ services }: CallBase) => {
       try {
         const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby,
           count(case when pg_is_in_recovery() then pg_sleep(8) end) from conflicto`.execute(services.db)

@@ -6,7 +6,7 @@ import {
 } from '@estrado/machines/contract/position'
 import type { Call } from '@estrado/machines/kernel/call'
 import type { Context } from 'hono'
-import type { CallBase, Reply, Services } from './context.ts'
+import type { CallBase, Services } from './context.ts'
 import { positionOf } from './database/positions.ts'
 import { ApiError } from './errors.ts'
 import { askedAgain } from './journal/in-doubt.ts'
@@ -17,12 +17,12 @@ import { log } from './log.ts'
  * how far that is. What a standby fails at or refuses is asked of the primary: it may lag, be promoted meanwhile, or
  * have ended the statement for what it had to replay; a list that would write something finds that it can't there.
  */
-export async function answerList<C extends CallBase>(
+export async function answerList<C extends CallBase, R>(
   c: Context,
   name: string,
   context: C,
-  handler: (context: C) => Promise<Reply>,
-): Promise<Reply> {
+  handler: (context: C) => Promise<R>,
+): Promise<R> {
   const { services, identity, remoteAddress } = context
   const { standbys, db } = services
   if (!standbys) return handler(context)

@@ -20,7 +20,7 @@ import { isServedHost } from './access/served-hosts.ts'
 import { bodyRoom } from './body-room.ts'
 import { readBody, readQuery } from './call-input.ts'
 import { readCommandKey, readExpectedVersion } from './command-headers.ts'
-import type { CallContext, Reply, Services } from './context.ts'
+import type { CallContext, FileReply, JsonReply, Services } from './context.ts'
 import { isDatabaseDown } from './database/gone.ts'
 import { fileResponse, streamedResponse } from './documents/file-response.ts'
 import { ApiError, forbidden, unauthenticated, versionNeeded } from './errors.ts'
@@ -32,7 +32,9 @@ import { callSeam } from './telemetry/seams.ts'
 import { isBusy, isDiskFull, isStoreDown } from './trouble.ts'
 import { serveOffice } from './writing/office/office-routes.ts'
 
-type AnyHandler = (context: CallContext<never>) => Promise<Reply>
+type AnyReply = FileReply | JsonReply<unknown>
+
+type AnyHandler = (context: CallContext<never>) => Promise<AnyReply>
 
 /** `causas/{id}` as Hono writes it; a name inside a segment takes the rest of it. */
 function honoPath(path: string): string {
@@ -222,11 +224,11 @@ const allowedWithDefaultPassword: readonly CallName[] = [
   'fechaActual.get',
 ]
 
-function toResponse(c: Context, reply: Reply): Response {
-  if (reply.file) return fileResponse(c, reply.file)
-  if (reply.stream) return streamedResponse(c, reply.stream)
+function toResponse(c: Context, reply: AnyReply): Response {
+  if ('file' in reply) return fileResponse(c, reply.file)
+  if ('stream' in reply) return streamedResponse(c, reply.stream)
   if (reply.version !== undefined && reply.version !== null) c.header('ETag', `"${reply.version}"`)
-  return c.json({ response: numberedRows(reply.answer ?? null) }, (reply.status ?? 200) as 200)
+  return c.json({ response: numberedRows(reply.answer) }, (reply.status ?? 200) as 200)
 }
 
 function refusal(

@@ -7,14 +7,7 @@ import type { Identity } from '../access/identity.ts'
 import { currentPasswordGuesses, inTurn } from '../access/login-limit.ts'
 import { hashPassword, passwordMatches } from '../access/passwords.ts'
 import { failuresOf, forgetFailed, noteFailed, secondsToPause } from '../access/pauses.ts'
-import {
-  type CallBase,
-  type CallContext,
-  type Handler,
-  numberParam,
-  type Reply,
-  signedIn,
-} from '../context.ts'
+import { type CallBase, type CallContext, type Handler, numberParam, signedIn } from '../context.ts'
 import { ApiError, notFound, ruleBroken } from '../errors.ts'
 import { sessionFacts } from '../session/session-command.ts'
 import { sessionUser } from '../session/session-user.ts'
@@ -121,7 +114,7 @@ export const changePassword: Handler<'usuarios.changePassword'> = async (context
 }
 
 /** GET usuarios/{id}/configuraciones */
-export async function settings(context: CallBase): Promise<Reply> {
+export async function settings(context: CallBase) {
   const id = ownId(context)
   const row = await context.services.db
     .selectFrom('usuario')
@@ -134,7 +127,7 @@ export async function settings(context: CallBase): Promise<Reply> {
 /** PATCH and POST usuarios/{id}/configuraciones: pinned menu and dark mode (`spec 1 §7`). */
 export async function updateSettings(
   context: CallBase & { readonly body: ReadBody<'usuarios.updateSettings'> },
-): Promise<Reply> {
+) {
   const id = ownId(context)
   const { menuAnclado, modoOscuro } = context.body
   const change = {

@@ -40,8 +40,7 @@ export function checkWrittenHere({ fuera }: Pick<VisibleAct, 'fuera'>): void {
 export type VisibleAct = Awaited<ReturnType<typeof visibleAct>>
 
 /** The act that a command made; a repeated one is answered with what its first try made. */
-export async function savedAct(db: Database, answer: unknown): Promise<{ id: number; uuid: string }> {
-  const { id } = answer as { id: number }
+export async function savedAct(db: Database, { id }: { readonly id: number }) {
   const { uuid } = await db
     .selectFrom('documento')
     .select('uuid')
@@ -62,7 +61,7 @@ export async function runActCommand(
   act: { readonly idActo: number; readonly idCausa: number },
   asks: ProceduralActEvent['type'],
   decide: (attempt: Attempt, moment: Moment) => Promise<ActDecision>,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<{ readonly id: number }>> {
   const { services, actor, commandId, expectedVersion } = call
   const attempt: Attempt = {
     name,

@@ -3,19 +3,21 @@ import { annotationSetWorkflow } from '@estrado/machines/annotations/annotation-
 import type { CallName } from '@estrado/machines/contract/calls'
 import { causeLedger } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
-import { type CallBase, type Reply, signedIn } from '../context.ts'
+import { type CallBase, type JsonReply, signedIn } from '../context.ts'
 import { type Decision, type Moment, runCommand } from '../journal/command.ts'
 import { annotatedDocument } from './annotated-document.ts'
 
-type SetCommand = {
+type SetCommand<A> = {
   readonly name: CallName
   readonly idDocumento: number
   readonly asks: AnnotationSetEvent['type']
-  readonly decide: (moment: Moment) => Promise<Decision & { readonly facts: readonly AnnotationSetEvent[] }>
+  readonly decide: (
+    moment: Moment,
+  ) => Promise<Decision<A> & { readonly facts: readonly AnnotationSetEvent[] }>
 }
 
 /** Runs a command on the annotations of the caller's court on a document, in the ledger of its cause. */
-export async function runSetCommand(context: CallBase, command: SetCommand): Promise<Reply> {
+export async function runSetCommand<A>(context: CallBase, command: SetCommand<A>): Promise<JsonReply<A>> {
   const { services } = context
   const call = causeCall(context)
   const { idCausa, idDocumento, office } = await annotatedDocument(

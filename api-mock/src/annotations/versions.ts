@@ -1,7 +1,7 @@
 import type { AnnotationSetEvent } from '@estrado/machines/annotations/annotation-set/events'
 import { annotationMessages } from '@estrado/machines/annotations/texts'
 import type { CallName } from '@estrado/machines/contract/calls'
-import { type CallBase, type Handler, numberParam, type Reply, signedIn } from '../context.ts'
+import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { runSetCommand } from './set-command.ts'
 import { type VersionRow, versionById } from './versions-read.ts'
@@ -9,12 +9,7 @@ import { type VersionRow, versionById } from './versions-read.ts'
 type Moved = Exclude<AnnotationSetEvent['type'], 'version.saved'>
 
 /** Something becomes true of a version that there is. */
-async function moveVersion(
-  context: CallBase,
-  name: CallName,
-  type: Moved,
-  check: (row: VersionRow) => void,
-): Promise<Reply> {
+async function moveVersion(context: CallBase, name: CallName, type: Moved, check: (row: VersionRow) => void) {
   const { db } = context.services
   const id = numberParam(context, 'id')
   const { document } = await versionById(db, signedIn(context), id)

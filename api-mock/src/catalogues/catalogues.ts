@@ -2,18 +2,18 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { sql } from 'kysely'
-import { type CallContext, type Handler, numberParam, type Reply, type Services } from '../context.ts'
+import { type CallContext, type Handler, numberParam, type Services } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { offeredEntries, openAt } from '../kernel/catalogue/store.ts'
 
 /** The entries of one catalogue, in order of id. */
 export const catalogue =
   (name: string) =>
-  async ({ services }: Pick<CallContext<CallName>, 'services'>): Promise<Reply> => ({
+  async ({ services }: Pick<CallContext<CallName>, 'services'>) => ({
     answer: await offeredEntries(services.db, name, services.clock.now()),
   })
 
-export const departments = async ({ services }: Pick<CallContext<CallName>, 'services'>): Promise<Reply> => ({
+export const departments = async ({ services }: Pick<CallContext<CallName>, 'services'>) => ({
   answer: await services.db
     .selectFrom('departamento')
     .select(['id', 'descripcion', 'codigo', 'latitud', 'longitud'])

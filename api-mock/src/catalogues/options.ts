@@ -1,12 +1,12 @@
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
-import { type Option, offeredCatalogues } from '@estrado/machines/kernel/fields'
+import { offeredCatalogues } from '@estrado/machines/kernel/fields'
 import { userAdministrators } from '@estrado/machines/vocabulary/role-groups'
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { forbidden, notFound } from '../errors.ts'
-import { optionsOf } from '../kernel/catalogue/options.ts'
-import { officeNamed, peopleOffered } from '../kernel/catalogue/options-elsewhere.ts'
+import { entriesOffered } from '../kernel/catalogue/options.ts'
+import { type Offered, officeNamed, peopleOffered } from '../kernel/catalogue/options-elsewhere.ts'
 import { administeredOffices } from '../organisation/administered.ts'
 
 /** GET catalogos/{nombre}/opciones: what a field of a catalogue's form offers now. */
@@ -17,18 +17,16 @@ export const catalogueOptions: Handler<'catalogo.opciones'> = async (context) =>
   const identity = signedIn(context)
   const administers = userAdministrators.some((role) => identity.roles.includes(role))
   if (peopleOffered.has(offered) && !administers) throw forbidden()
-  const options = await optionsOf(services.db, offered, services.clock.now())
+  const options = await entriesOffered(services.db, offered, services.clock.now())
   const keeps = administers ? await administeredOffices(services.db, identity) : null
   const within = keeps && officeNamed[offered]?.(keeps)
   return { answer: within ? await keptOf(services.db, options, within) : options }
 }
 
 /** Row-level security: of these choices, those of the offices that an administrator keeps. */
-async function keptOf(db: Database, options: readonly Option[], within: RawBuilder<boolean>) {
+async function keptOf(db: Database, options: readonly Offered[], within: RawBuilder<boolean>) {
   const { rows } = await sql<{ id: number }>`
-    select o.id from unnest(${options.map(({ id }) => Number(id))}::int[]) as o(id) where ${within}`.execute(
-    db,
-  )
+    select o.id from unnest(${options.map(({ id }) => id)}::int[]) as o(id) where ${within}`.execute(db)
   const kept = new Set(rows.map(({ id }) => id))
-  return options.filter(({ id }) => kept.has(Number(id)))
+  return options.filter(({ id }) => kept.has(id))
 }

@@ -19,10 +19,10 @@ export type CauseCall = {
   readonly expectedVersion: number | null
 }
 
-export type CauseDecision = {
+export type CauseDecision<A> = {
   readonly facts: readonly CauseEvent[]
   readonly status?: 200 | 201
-  readonly answer: unknown
+  readonly answer: A
 }
 
 /** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
@@ -56,13 +56,13 @@ export const causeAttempt = async (
  * Runs a command on a cause's stream. A cause stays in the ledger of the district where it was registered,
  * whoever acts on it later.
  */
-export async function runCauseCommand(
+export async function runCauseCommand<A>(
   call: CauseCall,
   name: CallName,
   idCausa: number,
   asks: CauseEvent['type'],
-  decide: (cause: CauseContext, moment: Moment) => Promise<CauseDecision>,
-): Promise<CommandAnswer> {
+  decide: (cause: CauseContext, moment: Moment) => Promise<CauseDecision<A>>,
+): Promise<CommandAnswer<A>> {
   const { services } = call
   const done = await runCommand(services, {
     ...(await causeAttempt(services.db, call, { name, idCausa, asks })),

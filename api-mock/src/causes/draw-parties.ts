@@ -1,4 +1,3 @@
-import type { HomeInput } from '@estrado/machines/parties/party-natural'
 import { partiesOfKind } from '@estrado/machines/parties/party-of-kind'
 import type { Identity } from '../access/identity.ts'
 import type { Tx } from '../database/connect.ts'
@@ -20,7 +19,7 @@ export async function checkPartiesOfKind(
     idTipoSujetoProcesal: party.tipoSujetoProcesal.id,
     etiqueta: party.etiqueta,
     delitos: party.delitos.map(({ id }) => (crimes.get(id) ? 'Privada' : 'Pública')),
-    domicilio: party.personaNatural && (party.personaNatural.domicilioReal as HomeInput),
+    domicilio: party.personaNatural?.domicilioReal ?? null,
   }))
   const tipoAccion = cause.tipo_accion === 'Pública' ? 'Pública' : 'Privada'
   const [first, ...others] = partiesOfKind(parties, { tipoAccion, roles: identity.roles })

@@ -17,7 +17,6 @@ import {
   type DecisionServices,
   type Handler,
   numberParam,
-  type Reply,
   signedIn,
   withoutPool,
 } from '../context.ts'
@@ -52,7 +51,7 @@ export const drawCause: Handler<'causas.draw'> = (context) => draw(context, 'cau
 export const drawAndSaveForm: Handler<'causas.drawAndSaveFormularioUnico'> = (context) =>
   draw(context, 'causas.drawAndSaveFormularioUnico')
 
-async function draw(context: CallBase, name: CallName): Promise<Reply> {
+async function draw(context: CallBase, name: CallName) {
   const { services } = context
   const call = causeCall(context)
   const idCausa = numberParam(context, 'id')
@@ -129,7 +128,8 @@ async function draw(context: CallBase, name: CallName): Promise<Reply> {
   )
   await announceAlerts(services, idCausa, events)
   const { formularioUnico } = await wholeCause(services.db, call.identity, idCausa)
-  return { status, version, answer: { ...(answer as object), formularioUnico } }
+  if (!formularioUnico) throw notFound(apiTexts.documentUnknown)
+  return { status, version, answer: { ...answer, formularioUnico } }
 }
 
 /** Renders and stores the form; its address is known before it exists, so that the QR can hold it. */

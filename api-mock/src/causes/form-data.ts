@@ -27,10 +27,9 @@ type PartyOfForm = CauseOfForm['sujetosProcesales'][number]
 
 /** Who represents a party: a legal entity by its statutes, too. */
 function representativesOf({ listaRepresentantes, personaJuridica }: PartyOfForm) {
-  const { representante } = (personaJuridica ?? {}) as { readonly representante?: { nombreCompleto: string } }
-  if (!representante) return listaRepresentantes
+  if (!personaJuridica) return listaRepresentantes
   const legal = {
-    nombreCompleto: representante.nombreCompleto,
+    nombreCompleto: personaJuridica.representante.nombreCompleto,
     idTipoSujetoProcesal: proceduralRoleIds.representanteLegal,
   }
   return [legal, ...listaRepresentantes]

@@ -38,7 +38,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
       byName.length === 0 ? fits : sql<boolean>`(${fits} or c.id = any(${byName}::int[]))`,
     )
   }
-  if (body.estado) causes = causes.where('c.estado', '=', body.estado)
+  if (body.estado) causes = causes.where(sql<boolean>`c.estado = ${body.estado}`)
   if (query.tipoAccion) causes = causes.where('c.tipo_accion', '=', query.tipoAccion)
   if (query.pendiente !== undefined) {
     causes = causes.where('c.estado', query.pendiente ? 'not in' : 'in', finishedCauseStates)

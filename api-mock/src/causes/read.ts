@@ -12,6 +12,7 @@ import { anyOf, prepared } from '../database/prepared.ts'
 import { type CauseOfOrders, ordersOfParties } from '../enforcement/orders-of-parties.ts'
 import { notPresented } from '../memorials/outside/written.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
+import { recordedLawyer, recordedPerson, recordedRepresentative } from '../parties/recorded-party.ts'
 import { visibleCause } from './access.ts'
 import { lastDistribution } from './last-distribution.ts'
 
@@ -64,7 +65,7 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
     fechaModificacion: cause.fecha_modificacion.toISOString(),
     modificadoPor: head?.changed_by ?? null,
     estaFinalizaCreacion: isRegistered(cause.estado),
-    oficinaReparto: office,
+    oficinaReparto: office ?? null,
     juez: judge,
     fechaReparto: cause.fecha_reparto?.toISOString() ?? null,
     ultimoReparto: lastDistribution(cause),
@@ -200,10 +201,9 @@ export async function partiesOf(db: Database, cause: CauseOfParties) {
       esCiudadanoDigital: (party.persona.esCiudadanoDigital as boolean | null | undefined) ?? null,
       celular: String((natural ? party.persona.celular : party.persona.telefono) ?? ''),
       delitos: party.delitos.flatMap((id) => crimes.get(id) ?? []),
-      listaAbogados: party.abogados,
-      listaRepresentantes: party.representantes,
-      personaNatural: natural ? party.persona : null,
-      personaJuridica: natural ? null : party.persona,
+      listaAbogados: party.abogados.map(recordedLawyer),
+      listaRepresentantes: party.representantes.map(recordedRepresentative),
+      ...recordedPerson(party),
     }
   })
 }

@@ -1,5 +1,10 @@
 import type { DocumentChange } from '@estrado/machines/accounts/user-account/events'
+import type { Alert } from '@estrado/machines/alerts/schemas'
 import type { VersionState } from '@estrado/machines/annotations/vocabulary'
+import type { TramitationType } from '@estrado/machines/causes/distribution-rules'
+import type { CauseState } from '@estrado/machines/causes/vocabulary'
+import type { ApprovalState } from '@estrado/machines/documents/schemas'
+import type { EvidenceState } from '@estrado/machines/evidence/vocabulary'
 import type { Attendant, HearingPlace } from '@estrado/machines/hearings/hearing/events'
 import type { SessionEnd } from '@estrado/machines/hearings/vocabulary'
 import type { Outcome } from '@estrado/machines/journal/envelope'
@@ -17,6 +22,9 @@ export type Installed =
 
 /** Of somebody who was called in a session of a hearing: did they come, who noted it, and when. */
 export type Attendance = Attendant & { readonly por: string | null; readonly fecha: string }
+
+/** An alert as it is kept: whom it is for has it under a number of theirs. */
+type Told = Omit<typeof Alert.Type, 'id' | 'vista'>
 
 type AccountHolder = {
   nombres?: string
@@ -36,6 +44,7 @@ type OfColumns<
 
 /** What columns hold beyond what SQL says of them. */
 type Narrowed = OfColumns<{
+  alerta: { datos: Told }
   anotacion_version: { estado: VersionState }
   audiencia: {
     externas: readonly HearingPlace[]
@@ -46,6 +55,7 @@ type Narrowed = OfColumns<{
     terminada: SessionEnd | null
     asistencia: readonly Attendance[]
   }
+  causa: { estado: CauseState }
   // Views, of which SQL doesn't say that their columns are never empty.
   catalogo: { catalogo: string; id: number; descripcion: string; detalle: Record<string, unknown> }
   competencia_delito: { id_delito: number; id_area_organizacional: number }
@@ -91,6 +101,9 @@ type Narrowed = OfColumns<{
   journal_event: { outcome: Outcome }
   lectura_causa: { rol: RoleCode | null }
   lectura_persona: { rol: RoleCode | null }
+  prueba: { estado: EvidenceState }
+  reparto: { tipo_tramitacion: TramitationType }
+  solicitud_aprobacion: { resultado: ApprovalState | null }
   mensaje_tiempo_real: { datos: unknown }
   titular: {
     id_usuario: number

@@ -35,13 +35,23 @@ const listed = 500
 
 type Row = { readonly id: number; readonly causa: number; readonly a: number; readonly activo: boolean }
 
-const shown = (kind: Kind, { id, causa, a, activo }: Row) => ({
+const common = ({ id, causa, activo }: Row) => ({
   id,
   estado: activo ? ('ACTIVO' as const) : ('INACTIVO' as const),
   idCausa: causa,
   idActoProcesal: id,
-  [kinds[kind].field]: a,
 })
+
+type Common = ReturnType<typeof common>
+type Shown = {
+  readonly state: Common & { readonly idEstadoCausa: number }
+  readonly stage: Common & { readonly idEtapaCausa: number }
+}
+
+const shown: { readonly [K in Kind]: (row: Row) => Shown[K] } = {
+  state: (row) => ({ ...common(row), idEstadoCausa: row.a }),
+  stage: (row) => ({ ...common(row), idEtapaCausa: row.a }),
+}
 
 const rows = (db: Database, kind: Kind) =>
   db
@@ -57,15 +67,15 @@ const rowOf = (db: Database, kind: Kind, idActo: number) =>
   rows(db, kind).where('o.id', '=', idActo).executeTakeFirst()
 
 /** The record of an act that the caller may read. 404 where there is none. */
-async function oneOf(context: CallBase, kind: Kind) {
+async function oneOf<K extends Kind>(context: CallBase, kind: K) {
   const { db } = context.services
   const row = await rowOf(db, kind, numberParam(context, 'id'))
   if (!row) throw notFound(deadlineTexts.record)
   await visibleCause(db, signedIn(context), row.causa)
-  return shown(kind, row)
+  return shown[kind](row)
 }
 
-async function listOf(context: CallBase, kind: Kind) {
+async function listOf<K extends Kind>(context: CallBase, kind: K) {
   const identity = signedIn(context)
   const found = await rows(context.services.db, kind)
     .where(inCourt('c', seesOf(identity).court ? (identity.office ?? 0) : -1))
@@ -73,14 +83,14 @@ async function listOf(context: CallBase, kind: Kind) {
     .orderBy('o.id', 'desc')
     .limit(listed)
     .execute()
-  return found.map((row) => shown(kind, row))
+  return found.map((row) => shown[kind](row))
 }
 
-async function ofAct(context: CallBase, kind: Kind) {
+async function ofAct<K extends Kind>(context: CallBase, kind: K) {
   const { db } = context.services
   const act = await visibleAct(db, signedIn(context), numberParam(context, 'id'))
   const row = await rowOf(db, kind, act.id)
-  return row ? [shown(kind, row)] : []
+  return row ? [shown[kind](row)] : []
 }
 
 async function checkKnown(db: Database, kind: Kind, id: number): Promise<void> {
@@ -97,7 +107,12 @@ async function checkKnown(db: Database, kind: Kind, id: number): Promise<void> {
 type Saved = { readonly idActo: number; readonly estado: 'ACTIVO' | 'INACTIVO'; readonly to: number }
 
 /** An act that is still written says to which state or stage it moves its cause: a correction of the act. */
-async function save(context: CallBase, kind: Kind, name: SavingCall, { idActo, estado, to }: Saved) {
+async function save<K extends Kind>(
+  context: CallBase,
+  kind: K,
+  name: SavingCall,
+  { idActo, estado, to }: Saved,
+) {
   const { db } = context.services
   const call = causeCall(context)
   const act = await visibleAct(db, call.identity, idActo)
@@ -110,7 +125,7 @@ async function save(context: CallBase, kind: Kind, name: SavingCall, { idActo, e
   })
   const row = await rowOf(db, kind, idActo)
   if (!row) throw notFound(deadlineTexts.record)
-  return shown(kind, row)
+  return shown[kind](row)
 }
 
 type SavingCall =
@@ -120,13 +135,13 @@ type SavingCall =
   | 'etapasPlazos.update'
 
 /** What an act moves its cause to, by its record or else by its type; null: to nothing. A reading changes nothing. */
-async function byAct(context: CallBase, kind: Kind) {
+async function byAct<K extends Kind>(context: CallBase, kind: K) {
   const { db } = context.services
   const act = await visibleAct(db, signedIn(context), numberParam(context, 'id'))
   const row = await rowOf(db, kind, act.id)
-  if (row) return shown(kind, row)
+  if (row) return shown[kind](row)
   const to = (await typeOfAct(db, act.id))[kinds[kind].ofType]
-  return to === null ? null : shown(kind, { id: act.id, causa: act.id_causa, a: to, activo: true })
+  return to === null ? null : shown[kind]({ id: act.id, causa: act.id_causa, a: to, activo: true })
 }
 
 const answered = async <T>(answer: Promise<T>) => ({ answer: await answer })
@@ -141,7 +156,7 @@ export const createState: Handler<'estadosPlazo.create'> = async (context) => {
 }
 export const updateState: Handler<'estadosPlazo.update'> = async (context) => {
   const { id, idEstadoCausa } = await oneOf(context, 'state')
-  const { estado, idEstadoCausa: to = Number(idEstadoCausa) } = context.body
+  const { estado, idEstadoCausa: to = idEstadoCausa } = context.body
   return { answer: await save(context, 'state', 'estadosPlazo.update', { idActo: id, estado, to }) }
 }
 
@@ -155,6 +170,6 @@ export const createStage: Handler<'etapasPlazos.create'> = async (context) => {
 }
 export const updateStage: Handler<'etapasPlazos.update'> = async (context) => {
   const { id, idEtapaCausa } = await oneOf(context, 'stage')
-  const { estado, idEtapaCausa: to = Number(idEtapaCausa) } = context.body
+  const { estado, idEtapaCausa: to = idEtapaCausa } = context.body
   return { answer: await save(context, 'stage', 'etapasPlazos.update', { idActo: id, estado, to }) }
 }

@@ -7,7 +7,7 @@ import { uploadMessages } from '@estrado/machines/documents/uploads-texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { limits, uploadTypes } from '@estrado/machines/vocabulary/limits'
 import { store } from '../acts/attachments/attachments.ts'
-import { type CallBase, type Handler, type Reply, signedIn, type Upload, uuidParam } from '../context.ts'
+import { type CallBase, type Handler, signedIn, type Upload, uuidParam } from '../context.ts'
 import { notFound, ruleBroken } from '../errors.ts'
 import { type Attempt, runCommand } from '../journal/command.ts'
 import { ownUpload } from './readable.ts'
@@ -52,12 +52,7 @@ const toldOf = ({ uuid, nombre, bytes, paginas, sha256 }: StoredFile) => ({
 })
 
 /** Stores files and records each as a fact of its own, all or none. */
-async function takeUploads(
-  context: CallBase,
-  name: CallName,
-  files: readonly Upload[],
-  told?: number,
-): Promise<Reply & { readonly answer: ReturnType<typeof toldOf>[] }> {
+async function takeUploads(context: CallBase, name: CallName, files: readonly Upload[], told?: number) {
   const { services } = context
   const idUsuario = signedIn(context).userId
   checkUploads(files, told)
@@ -74,10 +69,10 @@ async function takeUploads(
       for (const archivo of rest) {
         await alongside({ ...attempt, stream: uploadedFileWorkflow.stream.of(archivo.uuid) }, [fact(archivo)])
       }
-      return { facts: [fact(first)], status: 201, answer: stored.map(toldOf) }
+      return { facts: [fact(first)], status: 201, answer: [toldOf(first), ...rest.map(toldOf)] as const }
     },
   })
-  return { status: 201, answer: answer as ReturnType<typeof toldOf>[] }
+  return { status: 201, answer }
 }
 
 /** POST documentos/upload: one file, which is its uploader's alone until an act takes it (`spec 1 §7`). */
@@ -91,7 +86,7 @@ export const uploadMany: Handler<'documentos.uploadMany'> = (context) =>
   takeUploads(context, 'documentos.uploadMany', context.files, context.body.size)
 
 /** An upload that isn't needed; its content stays in the store, as everything that was ever recorded. */
-export async function discardUpload(context: CallBase): Promise<Reply> {
+export async function discardUpload(context: CallBase) {
   const { services } = context
   const uuid = uuidParam(context, 'id')
   const own = await ownUpload(services, uuid, signedIn(context))

@@ -45,11 +45,6 @@ async function courtFile(context: CallBase, idSujeto: number): Promise<RelatedCa
   return file
 }
 
-const textIn = (data: unknown, field: string): string => {
-  const value = (data as Readonly<Record<string, unknown>> | null)?.[field]
-  return typeof value === 'string' ? value : ''
-}
-
 /** Who it is, as the cause has them; the photograph is the registry's. */
 async function personOf(context: CallBase, file: RelatedCause, idSujeto: number) {
   const [party] = await readParties(context, file.cause, idSujeto)
@@ -67,12 +62,12 @@ async function personOf(context: CallBase, file: RelatedCause, idSujeto: number)
   const persona = {
     nombreCompleto: party.nombreCompleto,
     documento: party.documentoIdentidadONit,
-    fechaNacimiento: textIn(data, 'fechaNacimiento') || null,
-    sexo: textIn(data, 'sexo'),
-    ocupacion: textIn(data, 'profesionOcupacion'),
-    direccion: textIn(data?.domicilioReal, 'direccion'),
+    fechaNacimiento: data?.fechaNacimiento || null,
+    sexo: data?.sexo ?? '',
+    ocupacion: data?.profesionOcupacion ?? '',
+    direccion: data?.domicilioReal.direccion ?? '',
     fotografia: photo,
-    abogados: party.listaAbogados.map(({ nombreCompleto }) => String(nombreCompleto)),
+    abogados: party.listaAbogados.map(({ nombreCompleto }) => nombreCompleto),
   }
   return { persona, crimes: party.delitos }
 }

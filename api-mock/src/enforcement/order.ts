@@ -10,7 +10,7 @@ import { visibleCause } from '../causes/access.ts'
 import { causeLedger } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
-import { type CallBase, type Reply, signedIn } from '../context.ts'
+import { type CallBase, type JsonReply, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
@@ -69,7 +69,10 @@ type Order = {
 }
 
 /** Runs an order for a party, in its cause's ledger; answers `{ id, guardado }`. */
-export async function runOrder(context: CallBase, order: Order): Promise<Reply> {
+export async function runOrder(
+  context: CallBase,
+  order: Order,
+): Promise<JsonReply<{ readonly id: number; readonly guardado: boolean }>> {
   const { services } = context
   const { idSujeto, workflow, shown } = order
   const call = causeCall(context)

@@ -31,7 +31,7 @@ async function putItem(tx: Tx, id: number, event: ChainedEvent, fact: EvidenceEv
       busqueda: '',
       id_oficina: fact.idOficina,
       lugar: null,
-      estado: '',
+      estado: stateOf(event.stream),
       fecha_estado: new Date(event.at),
     })
     .execute()

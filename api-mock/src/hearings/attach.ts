@@ -3,7 +3,7 @@ import { requiredArguments } from '@estrado/machines/messages/required-arguments
 import { store } from '../acts/attachments/attachments.ts'
 import { draftAct } from '../acts/draft-act.ts'
 import { causeCall } from '../causes/commands.ts'
-import { type CallContext, type Handler, numberParam, type Reply } from '../context.ts'
+import { type CallContext, type Handler, numberParam } from '../context.ts'
 import { ruleText } from '../errors.ts'
 import { answered, targetOf } from './commands.ts'
 import { runHearingCommand, visibleHearing } from './hearing-command.ts'
@@ -16,7 +16,7 @@ async function attachAct(
   name: Attaching,
   type: 'minutes.attached' | 'resolution.attached',
   referencia: string,
-): Promise<Reply> {
+) {
   const { services, body, file } = context
   const call = causeCall(context)
   const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))

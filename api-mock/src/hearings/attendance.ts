@@ -66,7 +66,7 @@ export async function calledIn(db: Database, cause: Cause): Promise<readonly Cal
         ...party.listaAbogados.map((one) => ({
           clase: 'abogado' as const,
           id: one.id,
-          nombre: shown(String(one.nombreCompleto)),
+          nombre: shown(one.nombreCompleto),
           calidad: texts.of(representativeLabel(proceduralRoleIds.abogado), shown(party.nombreCompleto)),
           parte,
         })),

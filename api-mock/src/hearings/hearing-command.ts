@@ -68,7 +68,7 @@ export async function runHearingCommand(
   target: { readonly idCausa: number; readonly idAudiencia: number },
   asks: HearingEvent['type'],
   decide: (moment: HearingMoment) => Promise<HearingDecision>,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<{ readonly id: number }>> {
   const { services, actor, commandId, expectedVersion } = call
   const attempt: Attempt = {
     name,

@@ -11,7 +11,7 @@ import { draftAct } from '../acts/draft-act.ts'
 import { visibleCause } from '../causes/access.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
-import type { Handler, Reply } from '../context.ts'
+import type { Handler } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
@@ -96,12 +96,7 @@ async function actSetting(
   return draftAct(moment, attempt, { idCausa, referencia: hearingActs.setting, ...sent })
 }
 
-async function propose(
-  call: CauseCall,
-  name: CallName,
-  proposal: Proposal,
-  decree: Decree | null,
-): Promise<Reply> {
+async function propose(call: CauseCall, name: CallName, proposal: Proposal, decree: Decree | null) {
   const { services, identity } = call
   const { idSolicitud, idCausa, idTipoAudiencia } = await subjectOf(call, proposal)
   const cause = await visibleCause(services.db, identity, idCausa)
@@ -146,7 +141,7 @@ async function propose(
     },
   )
   // A repeated command is answered with the hearing that its first try made.
-  return { status, ...(await answeredSet(call, (answer as { id: number }).id, version)) }
+  return { status, ...(await answeredSet(call, answer.id, version)) }
 }
 
 /** Further sessions with the numbers that they get. */

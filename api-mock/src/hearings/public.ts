@@ -1,4 +1,5 @@
 import {
+  type HearingMode,
   type HearingState,
   hearingStates,
   mostInCalendar,
@@ -21,7 +22,7 @@ type Row = {
   readonly inicio: Date
   readonly fin: Date
   readonly finGrabacion: Date | null
-  readonly modalidad: string
+  readonly modalidad: HearingMode
   readonly estado: HearingState
   readonly idSala: number | null
   readonly sala: string | null

@@ -41,11 +41,11 @@ export type Stream = {
   readonly events: readonly ChainedEvent[]
 }
 
-export type Decision = {
+export type Decision<A> = {
   /** Facts that shall become true, in order. */
   readonly facts: readonly EventObject[]
   readonly status?: 200 | 201
-  readonly answer: unknown
+  readonly answer: A
 }
 
 /** A command without its decision: enough to record that it was refused. */
@@ -76,13 +76,13 @@ export type Moment = {
   readonly alongside: (attempt: Attempt, facts: readonly EventObject[]) => Promise<void>
 }
 
-export type Command = Attempt & {
-  readonly decide: (moment: Moment) => Promise<Decision>
+export type Command<A> = Attempt & {
+  readonly decide: (moment: Moment) => Promise<Decision<A>>
 }
 
-export type CommandAnswer = {
+export type CommandAnswer<A> = {
   readonly status: number
-  readonly answer: unknown
+  readonly answer: A
   readonly version: number | null
   readonly events: readonly ChainedEvent[]
 }
@@ -99,13 +99,13 @@ type Recording = { readonly tx: Tx; readonly now: Date; readonly project: Projec
  * Runs one command: loads and folds the stream, asks policy, machine and rules, appends, projects and keeps
  * the answer, all in one transaction. What is refused is recorded too, with its reason. Throws `ApiError`.
  */
-export function runCommand(services: JournalServices, command: Command): Promise<CommandAnswer> {
+export function runCommand<A>(services: JournalServices, command: Command<A>): Promise<CommandAnswer<A>> {
   const told = { name: command.name, workflow: command.workflow.name }
   const run = () => runOnce(services, command)
   return commandSeam.tracePromise(() => (command.commandId === null ? run() : askedAgain(run)), told)
 }
 
-async function runOnce(services: JournalServices, command: Command): Promise<CommandAnswer> {
+async function runOnce<A>(services: JournalServices, command: Command<A>): Promise<CommandAnswer<A>> {
   const known = await knownAnswer(services.db, command)
   if (known) return { ...known, events: [] }
   try {
@@ -164,7 +164,11 @@ function conflictOf(workflow: Workflow, stream: Stream, since: number): ApiError
   })
 }
 
-async function decideAndAppend(services: JournalServices, command: Command, tx: Tx): Promise<CommandAnswer> {
+async function decideAndAppend<A>(
+  services: JournalServices,
+  command: Command<A>,
+  tx: Tx,
+): Promise<CommandAnswer<A>> {
   const { workflow, actor } = command
   const stream = await loadStream(tx, command)
   if (!mayCause(workflow, command.asks, actor.roles)) throw forbidden()

@@ -17,7 +17,10 @@ type Keyed = {
   readonly actor: { readonly usuario: string | null }
 }
 
-type Known = { readonly status: number; readonly answer: unknown; readonly version: number | null }
+/** As much of a command as says what its answer is. */
+type Answering<A> = Keyed & { readonly decide: (...given: never) => Promise<{ readonly answer: A }> }
+
+type Known<A> = { readonly status: number; readonly answer: A; readonly version: number | null }
 
 /** Days that an answer can be asked for again: longer than a browser keeps unsent work. */
 const keptDays = 30
@@ -28,8 +31,8 @@ const nameOf = (commandId: string): string => sha256(`estrado/orden/${commandId}
 const openingKey = (commandId: string): Uint8Array =>
   createHash('sha256').update(`estrado/respuesta/${commandId}`).digest()
 
-const opened = (id: string, box: string): unknown =>
-  JSON.parse(unseal(openingKey(id), { algorithm: 'A256GCM', subject: nameOf(id), box }))
+const opened = (id: string, box: string): string =>
+  unseal(openingKey(id), { algorithm: 'A256GCM', subject: nameOf(id), box })
 
 const refused = (message: string, response: string) => new ApiError(422, { message, response })
 
@@ -44,14 +47,15 @@ const rowOf = (db: Database, id: string) =>
 /** What a command was answered, for who knows its key; undefined: nothing, or no longer kept. */
 export async function answerOf(db: Database, id: string): Promise<unknown> {
   const row = await rowOf(db, id)
-  return row?.body ? opened(id, row.body) : undefined
+  return row?.body ? JSON.parse(opened(id, row.body)) : undefined
 }
 
 /**
  * The answer that an idempotency key was given; null: it is new. What was answered names people, so it stands sealed
- * under the key itself, which only the caller keeps.
+ * under the key itself, which only the caller keeps. Its type is what the command's decision gives: under one name and
+ * fingerprint nothing else was ever kept, so it is not read by a Schema again.
  */
-export async function knownAnswer(db: Database, command: Keyed): Promise<Known | null> {
+export async function knownAnswer<A>(db: Database, command: Answering<A>): Promise<Known<A> | null> {
   if (!command.commandId) return null
   const { id, fingerprint } = command.commandId
   const row = await rowOf(db, id)
@@ -62,7 +66,8 @@ export async function knownAnswer(db: Database, command: Keyed): Promise<Known |
     throw refused(apiTexts.commandReused, apiTexts.commandReusedWhy)
   if (row.body === null) throw refused(apiTexts.commandDone, apiTexts.commandDoneWhy)
   await reachStandbys(db)
-  return { status: row.status, answer: opened(id, row.body), version: row.version }
+  const answer: A = JSON.parse(opened(id, row.body))
+  return { status: row.status, answer, version: row.version }
 }
 
 /** Keeps what a command is answered, in the transaction of its facts. `text`: the answer as it is kept. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
 /** In a statement: the state in which a stream stands, as its head says. */
-export const stateOf = (stream: string) =>
-  sql<string>`(select state from stream_head where stream = ${stream})`
+export const stateOf = <State extends string>(stream: string) =>
+  sql<State>`(select state from stream_head where stream = ${stream})`
 
 /** How many facts a stream has: what goes into ETag. */
 export async function versionOf(db: Database, stream: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { courtKinds } from '@estrado/machines/organisation/offices'
 import { sql } from 'kysely'
-import { type CallBase, type Handler, numberParam, type Reply } from '../context.ts'
+import { type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 
 const kind = sql<string>`a.detalle ->> 'tipo'`
@@ -35,17 +35,15 @@ export const offices = (db: Database) =>
     .orderBy('o.descripcion')
     .orderBy('o.id')
 
-type Read = (context: CallBase) => Promise<Reply>
-
 /** GET municipios/{id}/oficinas */
-export const officesOfMunicipality: Read = async (context) => ({
+export const officesOfMunicipality: Handler<'municipios.oficinas'> = async (context) => ({
   answer: await offices(context.services.db)
     .where('o.id_municipio', '=', numberParam(context, 'id'))
     .execute(),
 })
 
 /** GET departamentos/{id}/gestoras: the registry offices of a department. */
-export const registriesOfDepartment: Read = async (context) => ({
+export const registriesOfDepartment: Handler<'departamentos.gestoras'> = async (context) => ({
   answer: await offices(context.services.db)
     .where('m.id_departamento', '=', numberParam(context, 'id'))
     .where(kind, '=', 'gestora')
@@ -53,17 +51,17 @@ export const registriesOfDepartment: Read = async (context) => ({
 })
 
 /** GET gestoras */
-export const registries: Read = async ({ services }) => ({
+export const registries: Handler<'gestoras.list'> = async ({ services }) => ({
   answer: await offices(services.db).where(kind, '=', 'gestora').execute(),
 })
 
 /** GET oficinas-penal: every office of the criminal judiciary. */
-export const penalOffices: Read = async ({ services }) => ({
+export const penalOffices: Handler<'oficinas.penal'> = async ({ services }) => ({
   answer: await offices(services.db).where(penal, '=', true).execute(),
 })
 
 /** GET juzgados-tribunales-salas: the criminal courts, tribunals and chambers. */
-export const courts: Read = async ({ services }) => ({
+export const courts: Handler<'juzgados.list'> = async ({ services }) => ({
   answer: await offices(services.db).where(isCourt).execute(),
 })
 

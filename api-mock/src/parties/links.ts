@@ -106,6 +106,7 @@ export const getRepresentative: Handler<'sujetosProcesalesAbogados.ofRepresentat
   await visibleCause(db, signedIn(context), found.idCausa)
   await recordShownParties(context, found.idCausa, found.protegido ? [found.idSujeto] : [])
   const [answer] = await linksOf(db, found.idSujeto, { abogados: [], representantes })
+  if (!answer) throw notFound(notificationThings.representative)
   return { answer }
 }
 

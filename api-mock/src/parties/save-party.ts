@@ -15,7 +15,7 @@ import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { lastDistribution } from '../causes/last-distribution.ts'
 import { partiesOf } from '../causes/read.ts'
-import type { CallBase, Reply } from '../context.ts'
+import type { CallBase, JsonReply } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { badInput, forbidden, notFound } from '../errors.ts'
@@ -105,6 +105,12 @@ export type PartyKind<F extends FormOfParty> = {
   readonly factsOf: (tx: Tx, form: F, stored: PartyFacts | null) => Promise<PartyFacts>
 }
 
+type SavedParty = {
+  readonly id: number
+  readonly guardado: boolean
+  readonly idActoProcesal: number | null
+}
+
 type Context<F> = CallBase & { readonly body: F }
 
 /** Registers a party of a cause; answers `{ id, guardado, idActoProcesal }`. */
@@ -112,7 +118,7 @@ export async function registerParty<F extends FormOfParty>(
   context: Context<F>,
   name: CallName,
   { check, factsOf }: PartyKind<F>,
-): Promise<Reply> {
+): Promise<JsonReply<SavedParty>> {
   const { services, body } = context
   const call = causeCall(context)
   const { id: idCausa } = await visibleCause(services.db, call.identity, body.idCausa)
@@ -142,7 +148,7 @@ export async function correctParty<F extends FormOfParty>(
   context: Context<F>,
   name: CallName,
   { kind, check, factsOf }: PartyKind<F>,
-): Promise<Reply> {
+): Promise<JsonReply<SavedParty>> {
   const { services, body } = context
   const call = causeCall(context)
   const { id: idCausa } = await visibleCause(services.db, call.identity, body.idCausa)

@@ -10,7 +10,7 @@ export function sessionFacts(
   ledger: string,
   actor: Actor,
   facts: readonly SessionEvent[],
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<null>> {
   const [first] = facts
   return runCommand(services, {
     name: 'session',

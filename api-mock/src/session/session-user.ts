@@ -14,7 +14,10 @@ import { keptPin, signatureFlags } from '../signing/kept-pins/kept-pin.ts'
 const recent = (at: Date | null, now: Date): string | null =>
   at !== null && now.getTime() - at.getTime() < durations.documentNotice ? at.toISOString() : null
 
-type OfficeFacts = { id: number; descripcion: string; municipio: unknown }
+type Named = { readonly id: number; readonly descripcion: string }
+type OfficeFacts = Named & {
+  readonly municipio: Named & { readonly provincia: string; readonly departamento: Named }
+}
 
 /** Offices with where they are, as the session's user shows them. */
 async function officeFacts(db: Database, ids: readonly number[]): Promise<Map<number, OfficeFacts>> {

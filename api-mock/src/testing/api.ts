@@ -10,6 +10,7 @@ import { tilesInOrder } from '../map-settings.ts'
 import type { Settings } from '../settings.ts'
 import { startApi } from '../start.ts'
 import { copyTemplate } from './cluster.ts'
+import { checkConforms } from './conforms.ts'
 
 const unlimited = { burst: Number.POSITIVE_INFINITY, perSecond: 1 } as const
 
@@ -157,6 +158,7 @@ export async function testApiOn(
     const bytes = new Uint8Array(await answer.arrayBuffer())
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
     const json = isJson ? (JSON.parse(Buffer.from(bytes).toString('utf8')) as Record<string, unknown>) : {}
+    if (isJson && answer.ok) checkConforms(name, json.response)
     return {
       status: answer.status,
       response: json.response,

@@ -104,7 +104,7 @@ export async function fieldValues(db: Database, of: FieldsOf): Promise<FieldValu
     named(parties.filter((party) => types.includes(party.tipoSujetoProcesal.id)).map(nameOf))
   const crimes = new Set(parties.flatMap(({ delitos }) => delitos.map(({ descripcion }) => descripcion)))
   const lawyers = parties.flatMap(({ listaAbogados }) =>
-    listaAbogados.map(({ nombreCompleto }) => String(nombreCompleto)),
+    listaAbogados.map(({ nombreCompleto }) => nombreCompleto),
   )
   return {
     codigoUnico: cause.codigo_unico,

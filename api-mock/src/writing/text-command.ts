@@ -16,14 +16,14 @@ type TextMoment = Moment & {
   readonly text: ActTextContext
   readonly present: WrittenAct
 }
-type TextDecision = { readonly facts: readonly ActTextEvent[]; readonly answer: unknown }
+type TextDecision<A> = { readonly facts: readonly ActTextEvent[]; readonly answer: A }
 
 /** Runs a command on the text of the act that a call names, in the ledger of its cause. */
-export async function runTextCommand(
+export async function runTextCommand<A>(
   context: CallBase,
   name: CallName,
   asks: ActTextEvent['type'],
-  decide: (moment: TextMoment) => Promise<TextDecision>,
+  decide: (moment: TextMoment) => Promise<TextDecision<A>>,
 ) {
   const { services } = context
   const call = causeCall(context)

@@ -55,6 +55,7 @@ const DocumentChange = Schema.NullOr(
 
 /** How an account stands; a deleted one is in no answer. */
 const AccountState = Schema.Literal('defaultPassword', 'active', 'disabled')
+export type AccountState = typeof AccountState.Type
 
 export const UserPageBody = Schema.Struct({
   ...PageQuery.fields,

@@ -4,7 +4,7 @@ import { ordersOfParty } from '../enforcement/schemas.ts'
 import { Abogado, PersonaJuridica, PersonaNatural, Representante } from '../parties/schemas.ts'
 import { DistributedTo } from './distribution-schemas.ts'
 import { NamedSetAside } from './set-aside.ts'
-import { type CauseState, causeStateNames } from './vocabulary.ts'
+import { causeStateNames } from './vocabulary.ts'
 
 const Text = Schema.String
 const OptionalText = Schema.NullOr(Schema.String)
@@ -108,7 +108,7 @@ export const CauseAnswer = Schema.Struct({
   id: Id,
   version: Schema.Int,
   codigoUnico: Text,
-  estado: Schema.Literal(...(causeStateNames as [CauseState, ...CauseState[]])),
+  estado: Schema.Literal(...causeStateNames),
   estadoDescripcion: Text,
   ...generalFields,
   tipoDenuncia: Schema.NullOr(Item),

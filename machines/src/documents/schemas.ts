@@ -142,10 +142,9 @@ export const ApprovalRequested = Schema.Struct({
   solicitud: Schema.NullOr(Uuid),
 })
 export const ApprovalConfirmBody = Schema.Struct({ solicitud: Uuid })
-export const ApprovalConfirmed = Schema.Struct({
-  solicitud: Uuid,
-  estado: Schema.Literal('pendiente', 'aceptada', 'rechazada'),
-})
+const ApprovalState = Schema.Literal('pendiente', 'aceptada', 'rechazada')
+export type ApprovalState = typeof ApprovalState.Type
+export const ApprovalConfirmed = Schema.Struct({ solicitud: Uuid, estado: ApprovalState })
 
 /** A document and its validity, as the QR page shows it (`spec 1 §3`). */
 export const Verification = Schema.Struct({

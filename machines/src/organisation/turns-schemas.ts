@@ -1,9 +1,9 @@
 import { Schema } from 'effect'
 import { Day, Id, Instant } from '../contract/schemas/shared.ts'
-import { leaveKinds } from './leaves.ts'
+import { type LeaveKind, leaveKinds } from './leaves.ts'
 
 const Text = Schema.String
-const kinds = leaveKinds.map(({ id }) => id) as [(typeof leaveKinds)[number]['id']]
+const kinds = leaveKinds.map(({ id }) => id) as [LeaveKind]
 
 /** A leave as its form holds it: whose, from when to when, and who takes it. */
 export const FallingAsked = Schema.Struct({

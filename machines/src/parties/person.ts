@@ -1,4 +1,4 @@
-import type { PersonaNatural } from './schemas.ts'
+import type { Abogado, PersonaJuridica, PersonaNatural, Representante } from './schemas.ts'
 
 type Person = typeof PersonaNatural.Type
 
@@ -37,6 +37,62 @@ export const emptyPerson: Person = {
   profesionOcupacion: '',
   esCiudadanoDigital: null,
   domicilioReal: emptyHome,
+}
+
+/** The same of a legal entity. */
+export const emptyEntity: typeof PersonaJuridica.Type = {
+  id: null,
+  nit: '',
+  razonSocial: '',
+  direccion: '',
+  telefono: '',
+  email: '',
+  idMunicipio: null,
+  latitud: null,
+  longitud: null,
+  idRepresentante: null,
+  representante: {
+    tipoDocumentoIdentidad: 'Cédula de Identidad',
+    documentoIdentidad: '',
+    complemento: '',
+    nombreCompleto: '',
+    celular: '',
+  },
+}
+
+const emptyPower = {
+  numeroNotarialApoderado: '',
+  numeroNotaria: '',
+  idDepartamentoNotaria: null,
+  idMunicipioNotaria: null,
+}
+
+/** The same of a lawyer. */
+export const emptyLawyer: typeof Abogado.Type = {
+  id: null,
+  idPersonaNatural: null,
+  documentoIdentidad: '',
+  complemento: '',
+  nombreCompleto: '',
+  matricula: '',
+  fechaVencimientoMatricula: null,
+  celular: '',
+  email: '',
+  esApoderado: false,
+  ...emptyPower,
+}
+
+/** The same of a representative. */
+export const emptyRepresentative: typeof Representante.Type = {
+  id: null,
+  idTipoSujetoProcesal: null,
+  idPersonaNatural: null,
+  documentoIdentidad: '',
+  complemento: '',
+  nombreCompleto: '',
+  celular: '',
+  email: '',
+  ...emptyPower,
 }
 
 /** Referential check: the fields of a person that are numbers of something, and of what. */

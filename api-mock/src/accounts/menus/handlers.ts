@@ -118,7 +118,7 @@ export const createMenu: Handler<'menus.create'> = async (context) => {
       decide: async (tx) => ({ type: 'menu.created', idMenu: id, menu: await checkedMenu(tx, body, null) }),
     },
   )
-  const made = await readMenu(services.db, (answer as { id: number }).id)
+  const made = await readMenu(services.db, answer.id)
   await tellRoles(services, made.roles)
   return { status: 201, answer: made, version: made.version }
 }

@@ -12,6 +12,7 @@ import { runCommand } from '../../journal/command.ts'
 import { tellRoles } from '../users/announce-access-change.ts'
 import { withdrawnCalls } from './withdrawn.ts'
 
+/** What was taken from a role, of these. */
 async function permissionsOf(db: Database, roles: readonly RoleCode[]) {
   const withdrawn = await withdrawnCalls(db)
   const heads = await db
@@ -20,16 +21,16 @@ async function permissionsOf(db: Database, roles: readonly RoleCode[]) {
     .where('stream', 'in', roles.map(rolePermissionsWorkflow.stream.of))
     .execute()
   const versions = new Map(heads.map(({ stream, version }) => [stream, version]))
-  return roles.map((rol) => ({
+  return (rol: RoleCode) => ({
     rol,
     retiradas: withdrawn.get(rol) ?? [],
     version: versions.get(rolePermissionsWorkflow.stream.of(rol)) ?? 0,
-  }))
+  })
 }
 
 /** GET permisos: what was taken from each role; the contract says what there was to take. */
 export const listPermissions: Handler<'permisos.list'> = async ({ services }) => ({
-  answer: await permissionsOf(services.db, roleCodes),
+  answer: roleCodes.map(await permissionsOf(services.db, roleCodes)),
 })
 
 /** PATCH permisos/{rol}: takes one call from a role, or gives it back; it shows with everybody's next call. */
@@ -54,8 +55,8 @@ export const changePermission: Handler<'permisos.change'> = async (context) => {
     },
   })
   await tellRoles(services, [role])
-  const [answer] = await permissionsOf(services.db, [role])
-  return { answer, version }
+  const permissionsNow = await permissionsOf(services.db, [role])
+  return { answer: permissionsNow(role), version }
 }
 
 /** Whoever administers keeps the keys: the superuser's for good, one's own role's from one's own hand. */

@@ -105,7 +105,7 @@ export const createUser: Handler<'usuarios.create'> = async (context) => {
       },
     },
   )
-  return answerUser(context, (answer as { id: number }).id, 201)
+  return answerUser(context, answer.id, 201)
 }
 
 type Credentials = { readonly id: number; readonly usuario: string; readonly clave: string }

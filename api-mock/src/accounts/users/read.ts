@@ -1,3 +1,4 @@
+import type { AccountState } from '@estrado/machines/accounts/schemas'
 import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/workflow'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -14,7 +15,7 @@ import { accountFound } from './search.ts'
 
 export const fullName = sql<string>`concat_ws(' ', nullif(p.nombres, ''), nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, ''))`
 
-const stateOf = ({ activo, es_por_defecto }: { activo: boolean; es_por_defecto: boolean }) =>
+const stateOf = ({ activo, es_por_defecto }: { activo: boolean; es_por_defecto: boolean }): AccountState =>
   activo ? (es_por_defecto ? 'defaultPassword' : 'active') : 'disabled'
 
 /** The change of document that may still be confirmed. */

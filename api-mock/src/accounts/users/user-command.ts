@@ -10,19 +10,22 @@ import { ledgerOf } from '../../journal/ledger-of.ts'
 import { postsOf } from '../../organisation/posts/stored-posts.ts'
 import { type Account, findAccount } from './accounts.ts'
 
-type UserDecision = Omit<Decision, 'facts'> & { readonly facts: readonly UserAccountEvent[] }
+type UserDecision<A> = Omit<Decision<A>, 'facts'> & { readonly facts: readonly UserAccountEvent[] }
 
-type AccountCommand = {
+type AccountCommand<A> = {
   readonly name: CallName
   readonly idUsuario: number
   /** Ledger of a stream that begins now; one that has begun stays where it is. */
   readonly ledger: string
   readonly asks: UserAccountEvent['type']
-  readonly decide: (moment: Moment) => Promise<UserDecision>
+  readonly decide: (moment: Moment) => Promise<UserDecision<A>>
 }
 
 /** Runs a command on an account's stream, which begins with it. */
-export async function runUserCommand(context: CallBase, command: AccountCommand): Promise<CommandAnswer> {
+export async function runUserCommand<A>(
+  context: CallBase,
+  command: AccountCommand<A>,
+): Promise<CommandAnswer<A>> {
   const { services, actor, commandId, expectedVersion } = context
   const stream = userAccountWorkflow.stream.of(command.idUsuario)
   return runCommand(services, {
@@ -45,7 +48,7 @@ export async function runUserCommand(context: CallBase, command: AccountCommand)
 /** Adoption: the first event of an account that came with the installation holds it as it was found. */
 export async function adoption(
   { tx, now }: Pick<Moment, 'tx' | 'now'>,
-  { idUsuario, asks }: Pick<AccountCommand, 'idUsuario' | 'asks'>,
+  { idUsuario, asks }: Pick<AccountCommand<unknown>, 'idUsuario' | 'asks'>,
 ): Promise<readonly UserAccountEvent[]> {
   if (asks === 'account.created') return []
   const account = await lockedAccount(tx, idUsuario, now)

@@ -35,9 +35,8 @@ function partyFor(file: RelatedCause, party: Party) {
   const own = file.own.includes(party.id)
   const whole = own || file.relation === 'court' || file.relation === 'registry'
   const named = mayName(file, party)
-  const home = party.personaNatural?.domicilioReal as { direccion?: string } | undefined
-  const address = home?.direccion ?? (party.personaJuridica as { direccion?: string } | null)?.direccion ?? ''
-  const entity = party.personaJuridica as { representante?: { nombreCompleto: string } } | null
+  const { personaNatural: natural, personaJuridica: entity } = party
+  const address = natural?.domicilioReal.direccion ?? entity?.direccion ?? ''
   return {
     id: party.id,
     tipoSujetoProcesal: party.tipoSujetoProcesal,
@@ -53,7 +52,7 @@ function partyFor(file: RelatedCause, party: Party) {
       : [],
     representantes: named
       ? [
-          ...(entity?.representante?.nombreCompleto
+          ...(entity?.representante.nombreCompleto
             ? [
                 {
                   nombreCompleto: entity.representante.nombreCompleto,
@@ -110,6 +109,7 @@ export const partyOfVirtualWindow = async (context: CallBase) => {
   if (!row) throw notFound(apiTexts.partyUnknown)
   const file = await relatedCause(context, row.id_causa)
   const [answer] = await shownParties(context, file, id)
+  if (!answer) throw notFound(apiTexts.partyUnknown)
   return { answer, version: file.cause.version }
 }
 

@@ -1,3 +1,4 @@
+import type { CauseState } from '@estrado/machines/causes/vocabulary'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -19,7 +20,7 @@ type CauseChange = Omit<Columns, 'tags' | 'fecha_cierre'> & {
 
 /** Where the cause stands after the events that were gathered. */
 export type Standing = {
-  readonly estado: RawBuilder<string>
+  readonly estado: RawBuilder<CauseState>
   readonly version: number
   readonly fecha_modificacion: Date
 }

@@ -66,18 +66,17 @@ async function ordered(
   orderOf: (tx: Tx) => Promise<Order>,
 ) {
   const { services, actor, commandId } = call
-  const command = { name, commandId, actor }
-  const run = async (): Promise<string> => {
-    const known = await knownAnswer(services.db, command)
-    if (known !== null) return (known.answer as { readonly id: string }).id
-    return inTransaction(services.db, async (tx) => {
-      const made = await writeOrder(tx, call, await orderOf(tx))
-      const kept = { status: 201, version: 1, text: canonicalJson({ id: made }) }
-      await keepAnswer(tx, command, kept, services.clock.now())
-      return made
+  const keyed = { name, commandId, actor }
+  const decide = () =>
+    inTransaction(services.db, async (tx) => {
+      const answer = { id: await writeOrder(tx, call, await orderOf(tx)) }
+      const kept = { status: 201, version: 1, text: canonicalJson(answer) }
+      await keepAnswer(tx, keyed, kept, services.clock.now())
+      return { answer }
     })
-  }
-  return commandId === null ? run() : askedAgain(run)
+  const run = async () => (await knownAnswer(services.db, { ...keyed, decide })) ?? decide()
+  const { answer } = await (commandId === null ? run() : askedAgain(run))
+  return answer.id
 }
 
 type SuspendBody = CallContext<'audiencias.suspendMany'>['body']

@@ -14,6 +14,9 @@ import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../..
 import { changeOf, checkEntry, endOf, type Judged, settled, startOf } from './decide.ts'
 import { entryStream, readEntry, readVersions } from './store.ts'
 
+/** What a command on an entry answers: which it was. */
+type Named = { readonly id: number }
+
 export type EntryBody<F extends Fields> = RowOf<F> & { readonly vigenteDesde?: string | null }
 
 /** The declared fields of a body, without what is said of the change. */
@@ -60,7 +63,7 @@ async function runEntryCommand(
   context: CallBase,
   of: AnyCatalogue,
   { name, id, asks, decide }: Ask,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<Named>> {
   return runCommand(context.services, {
     ...attemptOf(context, name, entryStream(of.name, id), asks),
     decide: async (moment) => {
@@ -83,7 +86,7 @@ export async function createEntry<F extends Fields>(
   of: Judged<F>,
   name: CallName,
   body: EntryBody<F>,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<Named>> {
   const id = await nextId(context.services.db, 'catalogo_entrada_id')
   const row = rowOf(of, body)
   return runEntryCommand({ ...context, expectedVersion: null }, of, {
@@ -108,7 +111,7 @@ export async function updateEntry<F extends Fields>(
   context: CallBase,
   of: Judged<F>,
   { name, id, body }: { readonly name: CallName; readonly id: number; readonly body: EntryBody<F> },
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<Named>> {
   const row = rowOf(of, body)
   return runEntryCommand(context, of, {
     name,
@@ -127,7 +130,7 @@ export function closeEntry(
   context: CallBase,
   of: Judged,
   { name, id, hasta }: { readonly name: CallName; readonly id: number; readonly hasta: string | null },
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<Named>> {
   return runEntryCommand(context, of, {
     name,
     id,
@@ -154,7 +157,7 @@ export function withdrawChange(
   of: Catalogue,
   name: CallName,
   id: number,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<Named>> {
   return runEntryCommand(context, of, {
     name,
     id,
@@ -179,7 +182,7 @@ export function removeEntry(
     id,
     used,
   }: { readonly name: CallName; readonly id: number; readonly used: (tx: Tx) => Promise<number> },
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<Named>> {
   return runEntryCommand(context, of, {
     name,
     id,

@@ -2,7 +2,7 @@ import { type Catalogue, entryStates } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { RawBuilder } from 'kysely'
 import writeXlsxFile from 'write-excel-file/node'
-import type { Reply, Services } from '../../context.ts'
+import type { FileReply, Services } from '../../context.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { cellOf } from './cells.ts'
 import { knownOptions } from './options.ts'
@@ -15,7 +15,7 @@ export async function exportEntries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   of: Catalogue,
   scope: RawBuilder<boolean> | null,
-): Promise<Reply> {
+): Promise<FileReply> {
   const now = clock.now()
   const known = await knownOptions(db, of.fields, now)
   const fields = Object.entries(of.fields)

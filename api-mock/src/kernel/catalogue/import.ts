@@ -11,7 +11,7 @@ import {
   withKeptLines,
 } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
-import type { CallBase, Reply } from '../../context.ts'
+import type { CallBase, JsonReply } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import type { DocumentWork } from '../../documents/document-work.ts'
@@ -200,7 +200,7 @@ export async function importEntries(
   of: Judged,
   name: CallName,
   { ensayo, vigenteDesde }: ImportBody,
-): Promise<Reply> {
+): Promise<JsonReply<{ readonly ensayo: boolean; readonly lineas: readonly Fate[] }>> {
   const { services, file } = context
   if (!file) throw badInput({ archivo: [texts.notSpreadsheet] })
   const rows = await readRows(services.documents, file.bytes)

@@ -1,4 +1,4 @@
-import type { OfferedCatalogue, Option } from '@estrado/machines/kernel/fields'
+import type { OfferedCatalogue } from '@estrado/machines/kernel/fields'
 import { courtKinds } from '@estrado/machines/organisation/offices'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
@@ -9,13 +9,16 @@ import { isOpen } from '../../organisation/offices.ts'
 import { holds } from '../../organisation/posts/holding.ts'
 import { openAt } from './store.ts'
 
-type Read = (db: Database, now: Date) => Promise<readonly Option[]>
+/** An entry that may be chosen. */
+export type Offered = { readonly id: number; readonly descripcion: string }
+
+type Read = (db: Database, now: Date) => Promise<readonly Offered[]>
 
 /** People with one of some roles, by name, each with the account that tells namesakes apart. */
 const people =
   (roles: readonly RoleCode[]): Read =>
   async (db, now) => {
-    const { rows } = await sql<Option>`
+    const { rows } = await sql<Offered>`
       select u.id, concat_ws(' ', p.primer_apellido, nullif(p.segundo_apellido, ''), p.nombres)
         || ' (' || u.usuario || ')' as descripcion
       from usuario u join titular p on p.id_usuario = u.id
@@ -28,7 +31,7 @@ const people =
 
 /** Rooms with their office: every office has a first one. */
 const rooms: Read = async (db, now) => {
-  const { rows } = await sql<Option>`
+  const { rows } = await sql<Offered>`
     select s.id, (s.datos ->> 'descripcion') || ', ' || o.descripcion as descripcion
     from ${openAt('salas-audiencias', now)} s join oficina o on o.id = (s.datos ->> 'idOficina')::int
     order by 2, 1`.execute(db)
@@ -36,7 +39,7 @@ const rooms: Read = async (db, now) => {
 }
 
 const municipalities: Read = async (db) => {
-  const { rows } = await sql<Option>`
+  const { rows } = await sql<Offered>`
     select m.id, m.descripcion || ', ' || d.descripcion as descripcion
     from municipio m join departamento d on d.id = m.id_departamento order by 2, 1`.execute(db)
   return rows
@@ -49,7 +52,7 @@ const departments: Read = (db) =>
 const openOffices =
   (kinds: readonly string[]): Read =>
   async (db) => {
-    const { rows } = await sql<Option>`
+    const { rows } = await sql<Offered>`
       select o.id, o.descripcion from oficina o
       join catalogo a on a.catalogo = 'areas-organizacionales' and a.id = o.id_area_organizacional
       where (a.detalle ->> 'penal')::boolean and a.detalle ->> 'tipo' = any(${sql.val([...kinds])}) and ${isOpen}

@@ -1,17 +1,25 @@
 import type { Catalogue } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
-import type { Field, Fields, Option, Options, RowOf } from '@estrado/machines/kernel/fields'
+import type { Field, Fields, OfferedCatalogue, Option, Options, RowOf } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, optionSources } from '@estrado/machines/kernel/shown-value'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import type { Database } from '../../database/connect.ts'
-import { offeredElsewhere } from './options-elsewhere.ts'
+import { type Offered, offeredElsewhere } from './options-elsewhere.ts'
 import { offeredEntries } from './store.ts'
 
+/** The entries of a catalogue that a field may offer now. */
+export function entriesOffered(
+  db: Database,
+  catalogue: OfferedCatalogue,
+  now: Date,
+): Promise<readonly Offered[]> {
+  const elsewhere = offeredElsewhere[catalogue]
+  return elsewhere ? elsewhere(db, now) : offeredEntries(db, catalogue, now)
+}
+
 /** What a field offers: the values of the law, or the entries of a catalogue as they are now. */
-export async function optionsOf(db: Database, options: Options, now: Date): Promise<readonly Option[]> {
-  if (typeof options !== 'string') return options
-  const elsewhere = offeredElsewhere[options]
-  return elsewhere ? elsewhere(db, now) : offeredEntries(db, options, now)
+async function optionsOf(db: Database, options: Options, now: Date): Promise<readonly Option[]> {
+  return typeof options === 'string' ? entriesOffered(db, options, now) : options
 }
 
 const isChoice = (field: Field): field is Extract<Field, { readonly options: Options }> => 'options' in field

@@ -5,7 +5,7 @@ import { changedFields, type Fields, type RowOf } from '@estrado/machines/kernel
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
-import { type CallBase, numberParam, type Reply } from '../../context.ts'
+import { type CallBase, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
 import {
@@ -81,7 +81,7 @@ export function serveCatalogue<F extends Fields>(
     await checkOwnEntry(db, await scope(context), entry.fila)
     return entry
   }
-  async function whole(context: CallBase, id: number): Promise<Reply> {
+  async function whole(context: CallBase, id: number) {
     const { db, clock } = context.services
     const entry = listed(await own(context, id), clock.now())
     const answer = { ...entry, versiones: await readVersions<F>(db, of, id), usos: await usedBy(db, id) }
@@ -112,22 +112,22 @@ export function serveCatalogue<F extends Fields>(
   const idOf = (context: CallBase): number => numberParam(context, 'id')
 
   return {
-    page: async (context: Context<PageWanted>): Promise<Reply> => ({
+    page: async (context: Context<PageWanted>) => ({
       answer: await readPage(context.services, of, context.body, await scope(context)),
     }),
-    entry: (context: CallBase): Promise<Reply> => whole(context, idOf(context)),
-    create: async (context: Context<EntryBody<F>>): Promise<Reply> => {
+    entry: (context: CallBase) => whole(context, idOf(context)),
+    create: async (context: Context<EntryBody<F>>) => {
       await checkOwnRow(context.services.db, await scope(context), rowOf(of, context.body))
       const { answer } = await createEntry(context, judged, name('create'), context.body)
-      return { ...(await whole(context, (answer as { id: number }).id)), status: 201 }
+      return { ...(await whole(context, answer.id)), status: 201 }
     },
-    update: async (context: Context<EntryBody<F>>): Promise<Reply> => {
+    update: async (context: Context<EntryBody<F>>) => {
       await own(context, idOf(context))
       await checkOwnRow(context.services.db, await scope(context), rowOf(of, context.body))
       await updateEntry(context, judged, { name: name('update'), id: idOf(context), body: context.body })
       return whole(context, idOf(context))
     },
-    close: async (context: Context<{ readonly hasta: string | null }>): Promise<Reply> => {
+    close: async (context: Context<{ readonly hasta: string | null }>) => {
       await own(context, idOf(context))
       await closeEntry(context, plain, {
         name: name('close'),
@@ -136,12 +136,12 @@ export function serveCatalogue<F extends Fields>(
       })
       return whole(context, idOf(context))
     },
-    withdraw: async (context: CallBase): Promise<Reply> => {
+    withdraw: async (context: CallBase) => {
       await own(context, idOf(context))
       await withdrawChange(context, plain, name('withdraw'), idOf(context))
       return whole(context, idOf(context))
     },
-    delete: async (context: CallBase): Promise<Reply> => {
+    delete: async (context: CallBase) => {
       const id = idOf(context)
       await own(context, id)
       await removeEntry(context, plain, {
@@ -151,10 +151,9 @@ export function serveCatalogue<F extends Fields>(
       })
       return { answer: { mensaje: apiTexts.done.deleted } }
     },
-    effects: async (context: Context<Effects<F>>): Promise<Reply> => ({ answer: await effectsOf(context) }),
-    export: async (context: CallBase): Promise<Reply> =>
-      exportEntries(context.services, plain, await scope(context)),
-    import: async (context: Context<ImportBody>): Promise<Reply> => {
+    effects: async (context: Context<Effects<F>>) => ({ answer: await effectsOf(context) }),
+    export: async (context: CallBase) => exportEntries(context.services, plain, await scope(context)),
+    import: async (context: Context<ImportBody>) => {
       checkNational(await scope(context))
       return importEntries(context, plain, name('import'), context.body)
     },

@@ -18,7 +18,7 @@ export async function ownPresenters(
   const links = new Set(
     parties.flatMap(({ listaAbogados }) =>
       listaAbogados
-        .filter((one) => one.documentoIdentidad === documento && (one.complemento ?? '') === complemento)
+        .filter((one) => one.documentoIdentidad === documento && one.complemento === complemento)
         .map(({ id }) => id),
     ),
   )

@@ -151,7 +151,7 @@ export const movePost: Handler<'puestos.move'> = async (context) => {
   })
   if (events.length > 0) {
     tellUsers(services, [id])
-    tellReceivers(context, (answer as { idOficina: number | null }).idOficina, body.trabajo)
+    tellReceivers(context, answer.idOficina, body.trabajo)
   }
   return answerPerson(context, id)
 }

@@ -1,4 +1,5 @@
 import { validation } from '@estrado/machines/messages/validation'
+import type { LeaveKind } from '@estrado/machines/organisation/leaves'
 import { mostCalendarDays } from '@estrado/machines/organisation/turns-schemas'
 import { turnTexts } from '@estrado/machines/organisation/turns-texts'
 import { isDate } from '@estrado/machines/rules/dates'
@@ -12,7 +13,7 @@ import { openAt } from '../../kernel/catalogue/store.ts'
 
 type Row = {
   readonly id: number
-  readonly clase: string
+  readonly clase: LeaveKind
   readonly motivo: string
   readonly idOficina: number
   readonly oficina: string

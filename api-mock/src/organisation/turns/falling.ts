@@ -1,6 +1,6 @@
 import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
 import { statesToServe } from '@estrado/machines/notifications/vocabulary'
-import type { WorkKind } from '@estrado/machines/organisation/turns-schemas'
+import { type WorkKind, workKinds } from '@estrado/machines/organisation/turns-schemas'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
@@ -109,10 +109,10 @@ export const workOfLeave: Handler<'turnosBajas.falling'> = async (context) => {
   return {
     answer: {
       asume,
-      partes: Object.entries(work).map(([clase, rows]) => ({
+      partes: workKinds.map((clase) => ({
         clase,
-        total: rows.length,
-        filas: rows.slice(0, told),
+        total: work[clase].length,
+        filas: work[clase].slice(0, told),
       })),
     },
   }

@@ -1,6 +1,4 @@
-import { emptyHome, emptyPerson } from '@estrado/machines/parties/person'
-import { PersonaNatural } from '@estrado/machines/parties/schemas'
-import { Schema } from 'effect'
+import { naturalAsTold } from '../recorded-party.ts'
 
 /** A row of `persona` with its registration as a lawyer, as the answers write it. */
 export type PersonRow = {
@@ -18,30 +16,17 @@ export type PersonRow = {
 export const detailText = ({ detalle }: PersonRow, key: string): string =>
   typeof detalle[key] === 'string' ? detalle[key] : ''
 
-const holds: Readonly<Record<string, (value: unknown) => boolean>> = Object.fromEntries(
-  Object.entries<Schema.Schema.AnyNoContext>(PersonaNatural.fields).map(([name, schema]) => [
-    name,
-    Schema.is(schema),
-  ]),
-)
-
 /** The person as the form of a party holds it (`spec 3 §3`): what the registry has of it, in the shape that it must have. */
-export function naturalPerson(row: PersonRow) {
-  const { detalle } = row
-  const known = Object.keys(emptyPerson).filter((name) => holds[name]?.(detalle[name]))
-  return {
-    ...emptyPerson,
-    ...Object.fromEntries(known.map((name) => [name, detalle[name]])),
-    id: row.id,
-    documentoIdentidad: row.documento_identidad,
-    complemento: row.complemento,
-    nombres: row.nombres,
-    primerApellido: row.primer_apellido,
-    segundoApellido: row.segundo_apellido,
-    fechaNacimiento: detailText(row, 'fechaNacimiento') || null,
-    domicilioReal: detalle.domicilioReal ?? emptyHome,
-  }
-}
+export const naturalPerson = (row: PersonRow) => ({
+  ...naturalAsTold(row.detalle),
+  id: row.id,
+  documentoIdentidad: row.documento_identidad,
+  complemento: row.complemento,
+  nombres: row.nombres,
+  primerApellido: row.primer_apellido,
+  segundoApellido: row.segundo_apellido,
+  fechaNacimiento: detailText(row, 'fechaNacimiento') || null,
+})
 
 /** Their registration as a lawyer; null: none. */
 export const registration = ({ matricula, fecha_vencimiento }: PersonRow) =>

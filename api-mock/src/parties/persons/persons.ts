@@ -27,7 +27,7 @@ export const getPerson: Handler<'personas.get'> = async (context) => {
   const row = await personOf(context)
   const { tipoDocumentoIdentidad, lugarExpedicion, fechaNacimiento } = naturalPerson(row)
   const { domicilioReal } = shownPerson(signedIn(context), row)
-  const { latitud, longitud } = domicilioReal as { latitud: number | null; longitud: number | null }
+  const { latitud, longitud } = domicilioReal
   return {
     answer: {
       id: row.id,

@@ -1,3 +1,4 @@
+import type { ApprovalState } from '@estrado/machines/documents/schemas'
 import { ProviderDown } from './provider-down.ts'
 
 /** A document to approve, with what the citizen reads beside it. */
@@ -11,7 +12,7 @@ export type DocumentToApprove = {
 
 /** What came of a request, as the provider tells it to the application alone. */
 export type ApprovalOutcome = {
-  readonly estado: 'pendiente' | 'aceptada' | 'rechazada'
+  readonly estado: ApprovalState
   readonly sha256: string
   readonly fechaSolicitud: string
   readonly ciudadano: {

@@ -5,7 +5,7 @@ import { encryptedPinMessages } from '@estrado/machines/signing/encrypted-pin'
 import type { RememberedPinEvent } from '@estrado/machines/signing/remembered-pin/events'
 import { rememberedPinWorkflow } from '@estrado/machines/signing/remembered-pin/workflow'
 import { pinMessages } from '@estrado/machines/signing/remembered-pin-texts'
-import { type CallBase, type Handler, numberParam, type Reply, signedIn } from '../../context.ts'
+import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import { ApiError, notFound, ruleBroken, ruleText } from '../../errors.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
 import { keptPin } from './kept-pin.ts'
@@ -36,7 +36,7 @@ async function change(
   idUsuario: number,
   asks: RememberedPinEvent['type'],
   decide: (moment: Moment) => Promise<readonly RememberedPinEvent[]>,
-): Promise<Reply> {
+) {
   const { services, actor, commandId, expectedVersion } = context
   await runCommand(services, {
     name,
@@ -88,7 +88,7 @@ export const savePin: Handler<'usuariosFirma.savePin'> = async (context) => {
 }
 
 /** GET usuarios-firma/obtener/{idUsuario}: one's own record; without a PIN where none is remembered or it has ended. */
-export async function getSignature(context: CallBase): Promise<Reply> {
+export async function getSignature(context: CallBase) {
   return { answer: await recordOf(context, ownedBy(context, numberParam(context, 'idUsuario'))) }
 }
 

@@ -2,7 +2,7 @@ import { requiredArguments } from '@estrado/machines/messages/required-arguments
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { blankText } from '@estrado/machines/writing/tree'
 import { visibleAct } from '../../acts/act-command.ts'
-import { type CallBase, type Handler, type Reply, type Services, signedIn } from '../../context.ts'
+import { type CallBase, type FileReply, type Handler, type Services, signedIn } from '../../context.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { writableAct, writtenAct } from '../written-act.ts'
@@ -99,7 +99,7 @@ export async function pdfOf(services: Services, draft: OfficeDraft): Promise<Uin
   return converted(asking, { key: `${draft.clave}-${draft.revision}`, title: draft.nombre, url })
 }
 
-async function asPdf(services: Services, draft: OfficeDraft): Promise<Reply> {
+async function asPdf(services: Services, draft: OfficeDraft): Promise<FileReply> {
   const bytes = await pdfOf(services, draft)
   return { file: { name: draft.nombre.replace(/\.odt$/, '.pdf'), bytes, sha256: sha256(bytes) } }
 }

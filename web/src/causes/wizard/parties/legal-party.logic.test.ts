@@ -1,3 +1,4 @@
+import { emptyLawyer } from '@estrado/machines/parties/person'
 import { expect, test } from 'vitest'
 import {
   hasLegalLawyers,
@@ -11,7 +12,6 @@ import {
   withNit,
   withRepresentativeNumber,
 } from './legal-party.logic.ts'
-import { emptyLawyer } from './link.logic.ts'
 import { emptyParty, type PartyRow } from './party.logic.ts'
 
 const entity = {

@@ -2,6 +2,7 @@ import type { SentBody } from '@estrado/machines/contract/types'
 import { legalFields, partyFields } from '@estrado/machines/parties/field-texts'
 import { offeredPartyTypes, type PartyOffer } from '@estrado/machines/parties/party-offer'
 import { legalPartyTypes, legalRepresentedTypes } from '@estrado/machines/parties/party-types'
+import { emptyEntity } from '@estrado/machines/parties/person'
 import { sameContent } from '../case-wizard.logic.ts'
 import { isAccused, type PartyRow, type Person } from './party.logic.ts'
 
@@ -18,28 +19,6 @@ export type UnsavedLegal = {
   readonly id: number | null
   readonly form: LegalForm
   readonly lookup: LegalLookup
-}
-
-const emptyRepresentative: LegalRepresentative = {
-  tipoDocumentoIdentidad: 'Cédula de Identidad',
-  documentoIdentidad: '',
-  complemento: '',
-  nombreCompleto: '',
-  celular: '',
-}
-
-const emptyEntity: Entity = {
-  id: null,
-  nit: '',
-  razonSocial: '',
-  direccion: '',
-  telefono: '',
-  email: '',
-  idMunicipio: null,
-  latitud: null,
-  longitud: null,
-  idRepresentante: null,
-  representante: emptyRepresentative,
 }
 
 const emptyForm: LegalForm = {
@@ -113,7 +92,7 @@ export const withRepresentativeNumber = (entity: Entity, documentoIdentidad: str
   ...entity,
   idRepresentante: null,
   representante: {
-    ...emptyRepresentative,
+    ...emptyEntity.representante,
     tipoDocumentoIdentidad: entity.representante.tipoDocumentoIdentidad,
     documentoIdentidad,
   },

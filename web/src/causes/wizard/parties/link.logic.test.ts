@@ -1,7 +1,6 @@
+import { emptyLawyer, emptyRepresentative } from '@estrado/machines/parties/person'
 import { expect, test } from 'vitest'
 import {
-  emptyLawyer,
-  emptyRepresentative,
   foundLawyer,
   foundRepresentative,
   lawyerMessages,
@@ -10,7 +9,7 @@ import {
   withLawyerDocument,
   withRepresentativeDocument,
 } from './link.logic.ts'
-import { emptyParty, type PartyForm } from './party.logic.ts'
+import { emptyParty, type Lawyer, type PartyForm } from './party.logic.ts'
 
 const person = {
   ...emptyParty(1).personaNatural,
@@ -42,8 +41,11 @@ test('another number forgets the lawyer of the one before', () => {
 test('nobody is lawyer and party, and none stands twice', () => {
   const self = { ...emptyParty(1), personaNatural: person }
   const stranger = emptyParty(2)
-  const document = (form: PartyForm, parties: Parameters<typeof peopleAround>[1], others = [emptyLawyer]) =>
-    lawyerMessages(lawyer, peopleAround(form, parties), others).documentoIdentidad
+  const document = (
+    form: PartyForm,
+    parties: Parameters<typeof peopleAround>[1],
+    others: readonly Lawyer[] = [emptyLawyer],
+  ) => lawyerMessages(lawyer, peopleAround(form, parties), others).documentoIdentidad
   expect(document(stranger, [])).toBeUndefined()
   expect(document(self, [])).toEqual(['El abogado ya esta registrado como representante'])
   expect(document(stranger, [{ documentoIdentidad: '6000201', abogados: [] }])).toEqual([

@@ -1,4 +1,5 @@
 import { lawyerOfCauseRules, withLinks } from '@estrado/machines/parties/party-links'
+import { emptyLawyer, emptyRepresentative } from '@estrado/machines/parties/person'
 import {
   type Documented,
   documentOf,
@@ -18,39 +19,6 @@ import {
   type Representative,
   representativesOf,
 } from './party.logic.ts'
-
-const emptyPower = {
-  numeroNotarialApoderado: '',
-  numeroNotaria: '',
-  idDepartamentoNotaria: null,
-  idMunicipioNotaria: null,
-}
-
-export const emptyLawyer: Lawyer = {
-  id: null,
-  idPersonaNatural: null,
-  documentoIdentidad: '',
-  complemento: '',
-  nombreCompleto: '',
-  matricula: '',
-  fechaVencimientoMatricula: null,
-  celular: '',
-  email: '',
-  esApoderado: false,
-  ...emptyPower,
-}
-
-export const emptyRepresentative: Representative = {
-  id: null,
-  idTipoSujetoProcesal: null,
-  idPersonaNatural: null,
-  documentoIdentidad: '',
-  complemento: '',
-  nombreCompleto: '',
-  celular: '',
-  email: '',
-  ...emptyPower,
-}
 
 const nameOf = ({ nombres, primerApellido, segundoApellido }: Person): string =>
   [nombres, primerApellido, segundoApellido].filter((name) => name !== '').join(' ')
