@@ -1,8 +1,7 @@
 import { Schema } from 'effect'
-import { Id, Instant, PageQuery, pageOf } from '../contract/schemas/shared.ts'
+import { Id, Instant, PageQuery, pageOf, Text } from '../contract/schemas/shared.ts'
 import { roleCodes } from '../vocabulary/roles.ts'
 
-const Text = Schema.String
 const OptionalId = Schema.NullOr(Id)
 const Role = Schema.Literal(...roleCodes)
 

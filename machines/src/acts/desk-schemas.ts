@@ -1,10 +1,9 @@
 import { Schema } from 'effect'
-import { Id, Instant, pageOf } from '../contract/schemas/shared.ts'
+import { Id, Instant, pageOf, Text } from '../contract/schemas/shared.ts'
 import { type DeadlineState, deadlineStates } from '../deadlines/vocabulary.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { deskStandingNames } from './desk.ts'
 
-const Text = Schema.String
 const Standing = Schema.Literal(...deskStandingNames)
 const Deadline = Schema.Literal(...(Object.keys(deadlineStates) as [DeadlineState, ...DeadlineState[]]))
 

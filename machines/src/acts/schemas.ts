@@ -1,12 +1,10 @@
 import { Schema } from 'effect'
 import { actStates } from '../catalogues/act-type-values.ts'
 import { DistributionOfAct } from '../causes/distribution-schemas.ts'
-import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, Text, Uuid } from '../contract/schemas/shared.ts'
 import { AttachmentSaved } from '../documents/schemas.ts'
 import { PresenterBody } from '../memorials/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
-
-const Text = Schema.String
 
 /**
  * Multipart of an attachment, or of an act in a cause that was drawn; the file comes as `archivo`. Of an act the

@@ -1,10 +1,8 @@
 import { Schema } from 'effect'
 import { drawMethods } from '../causes/draw-methods.ts'
 import { NamedSetAside } from '../causes/set-aside.ts'
+import { OptionalText, Text } from '../contract/schemas/shared.ts'
 import { auditOrders } from './orders.ts'
-
-const Text = Schema.String
-const OptionalText = Schema.NullOr(Schema.String)
 
 /** One line of the journal as the auditor reads it. */
 export const AuditEvent = Schema.Struct({

@@ -1,9 +1,6 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, OptionalText, Text } from '../contract/schemas/shared.ts'
 import { tramitationTypes } from './distribution-rules.ts'
-
-const Text = Schema.String
-const OptionalText = Schema.NullOr(Text)
 
 /**
  * One distribution of a cause (`spec 2 §3`). Origin null: it was registered without an office. `oficina`: who has the

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, OptionalInstant, OptionalText, Text, Uuid } from '../contract/schemas/shared.ts'
 import { Deadline } from '../deadlines/schemas.ts'
 import { ordersOfParty } from '../enforcement/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
@@ -7,9 +7,6 @@ import { type CausePart, type CauseRelation, causeParts, causeRelations } from '
 import { Prosecution } from './prosecution-schemas.ts'
 import { CauseAnswer } from './schemas.ts'
 
-const Text = Schema.String
-const OptionalText = Schema.NullOr(Schema.String)
-const OptionalInstant = Schema.NullOr(Instant)
 const Relation = Schema.Literal(...(Object.keys(causeRelations) as CauseRelation[]))
 const Part = Schema.Literal(...(causeParts as readonly CausePart[]))
 const Tone = Schema.Literal(...toneNames)

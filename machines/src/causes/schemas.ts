@@ -1,13 +1,20 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, pagedRows, paginationFields, Uuid } from '../contract/schemas/shared.ts'
+import {
+  Id,
+  Instant,
+  Item,
+  OptionalText,
+  pagedRows,
+  paginationFields,
+  Text,
+  Uuid,
+} from '../contract/schemas/shared.ts'
 import { ordersOfParty } from '../enforcement/schemas.ts'
 import { Abogado, PersonaJuridica, PersonaNatural, Representante } from '../parties/schemas.ts'
 import { DistributedTo } from './distribution-schemas.ts'
 import { NamedSetAside } from './set-aside.ts'
 import { causeStateNames } from './vocabulary.ts'
 
-const Text = Schema.String
-const OptionalText = Schema.NullOr(Schema.String)
 const OptionalId = Schema.NullOr(Schema.Int)
 
 /** What step 1 of the wizard gathers, by the names of `spec 3 §3`, but for the cause's code. */

@@ -1,10 +1,9 @@
 import { Schema } from 'effect'
-import { Id, Instant, PageQuery, pageOf } from '../contract/schemas/shared.ts'
+import { Id, Instant, PageQuery, pageOf, Text } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { deadlineReasonMax } from './rules.ts'
 import { type DeadlineState, deadlineStates, startingFacts } from './vocabulary.ts'
 
-const Text = Schema.String
 const State = Schema.Literal(...(Object.keys(deadlineStates) as DeadlineState[]))
 const Unit = Schema.Literal(1, 2)
 

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Text, Uuid } from '../contract/schemas/shared.ts'
 import { approvalTypeIds } from '../signing/approval-types.ts'
 import {
   additionKinds,
@@ -10,8 +10,6 @@ import {
   unsigned,
   verdicts,
 } from './verdict.ts'
-
-const Text = Schema.String
 
 /** What was attached, drafted or corrected. */
 export const AttachmentSaved = Schema.Struct({ id: Id, uuid: Uuid })

@@ -1,15 +1,12 @@
 import { Schema } from 'effect'
 import { CauseDeadlineRow, FileAct, FileHearing } from '../causes/file-schemas.ts'
-import { Day, Id, Instant, Item, PageQuery, pageOf } from '../contract/schemas/shared.ts'
+import { Day, Id, Instant, Item, OptionalText, PageQuery, pageOf, Text } from '../contract/schemas/shared.ts'
 import { Deadline } from '../deadlines/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { Penalty } from './penalty/events.ts'
 import { penaltyReasonMax } from './penalty-rules.ts'
 import { LegalSituationRow, OrderingAct } from './schemas.ts'
 import { penaltyCounts } from './vocabulary.ts'
-
-const Text = Schema.String
-const OptionalText = Schema.NullOr(Text)
 
 /** A type of legal situation, and whether it deprives of liberty. */
 export const SituationType = Schema.Struct({ ...Item.fields, privaLibertad: Schema.Boolean })

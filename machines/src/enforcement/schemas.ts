@@ -1,8 +1,6 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, OptionalInstant, Text } from '../contract/schemas/shared.ts'
 
-const Text = Schema.String
-const OptionalInstant = Schema.NullOr(Instant)
 const OptionalId = Schema.NullOr(Schema.Int)
 
 /** One grant of a measure, and the acts that granted and removed it. */

@@ -1,10 +1,9 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, PageQuery, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, PageQuery, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
 import { OfferedPresenter, PresenterBody } from '../memorials/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type EvidenceState, type MovementKind, movementNames, shownEvidenceStates } from './vocabulary.ts'
 
-const Text = Schema.String
 const upTo = (max: number) => Text.pipe(Schema.maxLength(max))
 const short = (max: number) => Schema.optionalWith(upTo(max), { default: () => '' })
 const State = Schema.Literal(...(shownEvidenceStates as [EvidenceState, ...EvidenceState[]]))

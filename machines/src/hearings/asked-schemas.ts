@@ -1,15 +1,10 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import { DayIn, Id, IdIn, Instant, Item, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
 import { PublicHearingsQuery } from '../portals/schemas.ts'
 import { actRow } from './schemas.ts'
 import { hearingDocumentPlaces, hearingModes, hearingSorts } from './vocabulary.ts'
 
-const Text = Schema.String
 const Keyword = Text.pipe(Schema.maxLength(100))
-const IdIn = Schema.Int.pipe(Schema.between(1, 2 ** 31 - 1))
-const Day = Text.pipe(
-  Schema.filter((text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))),
-)
 const Place = Schema.Literal(...hearingDocumentPlaces)
 
 /** The act that sets a hearing; null: it is only in the agenda. */
@@ -72,8 +67,8 @@ export const HearingDetailsBody = Schema.Struct({
     idTipoEstadoAudiencia: Schema.optional(IdIn),
     modalidad: Schema.optional(Schema.Literal(...hearingModes)),
     idTipoAudiencia: Schema.optional(IdIn),
-    fechaInicio: Schema.optional(Day),
-    fechaFin: Schema.optional(Day),
+    fechaInicio: Schema.optional(DayIn),
+    fechaFin: Schema.optional(DayIn),
     /** Not the office's: those of the causes in which one is a party, represents one or is its lawyer. */
     propias: Schema.optional(Schema.Boolean),
   }),

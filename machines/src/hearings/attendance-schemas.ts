@@ -1,9 +1,7 @@
 import { Schema } from 'effect'
-import { Id, Instant } from '../contract/schemas/shared.ts'
+import { Id, IdIn, Instant, Text } from '../contract/schemas/shared.ts'
 import { attendantKinds } from './hearing/events.ts'
 
-const Text = Schema.String
-const IdIn = Schema.Int.pipe(Schema.between(1, 2 ** 31 - 1))
 const Kind = Schema.Literal(...attendantKinds)
 
 /** Without a number the current session is meant. */

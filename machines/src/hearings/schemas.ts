@@ -1,13 +1,12 @@
 import { Schema } from 'effect'
 import { multipartOf } from '../contract/schemas/multipart.ts'
-import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, idIn, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { hearingModes } from './vocabulary.ts'
 
-const Text = Schema.String
 /** A number as JSON has it or as a form writes it. */
 const Numeric = Schema.Union(Schema.Number, Schema.NumberFromString)
-const IdIn = Numeric.pipe(Schema.int(), Schema.between(1, 2 ** 31 - 1))
+const IdIn = idIn(Numeric)
 const OptionalId = Schema.optional(Schema.NullOr(IdIn))
 /** ISO 8601 with its offset: without one the hour would depend on who reads it. */
 const InstantIn = Schema.String.pipe(

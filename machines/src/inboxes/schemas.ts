@@ -1,11 +1,10 @@
 import { Schema } from 'effect'
 import { causeRowFields } from '../causes/schemas.ts'
-import { Day, Id, Instant, pagedRows, paginationFields } from '../contract/schemas/shared.ts'
+import { Day, Id, Instant, pagedRows, paginationFields, Text } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type AskKey, askKeys } from './asks.ts'
 import { type WaitKey, waitKeys } from './waits.ts'
 
-const Text = Schema.String
 const Key = Schema.Literal(...(askKeys as [AskKey, ...AskKey[]]))
 
 /** Which causes: those that ask something of me, all open ones of the office, or the closed and archived ones. */

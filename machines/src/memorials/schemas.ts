@@ -1,10 +1,9 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Item, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { presenterKinds } from './facts.ts'
 import { ownStandingNames } from './own-standing.ts'
 
-const Text = Schema.String
 const short = (max: number) => Schema.optionalWith(Text.pipe(Schema.maxLength(max)), { default: () => '' })
 
 /** Who hands in a memorial: a party, the lawyer of one, or somebody else by name. */

@@ -1,8 +1,18 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, PageQuery, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import {
+  Id,
+  IdIn,
+  Instant,
+  Item,
+  OptionalInstant,
+  PageQuery,
+  pageOf,
+  Text,
+  Uuid,
+} from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type NotificationAction, notificationActionNames } from './actions.ts'
-import { Coordinate, IdIn, Kind, OptionalInstant, OptionalNumber, short, Text } from './schema-fields.ts'
+import { Coordinate, Kind, OptionalNumber, short } from './schema-fields.ts'
 import {
   mostFormsTogether,
   type NotificationState,

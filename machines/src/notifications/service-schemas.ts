@@ -1,15 +1,6 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item } from '../contract/schemas/shared.ts'
-import {
-  Coordinate,
-  IdIn,
-  Kind,
-  OptionalInstant,
-  OptionalNumber,
-  short,
-  Text,
-  upTo,
-} from './schema-fields.ts'
+import { Id, IdIn, Instant, Item, OptionalInstant, Text } from '../contract/schemas/shared.ts'
+import { Coordinate, Kind, OptionalNumber, short, upTo } from './schema-fields.ts'
 import { Accompanying, NotificationRow, Visit } from './schemas.ts'
 import { type VisitOutcome, visitOutcomes } from './vocabulary.ts'
 

@@ -1,8 +1,7 @@
 import { Schema } from 'effect'
-import { Day, Id, Instant } from '../contract/schemas/shared.ts'
+import { Day, Id, Instant, Text } from '../contract/schemas/shared.ts'
 import { type LeaveKind, leaveKinds } from './leaves.ts'
 
-const Text = Schema.String
 const kinds = leaveKinds.map(({ id }) => id) as [LeaveKind]
 
 /** A leave as its form holds it: whose, from when to when, and who takes it. */

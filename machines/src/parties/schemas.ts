@@ -1,7 +1,6 @@
 import { Schema } from 'effect'
-import { Item } from '../contract/schemas/shared.ts'
+import { Item, Text } from '../contract/schemas/shared.ts'
 
-const Text = Schema.String
 const OptionalId = Schema.NullOr(Schema.Int)
 
 /** Home of a natural person, tipo 'Real' (`spec 3 §3`). */

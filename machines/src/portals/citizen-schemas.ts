@@ -1,8 +1,7 @@
 import { Schema } from 'effect'
-import { Instant } from '../contract/schemas/shared.ts'
+import { Instant, Text } from '../contract/schemas/shared.ts'
 import { askerKinds } from './citizen-kinds.ts'
 
-const Text = Schema.String
 const short = (max: number) =>
   Schema.optionalWith(Schema.Trim.pipe(Schema.maxLength(max)), { default: () => '' })
 

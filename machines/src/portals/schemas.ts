@@ -1,16 +1,22 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, pagedRows, paginationFields, Uuid } from '../contract/schemas/shared.ts'
+import {
+  DayIn,
+  Id,
+  IdIn,
+  IdInQuery,
+  Instant,
+  Item,
+  pagedRows,
+  paginationFields,
+  Text,
+  Uuid,
+} from '../contract/schemas/shared.ts'
 import { hearingModes, publicHearingSorts } from '../hearings/vocabulary.ts'
 import { edictSearchFields, edictSorts } from '../notifications/vocabulary.ts'
 
-const Text = Schema.String
 const Keyword = Text.pipe(Schema.maxLength(100))
 const Page = Schema.Int.pipe(Schema.between(1, 100_000))
 const PerPage = Schema.Int.pipe(Schema.between(1, 100))
-const IdIn = Schema.Int.pipe(Schema.between(1, 2 ** 31 - 1))
-const Day = Text.pipe(
-  Schema.filter((text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))),
-)
 
 /** A page of a public list: `lastPage` ends the scrolling. */
 const portalPageOf = <A, I>(row: Schema.Schema<A, I>) =>
@@ -81,16 +87,14 @@ export const PublicHearingsQuery = Schema.Struct({
     Text.pipe(Schema.filter((text) => text.length <= 40 && ids(text).every((id) => id >= 1 && id <= 8))),
   ),
   modalidad: Schema.optional(Schema.Literal(...hearingModes)),
-  idTipoAudiencia: Schema.optional(
-    Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 2 ** 31 - 1)),
-  ),
+  idTipoAudiencia: Schema.optional(IdInQuery),
   codigoUnico: Schema.optional(Keyword),
   datosFiltro: Schema.optional(Keyword),
   rangoFechas: Schema.optional(
     Text.pipe(
       Schema.filter((text) => {
         const [from = '', to = '', ...more] = text.split(',')
-        return more.length === 0 && Schema.is(Day)(from) && Schema.is(Day)(to)
+        return more.length === 0 && Schema.is(DayIn)(from) && Schema.is(DayIn)(to)
       }),
     ),
   ),
@@ -98,7 +102,7 @@ export const PublicHearingsQuery = Schema.Struct({
 
 /** One page of the public list: how it is paged, and by what it is filtered (`spec 3 §3, §7`). */
 export const PortalHearingsQuery = Schema.Struct({
-  idZona: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 2 ** 31 - 1))),
+  idZona: Schema.optional(IdInQuery),
 })
 export const PortalHearingsBody = Schema.Struct({
   opciones: Schema.Struct({
@@ -113,8 +117,8 @@ export const PortalHearingsBody = Schema.Struct({
     idOficina: Schema.optional(IdIn),
     idTipoEstadoAudiencia: Schema.optional(IdIn),
     modalidad: Schema.optional(Schema.Literal(...hearingModes)),
-    fechaInicio: Schema.optional(Day),
-    fechaFin: Schema.optional(Day),
+    fechaInicio: Schema.optional(DayIn),
+    fechaFin: Schema.optional(DayIn),
   }),
 })
 

@@ -1,9 +1,8 @@
 import { Schema } from 'effect'
 import { NamedSetAside } from '../causes/set-aside.ts'
-import { Day, Id, Instant, Item, pageOf, Uuid } from '../contract/schemas/shared.ts'
+import { Day, Id, Instant, Item, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
 import { recusalKindNames, recusalStandingNames } from './standing.ts'
 
-const Text = Schema.String
 const Standing = Schema.Literal(...recusalStandingNames)
 const Kind = Schema.Literal(...recusalKindNames)
 

@@ -1,10 +1,7 @@
 import { Schema } from 'effect'
 import { causeActionTypes } from '../causes/vocabulary.ts'
-import { Id, Instant } from '../contract/schemas/shared.ts'
+import { Count, Id, IdInQuery, Instant, Text } from '../contract/schemas/shared.ts'
 
-const Text = Schema.String
-const Count = Schema.Int
-const NumberIn = Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, 2 ** 31 - 1))
 const Day = Schema.String.pipe(Schema.maxLength(10))
 
 /** Days of La Paz; without them the current year. Department and office: where an administrator looks. */
@@ -12,8 +9,8 @@ export const StatisticsQuery = Schema.Struct({
   desde: Schema.optional(Day),
   hasta: Schema.optional(Day),
   tipoAccion: Schema.optional(Schema.Literal(...causeActionTypes)),
-  idDepartamento: Schema.optional(NumberIn),
-  idOficina: Schema.optional(NumberIn),
+  idDepartamento: Schema.optional(IdInQuery),
+  idOficina: Schema.optional(IdInQuery),
 })
 
 const figures = { ingresadas: Count, resueltas: Count, pendientes: Count } as const

@@ -1,10 +1,5 @@
 import { Schema } from 'effect'
-
-const Text = Schema.String
-const Count = Schema.Int
-/** An instant of the wire. */
-const Instant = Schema.String
-const SomeInstant = Schema.NullOr(Instant)
+import { Count, Instant, OptionalInstant, Text } from '../contract/schemas/shared.ts'
 
 /** Folders whose disks a process looks after. */
 export const watchedFolders = ['datos', 'archivos', 'respaldo'] as const
@@ -23,9 +18,9 @@ const BackupFigures = Schema.Struct({
   /** When it was looked at. */
   mirado: Instant,
   /** End of the newest base. */
-  base: SomeInstant,
+  base: OptionalInstant,
   /** Until when one can go back. */
-  hasta: SomeInstant,
+  hasta: OptionalInstant,
   /** Segments that are missing. */
   faltas: Count,
   ensayo: Schema.NullOr(Schema.Struct({ cuando: Instant, bien: Schema.Boolean, segundos: Schema.Number })),
@@ -36,7 +31,7 @@ export type BackupFigures = typeof BackupFigures.Type
 export const ProcessFigures = Schema.Struct({
   discos: Schema.Array(DiskRoom),
   /** When every ledger's head was signed last; null: not since it began. */
-  cabezasFirmadas: SomeInstant,
+  cabezasFirmadas: OptionalInstant,
   /** Does this process keep its own PostgreSQL, whose backup is its business? */
   embebida: Schema.Boolean,
   respaldo: Schema.NullOr(BackupFigures),
@@ -71,7 +66,7 @@ const DatabaseFigures = Schema.Struct({
   esperaReplica: Schema.Boolean,
   replicas: Schema.Array(Standby),
   /** Null: PostgreSQL archives no log. */
-  archivado: Schema.NullOr(Schema.Struct({ ultimo: SomeInstant, ultimoFallo: SomeInstant })),
+  archivado: Schema.NullOr(Schema.Struct({ ultimo: OptionalInstant, ultimoFallo: OptionalInstant })),
 })
 
 export const queueNames = ['avisos', 'ordenes'] as const
@@ -79,15 +74,15 @@ export const queueNames = ['avisos', 'ordenes'] as const
 const Queue = Schema.Struct({
   cola: Schema.Literal(...queueNames),
   pendientes: Count,
-  masAntiguo: SomeInstant,
+  masAntiguo: OptionalInstant,
 })
 
 const PeriodicJob = Schema.Struct({
   nombre: Text,
   /** Seconds from one run to the next. */
   cada: Schema.Number,
-  empezado: SomeInstant,
-  terminado: SomeInstant,
+  empezado: OptionalInstant,
+  terminado: OptionalInstant,
   /** The last run ended with an error; what it said stands in the log alone. */
   fallo: Schema.Boolean,
   enCurso: Schema.Boolean,
@@ -97,7 +92,7 @@ const Fixity = Schema.Struct({
   intactos: Count,
   alterados: Count,
   ausentes: Count,
-  masAntigua: SomeInstant,
+  masAntigua: OptionalInstant,
 })
 
 const FailedCall = Schema.Struct({ llamada: Text, estado: Count, cantidad: Count, ultima: Instant })

@@ -1,6 +1,5 @@
 import { Schema } from 'effect'
-
-const Text = Schema.String
+import { Text } from '../contract/schemas/shared.ts'
 
 /** `isNew`: it is begun where it isn't there; `resolucion`: of no act yet, the caller's court keeps it. */
 export const OfficeQuery = Schema.Struct({

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { editorModes } from '../acts/editor.ts'
-import { Id, Instant, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, Text, Uuid } from '../contract/schemas/shared.ts'
 import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
 import { finishSteps } from './finishing.ts'
 import { OfficeDocument } from './office-schemas.ts'
@@ -8,7 +8,6 @@ import { fieldSources } from './tree.ts'
 import { WrittenTextSchema } from './tree-schema.ts'
 import { keptFor } from './vocabulary.ts'
 
-const Text = Schema.String
 const Mode = Schema.Literal(...editorModes)
 const Ids = Schema.Array(Id).pipe(Schema.maxItems(200))
 const nullable = <S extends Schema.Schema.AnyNoContext>(schema: S) => Schema.optional(Schema.NullOr(schema))

@@ -1,8 +1,6 @@
 import { Schema } from 'effect'
-import { Id, Instant } from '../contract/schemas/shared.ts'
+import { Id, Instant, Text } from '../contract/schemas/shared.ts'
 import { WrittenTextSchema } from './tree-schema.ts'
-
-const Text = Schema.String
 
 /** A template that may be chosen: `nombre - area` (`spec 2 §2`). */
 export const TemplateRow = Schema.Struct({

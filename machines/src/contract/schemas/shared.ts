@@ -1,12 +1,27 @@
 import { Schema } from 'effect'
 
+export const Text = Schema.String
+export const OptionalText = Schema.NullOr(Text)
+/** How many. */
+export const Count = Schema.Int
 /** A row's number on the wire. */
 export const Id = Schema.Int.pipe(Schema.positive())
 /** Instant, ISO 8601. */
 export const Instant = Schema.String
+export const OptionalInstant = Schema.NullOr(Instant)
 export const Uuid = Schema.UUID
+/** A row's number as it is sent: one that a table can have. */
+export const idIn = <A extends number, I>(number: Schema.Schema<A, I>) =>
+  number.pipe(Schema.int(), Schema.between(1, 2 ** 31 - 1))
+export const IdIn = idIn(Schema.Number)
+/** The same in an address, where all is text. */
+export const IdInQuery = idIn(Schema.NumberFromString)
 /** A day in La Paz, `AAAA-MM-DD`. */
 export const Day = Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))
+/** A day that the calendar has, as it is asked for. */
+export const DayIn = Text.pipe(
+  Schema.filter((text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))),
+)
 
 /** An entry of a catalogue. */
 export const Item = Schema.Struct({ id: Schema.Int, descripcion: Schema.String })

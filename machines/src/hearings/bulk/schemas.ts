@@ -1,9 +1,6 @@
 import { Schema } from 'effect'
-import { Day, Id, Instant, Item, Uuid } from '../../contract/schemas/shared.ts'
+import { Day, Id, IdIn, Instant, Item, Text, Uuid } from '../../contract/schemas/shared.ts'
 import { bulkFates, bulkKinds, mostInBulk } from './vocabulary.ts'
-
-const Text = Schema.String
-const IdIn = Schema.Int.pipe(Schema.between(1, 2 ** 31 - 1))
 
 /** Which hearings are suspended, each as it was seen, why, and what they were chosen by. */
 export const BulkOrderBody = Schema.Struct({

@@ -1,9 +1,8 @@
 import { Schema } from 'effect'
-import { Day, Id, Instant, PageQuery, pageOf } from '../../contract/schemas/shared.ts'
+import { Day, Id, Instant, PageQuery, pageOf, Text } from '../../contract/schemas/shared.ts'
 import { roleCodes } from '../../vocabulary/roles.ts'
 import { postStates, postsScreen, type WorkKind, workKindNames } from './texts.ts'
 
-const Text = Schema.String
 const Role = Schema.Literal(...roleCodes)
 /** A day in La Paz. */
 const OptionalDay = Schema.NullOr(Day)
