@@ -56,6 +56,9 @@ describe('fields of a new act: kept, or refused by name (spec 2 §3)', () => {
       'Decreto de traslado.pdf',
     )
     expect((await made({ nombreDocumento: ' ' })).documento?.nombre).toBe('escaneo.pdf')
+    expect((await made({ nombreDocumento: 'Auto de Vista 45/2026' })).documento?.nombre).toBe(
+      'Auto de Vista 45-2026.pdf',
+    )
   })
 
   it('persons whom it concerns: the parties that they are, beside those that are named by number', async () => {
@@ -89,14 +92,24 @@ describe('fields of a new act: kept, or refused by name (spec 2 §3)', () => {
       externo: [actRefusals.external(false)],
     })
     expect((await draft({ idDelitos: '[]', tipo: '', externo: 'false', personas: '[]' })).status).toBe(201)
+    expect((await draft({ idDelitos: '', externo: '', personas: '', idNotificacion: '' })).status).toBe(201)
   })
+
+  it.each(['1.5', 'NaN', '99999999999', '0'])(
+    'number %s: no row has it, and none is asked for',
+    async (number) => {
+      expect((await draft({ idNotificacion: number })).status).toBe(400)
+      expect((await draft({ personas: `[${number}]` })).status).toBe(400)
+      expect((await draft({ idActoProcesalRespuesta: number })).status).toBe(400)
+    },
+  )
 
   it('an attachment of a draft names nobody and answers nothing', async () => {
     const idCausa = await clerk.newCause()
     const attached = await clerk.attach(idCausa, undefined, { sujetosProcesales: '[1]', idNotificacion: '1' })
     expect([attached.status, attached.json.campos]).toEqual([
       422,
-      { sujetosProcesales: [actRefusals.notOfAttachment], idNotificacion: [actRefusals.notificationUnknown] },
+      { sujetosProcesales: [actRefusals.notOfAttachment], idNotificacion: [actRefusals.attachmentAnswers] },
     ])
   })
 })

@@ -39,7 +39,7 @@ export function checkNamesNobody(body: Body): void {
   refuse(
     fieldMessages({
       ...concernedRefused(body, actRefusals.notOfAttachment),
-      idNotificacion: body.idNotificacion === undefined ? null : actRefusals.notificationUnknown,
+      idNotificacion: body.idNotificacion === undefined ? null : actRefusals.attachmentAnswers,
     }),
   )
 }

@@ -128,7 +128,7 @@ async function draw(context: CallBase, name: CallName) {
   )
   await announceAlerts(services, idCausa, events)
   const { formularioUnico } = await wholeCause(services.db, call.identity, idCausa)
-  if (!formularioUnico) throw notFound(apiTexts.documentUnknown)
+  if (!formularioUnico) throw new Error('a cause was drawn without its form')
   return { status, version, answer: { ...answer, formularioUnico } }
 }
 

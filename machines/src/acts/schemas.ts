@@ -1,34 +1,42 @@
 import { Schema } from 'effect'
 import { actStates } from '../catalogues/act-type-values.ts'
 import { DistributionOfAct } from '../causes/distribution-schemas.ts'
-import { Id, Instant, Item, Text, Uuid } from '../contract/schemas/shared.ts'
+import { Id, IdIn, IdInQuery, Instant, Item, Text, Uuid } from '../contract/schemas/shared.ts'
 import { AttachmentSaved } from '../documents/schemas.ts'
 import { PresenterBody } from '../memorials/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
+
+const nothing = Schema.transform(Schema.Literal(''), Schema.Undefined, {
+  strict: true,
+  decode: () => undefined,
+  encode: () => '' as const,
+})
+/** A field that forms send empty where nothing is said. */
+const saidOrEmpty = <A, I extends string>(said: Schema.Schema<A, I>) => Schema.optional(Schema.Union(nothing, said))
 
 /**
  * Multipart of an attachment, or of an act in a cause that was drawn; the file comes as `archivo`. Of an act the
  * type is demanded.
  */
 export const AttachmentBody = Schema.Struct({
-  idCausa: Schema.NumberFromString,
-  idTipoActoProcesal: Schema.optional(Schema.NumberFromString),
-  idTipoAudiencia: Schema.optional(Schema.NumberFromString),
-  idActoProcesalRespuesta: Schema.optional(Schema.NumberFromString),
+  idCausa: IdInQuery,
+  idTipoActoProcesal: Schema.optional(IdInQuery),
+  idTipoAudiencia: Schema.optional(IdInQuery),
+  idActoProcesalRespuesta: Schema.optional(IdInQuery),
   /** The act that it accompanies, of a type that has attachments. */
-  idActoProcesalAdjunto: Schema.optional(Schema.NumberFromString),
+  idActoProcesalAdjunto: Schema.optional(IdInQuery),
   /** Where the cause goes when the act is closed, of a type that distributes. */
-  idOficinaParaReparto: Schema.optional(Schema.NumberFromString),
+  idOficinaParaReparto: Schema.optional(IdInQuery),
   /** Where an office is drawn, of a type that draws one there and an act that names none. */
-  idAreaOrganizacional: Schema.optional(Schema.NumberFromString),
-  idMunicipio: Schema.optional(Schema.NumberFromString),
+  idAreaOrganizacional: Schema.optional(IdInQuery),
+  idMunicipio: Schema.optional(IdInQuery),
   /** The deadline that it sets; of nothing said, its type's, of 0 none. */
   plazo: Schema.optional(Schema.NumberFromString),
   plazoUnidad: Schema.optional(Schema.NumberFromString),
   /** Does it answer the deadline of `idActoProcesalRespuesta`? */
   esRespuestaPlazo: Schema.optional(Schema.BooleanFromString),
   /** The parties whom it concerns, as a JSON list of numbers; demanded of a type that individualises them. */
-  sujetosProcesales: Schema.optional(Schema.parseJson(Schema.Array(Id).pipe(Schema.maxItems(200)))),
+  sujetosProcesales: Schema.optional(Schema.parseJson(Schema.Array(IdIn).pipe(Schema.maxItems(200)))),
   /** Its number in the court's year, of a type that is numbered. */
   codigoResolucion: Schema.optional(Text.pipe(Schema.maxLength(30))),
   /** Of a memorial: whoever hands it in, as JSON. */
@@ -38,11 +46,11 @@ export const AttachmentBody = Schema.Struct({
   /** Name of its document; of none, the file's own. */
   nombreDocumento: Schema.optional(Text.pipe(Schema.maxLength(120))),
   /** Natural persons whom it concerns, as a JSON list of numbers: parties of its cause, beside `sujetosProcesales`. */
-  personas: Schema.optional(Schema.parseJson(Schema.Array(Id).pipe(Schema.maxItems(200)))),
+  personas: saidOrEmpty(Schema.parseJson(Schema.Array(IdIn).pipe(Schema.maxItems(200)))),
   /** The notification with which the act that it answers was notified. */
-  idNotificacion: Schema.optional(Schema.NumberFromString),
+  idNotificacion: saidOrEmpty(IdInQuery),
   /** Does a lawyer or party write it? Held to whoever asks. */
-  externo: Schema.optional(Schema.BooleanFromString),
+  externo: saidOrEmpty(Schema.BooleanFromString),
   /** Refused: an act keeps nothing of them (`docs/decisions/acts-and-process.md`). */
   idDelitos: Schema.optional(Text),
   tipo: Schema.optional(Text),

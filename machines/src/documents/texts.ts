@@ -22,6 +22,7 @@ export const actRefusals = {
   composedWithOthers:
     'El documento ya está compuesto con los sujetos y el número de antes. Cambie el texto, corríjalos y revíselo de nuevo',
   notOfAttachment: 'Un adjunto de la causa no nombra sujetos ni lleva número',
+  attachmentAnswers: 'Un adjunto de la causa no responde a una notificación: quite este campo',
   answered: 'El actuado al que responde no es de esta causa',
   answeredTwice: 'La notificación es de otro actuado que el que se responde. Indique uno de los dos',
   notificationUnknown: 'La notificación a la que responde no es de esta causa o quedó sin efecto',

@@ -99,4 +99,5 @@ export const concernedTexts = {
   title: 'A quiénes concierne el acto',
   field: 'Sujetos procesales',
   hint: 'Los que elija quedan en lugar de los de antes; el texto del acto no cambia por sí solo.',
+  toDraft: 'El acto vuelve a ser borrador.',
 } as const

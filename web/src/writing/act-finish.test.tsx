@@ -176,10 +176,26 @@ describe('whom an act concerns, while it is written', () => {
     causa: { ...sampleActDetail.causa, sujetosProcesales: [rosa, omar] },
     sujetosProcesalesActosProcesales: [rosa],
   }
+  const named = ({ id, nombre, tipoSujetoProcesal }: ReturnType<typeof party>) => ({
+    id,
+    nombre,
+    idTipoSujetoProcesal: id,
+    tipo: tipoSujetoProcesal.descripcion,
+  })
   const open = async (update: Answers['actosProcesales.update']) => {
+    let version = 2
     const shown = await show(`${address}/12`, {
       'escritos.get': sampleAct(),
-      'actosProcesales.get': concerned,
+      'actosProcesales.get': () => {
+        // A colleague corrects it as soon as it is read here.
+        version += 1
+        return { ...concerned, version }
+      },
+      'escritos.types': {
+        causa: { id: 9, codigoUnico: 'LPZ2600009' },
+        sujetos: [rosa, omar].map(named),
+        tipos: [],
+      },
       ...(update && { 'actosProcesales.update': update }),
     })
     await page.getByRole('button', { name: concernedTexts.open }).click()
@@ -200,6 +216,17 @@ describe('whom an act concerns, while it is written', () => {
     expect(asked('actosProcesales.update')).toMatchObject([
       { version: 3, body: { idCausa: 9, sujetosProcesales: [1, 2] } },
     ])
+  })
+
+  it('lost update: after a conflict a second save still carries the version that was read', async () => {
+    const { asked } = await open(refusal(409))
+    await add()
+    await expect.poll(() => asked('actosProcesales.update').length).toBe(1)
+    await expect.poll(() => asked('actosProcesales.get').length).toBeGreaterThan(1)
+    await expect.element(dialog.getByText('Omar Claros (Denunciado)')).toBeVisible()
+    await dialog.getByRole('combobox', { name: concernedTexts.field }).click()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => asked('actosProcesales.update').map(({ version }) => version)).toEqual([3, 3])
   })
 
   it('error prevention: what is refused stays at its field, and what was chosen with it', async () => {

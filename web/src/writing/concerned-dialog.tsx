@@ -1,6 +1,8 @@
+import { isSentBack } from '@estrado/machines/acts/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { concernedTexts as texts } from '@estrado/machines/writing/screen-texts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PartState } from '../causes/file/part-state.tsx'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
@@ -9,28 +11,42 @@ import { MultiSelectField } from '../ui/select-fields.tsx'
 
 type ConcernedProps = { readonly id: number; readonly onClose: () => void }
 
+type Act = AnswerOf<'actosProcesales.get'>
+type Party = AnswerOf<'escritos.types'>['sujetos'][number]
+
+/** Read once: the answer that a dialog began with stays its own. */
+const once = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const
+
 /** Whom an act concerns, corrected as long as it is written; read as it stands when this is opened. */
 export function ConcernedDialog({ id, onClose }: ConcernedProps) {
   const query = useQuery({
     ...callQuery('actosProcesales.get', { params: { id } }),
     ...saidInPlace,
-    gcTime: 0,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
+    ...once,
   })
+  // Optimistic concurrency: what is asked again after a refusal is another version than the one that is corrected here.
+  const [act, setAct] = useState<Act | null>(null)
   // What another screen has of it may be older than what is asked now.
-  if (query.isSuccess && query.isFetchedAfterMount) return <Fields act={query.data} onClose={onClose} />
+  if (act === null && query.isSuccess && query.isFetchedAfterMount) setAct(query.data)
+  const parties = useQuery({
+    ...callQuery('escritos.types', { query: { idCausa: String(act?.causa.id ?? 0) } }),
+    ...saidInPlace,
+    ...once,
+    enabled: act !== null,
+  })
+  if (act && parties.data) return <Fields act={act} parties={parties.data.sujetos} onClose={onClose} />
   return (
     <Dialog opened title={texts.title} onClose={onClose}>
-      <PartState query={{ ...query, data: undefined }}>{() => null}</PartState>
+      <PartState query={{ ...(act ? parties : query), data: undefined }}>{() => null}</PartState>
     </Dialog>
   )
 }
 
 type Values = { readonly sujetosProcesales: readonly number[] }
-type FieldsProps = { readonly act: AnswerOf<'actosProcesales.get'>; readonly onClose: () => void }
+type FieldsProps = { readonly act: Act; readonly parties: readonly Party[]; readonly onClose: () => void }
 
-function Fields({ act: { id, version, causa, sujetosProcesalesActosProcesales }, onClose }: FieldsProps) {
+function Fields({ act, parties, onClose }: FieldsProps) {
+  const { id, version, causa, situacion, sujetosProcesalesActosProcesales } = act
   const form = useForm<Values>(
     { sujetosProcesales: sujetosProcesalesActosProcesales.map((party) => party.id) },
     () => ({}),
@@ -51,10 +67,10 @@ function Fields({ act: { id, version, causa, sujetosProcesalesActosProcesales },
     >
       <MultiSelectField
         {...form.bind('sujetosProcesales', texts.field)}
-        description={texts.hint}
-        options={causa.sujetosProcesales.map(({ id: party, nombre, tipoSujetoProcesal }) => ({
+        description={isSentBack(situacion) ? `${texts.hint} ${texts.toDraft}` : texts.hint}
+        options={parties.map(({ id: party, nombre, tipo }) => ({
           id: party,
-          descripcion: `${nombre} (${tipoSujetoProcesal.descripcion})`,
+          descripcion: `${nombre} (${tipo})`,
         }))}
       />
     </FormDialog>

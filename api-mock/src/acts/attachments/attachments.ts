@@ -37,9 +37,9 @@ const nameCharacters = 200
 const storedName = (name: string): string =>
   [...name.replace(/^.*[\\/]/, '').replace(/\.(jpe?g|png)$/i, '.pdf')].slice(-nameCharacters).join('')
 
-/** The name that a document was given; of none, its file's. */
+/** The name that a document was given, whose slash parts no folders (`Auto de Vista 45/2026`); of none, its file's. */
 const givenName = (given: string, fileName: string): string => {
-  const plain = plainFileName(given).replace(/\.pdf$/i, '')
+  const plain = plainFileName(given.replaceAll(/[\\/]+/g, '-')).replace(/\.pdf$/i, '')
   return plain === '' ? fileName : `${plain}.pdf`
 }
 

@@ -48,17 +48,22 @@ async function checkPresenter(tx: Tx, identity: Identity, idCausa: number, asked
   return cause
 }
 
-/** 422 where it answers an act that isn't theirs to read. */
-async function checkAnswered(tx: Tx, identity: Identity, { idCausa, idActoProcesalRespuesta }: NewActFields) {
+/** 422 where it answers an act that isn't theirs to read, at the field by which it was named. */
+async function checkAnswered(tx: Tx, identity: Identity, fields: NewActFields, sent: Body) {
+  const { idCausa, idActoProcesalRespuesta } = fields
   if (idActoProcesalRespuesta === undefined || idActoProcesalRespuesta === null) return
   const file = await relationTo(tx, identity, idCausa)
   if (file && (await readableAct(tx, file, idActoProcesalRespuesta))) return
-  throw ruleBroken({ idActoProcesalRespuesta: [actRefusals.answered] })
+  throw ruleBroken(
+    sent.idActoProcesalRespuesta === undefined
+      ? { idNotificacion: [actRefusals.notificationUnknown] }
+      : { idActoProcesalRespuesta: [actRefusals.answered] },
+  )
 }
 
-async function checkedMemorial(tx: Tx, identity: Identity, fields: NewActFields) {
+async function checkedMemorial(tx: Tx, identity: Identity, fields: NewActFields, sent: Body) {
   const cause = await checkPresenter(tx, identity, fields.idCausa, fields.presentadoPor)
-  await checkAnswered(tx, identity, fields)
+  await checkAnswered(tx, identity, fields, sent)
   const type = await writableActType(tx, fields.idTipoActoProcesal, {
     ...outsideWriter(identity),
     idCausa: fields.idCausa,
@@ -103,7 +108,7 @@ export const createOwn: Handler<'actosProcesales.create'> = async (context) => {
       const said = { ...fields, ...(await inOurWords(tx, call.identity, body)) }
       const checked =
         main === undefined
-          ? await checkedMemorial(tx, call.identity, said)
+          ? await checkedMemorial(tx, call.identity, said, body)
           : await checkedAttachment(tx, call.identity, body.idCausa, main)
       return { facts: [await draftedFact(tx, checked, said, archivo)], status: 201 }
     },

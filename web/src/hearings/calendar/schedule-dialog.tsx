@@ -3,9 +3,8 @@ import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-te
 import { closedWithin } from '@estrado/machines/hearings/closures'
 import type { Occupation } from '@estrado/machines/hearings/conflicts'
 import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
-import type { Place as PlaceOnMap } from '@estrado/machines/kernel/fields'
 import { validation } from '@estrado/machines/messages/validation'
-import { coordinates } from '@estrado/machines/rules/coordinates'
+import { type Coordinates, coordinates, isUnset } from '@estrado/machines/rules/coordinates'
 import { isDate } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf, instantOn, laPazMoment } from '@estrado/machines/time/la-paz'
@@ -25,7 +24,7 @@ import { occupationsOf, type Place, verdictOn } from './placed.ts'
 import { settingHearing } from './setting-hearing.ts'
 import { VerdictLines } from './verdict-lines.tsx'
 
-const PlaceInput = lazy(() => import('../../kernel/catalogue/place-input.tsx'))
+const PlaceOnMap = lazy(() => import('./place-on-map.tsx'))
 
 export type Plan = AnswerOf<'audiencias.plan'>
 
@@ -38,8 +37,8 @@ type Fields = {
   readonly idSala: number | null
   readonly lugar: string
   readonly direccion: string
-  /** Where that place is on the map. */
-  readonly ubicacion: PlaceOnMap | null
+  /** Where that place is on the map; half of it is kept while it is typed, and refused. */
+  readonly ubicacion: Coordinates
 }
 
 const [least, most] = [5, 480]
@@ -60,7 +59,7 @@ const rulesOf =
       hora: hora === '' ? validation.required : null,
       minutos: lengthVerdict(minutos),
       lugar: lugar.trim() === '' && direccion.trim() !== '' ? validation.required : null,
-      ubicacion: ubicacion && lugar.trim() !== '' ? coordinates(ubicacion) : null,
+      ubicacion: lugar.trim() === '' ? null : coordinates(ubicacion),
     })
 
 const minute = 60_000
@@ -78,7 +77,9 @@ const fieldsOf = (place: Place): Pick<Fields, 'fecha' | 'hora' | 'minutos' | 'id
 /** A place outside the court, where one is named. */
 const placesIn = ({ lugar, direccion, ubicacion }: Fields) =>
   lugar.trim() !== '' && {
-    audienciasDetallesExternas: [{ descripcion: lugar.trim(), direccion: direccion.trim(), ...ubicacion }],
+    audienciasDetallesExternas: [
+      { descripcion: lugar.trim(), direccion: direccion.trim(), ...(isUnset(ubicacion) ? {} : ubicacion) },
+    ],
   }
 
 type ScheduleDialogProps = {
@@ -101,7 +102,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     modalidad: 'Presencial',
     lugar: '',
     direccion: '',
-    ubicacion: null,
+    ubicacion: { latitud: null, longitud: null },
     ...(first
       ? fieldsOf({ ...first, until: first.from + plan.duracion * minute })
       : { fecha: '', hora: '', minutos: plan.duracion, idSala: null }),
@@ -173,8 +174,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 }
 
 /** Where a place outside the court is, for who wants to say so: the map comes when it is asked for. */
-function OnMap({ field }: { readonly field: FieldProps<PlaceOnMap | null> }) {
-  const [opened, setOpened] = useState(field.value !== null)
+function OnMap({ field }: { readonly field: FieldProps<Coordinates> }) {
+  const [opened, setOpened] = useState(!isUnset(field.value))
   if (!opened)
     return (
       <div>
@@ -185,7 +186,7 @@ function OnMap({ field }: { readonly field: FieldProps<PlaceOnMap | null> }) {
     )
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <PlaceInput bound={field} required={false} />
+      <PlaceOnMap field={field} />
     </Suspense>
   )
 }
