@@ -34,6 +34,8 @@ export async function handsOf(api: TestApi, clerk: Clerk, id: number): Promise<D
     )
     .select(['u.id', 'u.usuario', 'r.rol'])
     .where('u.id_oficina', '=', idOficina)
+    // Accounts that a test made before have a password of their own.
+    .orderBy('u.id')
     .execute()
   const drawn = await api.services.db
     .selectFrom('causa')

@@ -182,15 +182,10 @@ describe('whom an act concerns, while it is written', () => {
     idTipoSujetoProcesal: id,
     tipo: tipoSujetoProcesal.descripcion,
   })
-  const open = async (update: Answers['actosProcesales.update']) => {
-    let version = 2
+  const open = async (update: Answers['actosProcesales.update'], version = () => 3) => {
     const shown = await show(`${address}/12`, {
       'escritos.get': sampleAct(),
-      'actosProcesales.get': () => {
-        // A colleague corrects it as soon as it is read here.
-        version += 1
-        return { ...concerned, version }
-      },
+      'actosProcesales.get': () => ({ ...concerned, version: version() }),
       'escritos.types': {
         causa: { id: 9, codigoUnico: 'LPZ2600009' },
         sujetos: [rosa, omar].map(named),
@@ -219,13 +214,21 @@ describe('whom an act concerns, while it is written', () => {
   })
 
   it('lost update: after a conflict a second save still carries the version that was read', async () => {
-    const { asked } = await open(refusal(409))
+    // A colleague corrects it while this one is chosen.
+    let corrected = false
+    const { asked } = await open(
+      () => {
+        corrected = true
+        return refusal(409)
+      },
+      () => (corrected ? 4 : 3),
+    )
+    await expect.element(dialog.getByText('Rosa Mamani (Denunciante)')).toBeVisible()
+    const read = asked('actosProcesales.get').length
     await add()
-    await expect.poll(() => asked('actosProcesales.update').length).toBe(1)
-    await expect.poll(() => asked('actosProcesales.get').length).toBeGreaterThan(1)
+    await expect.poll(() => asked('actosProcesales.get').length).toBeGreaterThan(read)
     await expect.element(dialog.getByText('Omar Claros (Denunciado)')).toBeVisible()
-    await dialog.getByRole('combobox', { name: concernedTexts.field }).click()
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect.poll(() => asked('actosProcesales.update').map(({ version }) => version)).toEqual([3, 3])
   })
 
