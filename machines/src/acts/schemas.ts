@@ -12,7 +12,8 @@ const nothing = Schema.transform(Schema.Literal(''), Schema.Undefined, {
   encode: () => '' as const,
 })
 /** A field that forms send empty where nothing is said. */
-const saidOrEmpty = <A, I extends string>(said: Schema.Schema<A, I>) => Schema.optional(Schema.Union(nothing, said))
+const saidOrEmpty = <A, I extends string>(said: Schema.Schema<A, I>) =>
+  Schema.optional(Schema.Union(nothing, said))
 
 /**
  * Multipart of an attachment, or of an act in a cause that was drawn; the file comes as `archivo`. Of an act the
