@@ -52,8 +52,8 @@ export async function answerOf(db: Database, id: string): Promise<unknown> {
 
 /**
  * The answer that an idempotency key was given; null: it is new. What was answered names people, so it stands sealed
- * under the key itself, which only the caller keeps. Its type is what the command's decision gives and it
- * is not read by a Schema again: an answer that takes another shape takes another name, too.
+ * under the key itself, which only the caller keeps. Its type is what the command's decision gives, and no Schema reads
+ * it again: an answer that takes another shape takes another name, too.
  */
 export async function knownAnswer<A>(db: Database, command: Answering<A>): Promise<Known<A> | null> {
   if (!command.commandId) return null

@@ -8,26 +8,23 @@ import { isGranted, type Person } from '../../client/granted.ts'
 /** As much of a cause as tells what may be done with it. */
 type CauseInHand = { readonly estado: string }
 
-/** Does the cause's machine admit an event in this state? Only for events without guards. */
-function admits(estado: string, type: 'cause.deleted'): boolean {
+/** Does the cause's machine admit that it is deleted in this state? The event has no guard. */
+function admitsDeletion(estado: string): boolean {
   const state = Object.keys(causeMachine.states).find((name) => name === estado)
   if (state === undefined) return false
   const value = state as keyof typeof causeMachine.states
-  return causeMachine.resolveState({ value, context: unregisteredCause }).can({ type })
+  return causeMachine.resolveState({ value, context: unregisteredCause }).can({ type: 'cause.deleted' })
 }
-
-/** Its registration is still open: the wizard goes on where it was left. */
-export const isUnfinished = ({ estado }: CauseInHand): boolean => isRegistering(estado)
 
 /** May this person go on with the registration? */
 export const mayContinue = (cause: CauseInHand, person: Person): boolean =>
-  isUnfinished(cause) && isGranted(person, 'causas.update')
+  isRegistering(cause.estado) && isGranted(person, 'causas.update')
 
 /** May this person open it in the viewer? Everybody who sees it, once its registration is finished. */
-export const mayOpen = (cause: CauseInHand): boolean => !isUnfinished(cause)
+export const mayOpen = (cause: CauseInHand): boolean => !isRegistering(cause.estado)
 
 export const mayDelete = (cause: CauseInHand, person: Person): boolean =>
-  admits(cause.estado, 'cause.deleted') &&
+  admitsDeletion(cause.estado) &&
   mayCause(causeWorkflow, 'cause.deleted', person.codigosRoles) &&
   isGranted(person, 'causas.delete')
 

@@ -24,7 +24,7 @@ import { occupationsOf, type Place, verdictOn } from './placed.ts'
 import { settingHearing } from './setting-hearing.ts'
 import { VerdictLines } from './verdict-lines.tsx'
 
-const PlaceOnMap = lazy(() => import('./place-on-map.tsx'))
+const PlaceOnMap = lazy(() => import('../../organisation/map/place-on-map.tsx'))
 
 export type Plan = AnswerOf<'audiencias.plan'>
 
