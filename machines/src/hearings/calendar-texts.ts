@@ -55,6 +55,7 @@ export const hearingCalendar = {
     minutes: 'Duración (minutos)',
     room: 'Sala',
     noRoom: 'Sin sala',
+    roomToo: 'También queda ocupada: quítela si la audiencia es solo en el otro lugar.',
     place: 'Lugar fuera del juzgado',
     address: 'Dirección del lugar',
     onMap: 'Ubicación del lugar',

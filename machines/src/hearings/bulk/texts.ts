@@ -18,6 +18,7 @@ export const bulkSuspension = {
   reason: 'Motivo',
   preview: 'Audiencias que se suspenderían',
   previewNone: 'No hay audiencias que se puedan suspender en esas fechas',
+  begun: 'Una audiencia en curso o en receso no viene marcada: márquela si también se suspende.',
   failed: 'No se pudieron cargar las audiencias',
   suspend: (n: number) => `Suspender ${hearings(n)}`,
   question: (n: number) =>

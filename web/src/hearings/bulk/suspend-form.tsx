@@ -2,7 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { suspendableStates } from '@estrado/machines/hearings/bulk/suspendable'
 import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
 import { mostInBulk } from '@estrado/machines/hearings/bulk/vocabulary'
-import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { hearingStateOfId, hearingStates, isGoing } from '@estrado/machines/hearings/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
 import { dateFormat } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
@@ -61,6 +61,9 @@ const columns: readonly Column<Hearing>[] = [
   hearingStateColumn(texts.columns.state, ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia, { width: 200 }),
 ]
 
+/** Has it begun? Then it is suspended only where somebody says so of it. */
+const hasBegun = ({ tipoEstadoAudiencia }: Hearing) => isGoing(hearingStateOfId(tipoEstadoAudiencia.id))
+
 const estados = suspendableStates.map((state) => hearingStates[state].id).join()
 
 /** The hearings that an order would suspend, as they stand now. */
@@ -78,25 +81,25 @@ function usePreview({ desde, hasta, sala }: Order) {
   return { ...query, hearings: hearings.slice(0, mostInBulk), more: hearings.length > mostInBulk }
 }
 
-/** Which hearings, why; a dry list of what would be suspended, from which any may be taken; then the order. */
+/**
+ * Which hearings, why; a dry list of what would be suspended, from which any may be taken, and to which one that has
+ * begun may be added; then the order.
+ */
 export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) => void }) {
   const today = dayOf(serverNow())
   const form = useForm<Order>({ desde: today, hasta: today, sala: null, causas: [], motivo: '' }, rules)
   const rooms = useCall('audiencias.rooms')
   const types = useCall('audiencias.suspensionTypes')
   const { hearings, more, isLoading, isError, refetch } = usePreview(form.value)
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const chosen = hearings.filter(({ idAudiencia }) => !left.has(idAudiencia))
+  const [said, setSaid] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const isChosen = (hearing: Hearing) => said.get(hearing.idAudiencia) ?? !hasBegun(hearing)
+  const chosen = hearings.filter(isChosen)
   const suspend = useCommand('audiencias.suspendMany', {
     stale: staleHearings,
     done: ({ id }) => onOrdered(id),
   })
 
-  const toggle = ({ idAudiencia: id }: Hearing) => {
-    const next = new Set(left)
-    if (!next.delete(id)) next.add(id)
-    setLeft(next)
-  }
+  const toggle = (hearing: Hearing) => setSaid(new Map(said).set(hearing.idAudiencia, !isChosen(hearing)))
 
   const order = async ({ desde, hasta, sala, causas, motivo }: Order) => {
     const accept = texts.suspend(chosen.length)
@@ -139,6 +142,7 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
       </div>
       <h2>{texts.preview}</h2>
       {more && <p role="status">{texts.tooMany(mostInBulk)}</p>}
+      {hearings.some(hasBegun) && <p>{texts.begun}</p>}
       <DataTable
         label={texts.preview}
         columns={columns}
@@ -146,7 +150,7 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
         rowKey={({ idAudiencia }) => idAudiencia}
         loading={isLoading}
         empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.previewNone }}
-        marks={{ isMarked: ({ idAudiencia }) => !left.has(idAudiencia), toggle }}
+        marks={{ isMarked: isChosen, toggle }}
         stacks
       />
       <div className={classes.bar}>

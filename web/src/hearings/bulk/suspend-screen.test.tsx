@@ -113,6 +113,16 @@ describe('suspension of many hearings', () => {
     })
   })
 
+  it('safe default: one that has begun is suspended only where somebody marks it', async () => {
+    const begun = { ...hearing(2, 1), tipoEstadoAudiencia: { id: 7, descripcion: 'En curso' } }
+    await show('/audiencias-suspender', { 'audiencias.list': [hearing(1, 1), begun] })
+    const button = (n: number) => page.getByRole('button', { name: texts.suspend(n), exact: true })
+    await expect.element(button(1)).toBeVisible()
+    await expect.element(page.getByText(texts.begun)).toBeVisible()
+    await page.getByRole('checkbox').nth(1).click()
+    await expect.element(button(2)).toBeVisible()
+  })
+
   it('says what became of each, and undoes it after a question', async () => {
     const refused = 'El juez tiene otra audiencia'
     const { asked } = await show(`/audiencias-suspender?orden=${uuid}`, {

@@ -110,6 +110,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const form = useForm<Fields>(start, rulesOf(asked))
   const schedule = useCommand('audiencias.schedule', settingHearing)
   const place = placeOf(form.value)
+  const elsewhere = form.value.lugar.trim() !== ''
   const needs = { id: null, idJuez: plan.idJuez, needed: plan.involucrados }
   const others = useOthers(form.value.fecha, place)
   const verdict =
@@ -158,10 +159,14 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           <TimeField {...form.bind('hora', texts.fields.from)} />
           <NumberField {...form.bind('minutos', texts.fields.minutes)} min={least} max={most} />
         </div>
-        <SelectField {...form.bind('idSala', texts.fields.room)} options={plan.salas} />
+        <SelectField
+          {...form.bind('idSala', texts.fields.room)}
+          options={plan.salas}
+          {...(elsewhere && form.value.idSala !== null && { description: texts.fields.roomToo })}
+        />
         <TextField {...form.bind('lugar', texts.fields.place)} maxLength={200} />
         <TextField {...form.bind('direccion', texts.fields.address)} maxLength={200} />
-        {form.value.lugar.trim() !== '' && <OnMap field={form.bind('ubicacion', texts.fields.onMap)} />}
+        {elsewhere && <OnMap field={form.bind('ubicacion', texts.fields.onMap)} />}
         {verdict && <VerdictLines verdict={verdict} />}
         <FirstFree
           idCausa={plan.causa.id}

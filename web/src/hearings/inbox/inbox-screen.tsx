@@ -89,7 +89,7 @@ const columns: readonly Column<Row>[] = [
       [salaAudiencia?.descripcion, modalidad].filter(Boolean).join(' · '),
     secondary: true,
   },
-  { key: 'judge', header: heads.judge, cell: ({ juez }) => juez ?? '', secondary: true, width: 230 },
+  { key: 'judge', header: heads.judge, cell: ({ juez }) => juez ?? '', secondary: true, width: 180 },
   hearingStateColumn(heads.state, ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia, { width: 150 }),
 ]
 
