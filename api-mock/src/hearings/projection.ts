@@ -148,6 +148,8 @@ function changesOf(fact: HearingEvent) {
       return { id_juez: fact.idJuez }
     case 'hearing.confirmed':
       return fact.idActo === undefined ? {} : { id_acto: fact.idActo }
+    case 'decree.attached':
+      return { id_acto: fact.idActo }
     case 'hearing.rejected':
       return { motivo_rechazo: fact.motivo }
     case 'hearing.recessed':

@@ -1,7 +1,7 @@
 import { isOverAct, validActStates } from '@estrado/machines/acts/vocabulary'
 import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
-import { unsetStates } from '@estrado/machines/hearings/moves'
+import { decreedLaterStates, unsetStates } from '@estrado/machines/hearings/moves'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { isSetBy, setsHearing } from '@estrado/machines/writing/finishing'
 import type { VisibleAct } from '../acts/act-command.ts'
@@ -34,47 +34,53 @@ export async function settingAct(
   return idActo
 }
 
+type Setting = { readonly id: number; readonly fact: Extract<HearingEvent, { readonly idActo?: number }> }
+
 /**
- * The hearing that an act sets: the one that names it, otherwise the only one of its cause and kinds that is still to
- * come and waits for no other act. Of several nobody guesses: the hearing is set from its viewer.
+ * What an act does as the one that sets a hearing: it sets the one that names it, otherwise the only one of its cause and
+ * kinds that is still to come and waits for no other act; where none waits, it comes to the only one that was set without
+ * an act. Of several nobody guesses: the hearing is set from its viewer.
  */
-async function hearingSetBy(
-  { tx, now }: Moment,
-  act: VisibleAct,
-  type: ActType,
-): Promise<number | undefined> {
-  const waiting = await tx
+async function settingOf({ tx, now }: Moment, act: VisibleAct, type: ActType): Promise<Setting | undefined> {
+  const idActo = act.id
+  const found = await tx
     .selectFrom('audiencia as h')
     .leftJoin('acto_procesal as a', 'a.id', 'h.id_acto')
-    .select(['h.id', 'h.id_acto', 'h.id_tipo_audiencia', 'h.inicio', 'a.estado as situacion'])
+    .select(['h.id', 'h.id_acto', 'h.id_tipo_audiencia', 'h.inicio', 'h.estado', 'a.estado as situacion'])
     .where('h.id_causa', '=', act.id_causa)
-    .where('h.estado', 'in', [...unsetStates])
+    .where('h.estado', 'in', [...unsetStates, ...decreedLaterStates])
     .execute()
-  const own = waiting.find(({ id_acto }) => id_acto === act.id)
-  if (own) return own.id
+  const isUnset = ({ estado }: { readonly estado: string }) => unsetStates.some((state) => state === estado)
+  const own = found.find((hearing) => hearing.id_acto === idActo && isUnset(hearing))
+  if (own) return { id: own.id, fact: { type: 'hearing.confirmed', idActo } }
   if (act.id_acto_adjunto !== null || !setsHearing(kindOf(type))) return undefined
-  const [only, ...others] = waiting.filter(
-    ({ id_acto, id_tipo_audiencia, inicio, situacion }) =>
-      inicio > now && isSetBy(type, id_tipo_audiencia) && (id_acto === null || isOverAct(situacion)),
+  const fitting = found.filter(
+    ({ id_tipo_audiencia, inicio }) => inicio > now && isSetBy(type, id_tipo_audiencia),
   )
-  return others.length === 0 ? only?.id : undefined
+  const waiting = fitting.filter(
+    (hearing) => isUnset(hearing) && (hearing.id_acto === null || isOverAct(hearing.situacion)),
+  )
+  const without = fitting.filter((hearing) => !isUnset(hearing) && hearing.id_acto === null)
+  const [only, ...others] = waiting.length > 0 ? waiting : without
+  if (!only || others.length > 0) return undefined
+  return { id: only.id, fact: { type: isUnset(only) ? 'hearing.confirmed' : 'decree.attached', idActo } }
 }
 
-/** A closed act sets its hearing, both or neither. */
+/** A closed act sets its hearing, or comes to it, both or neither. */
 export async function setByAct(
   moment: Moment,
   attempt: Attempt,
   { act, type, by }: { readonly act: VisibleAct; readonly type: ActType; readonly by: number },
 ): Promise<void> {
-  const id = await hearingSetBy(moment, act, type)
-  if (id === undefined) return
-  const set: HearingEvent = { type: 'hearing.confirmed', idActo: act.id }
+  const setting = await settingOf(moment, act, type)
+  if (!setting) return
+  const { id, fact } = setting
   const ofHearing: Attempt = {
     ...attempt,
     stream: hearingWorkflow.stream.of(id),
     workflow: hearingWorkflow,
     expectedVersion: null,
-    asks: set.type,
+    asks: fact.type,
   }
-  await moment.alongside(ofHearing, await withTold(moment, id, [set], by))
+  await moment.alongside(ofHearing, await withTold(moment, id, [fact], by))
 }

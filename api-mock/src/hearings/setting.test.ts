@@ -117,6 +117,21 @@ describe('the act that sets a hearing (spec 2 §2, §3, §7)', () => {
     expect(await standing(id)).toEqual([hearingStates.confirmed.label, again])
   })
 
+  it('comes to the one that was set without it, before which goes one that waits', async () => {
+    const set = idIn(await schedule())
+    expect((await confirm(set)).status).toBe(200)
+    const waiting = idIn(await schedule())
+    const first = await signed()
+    expect((await close(first)).status).toBe(200)
+    expect(await standing(waiting)).toEqual([hearingStates.confirmed.label, first])
+    expect(await standing(set)).toEqual([hearingStates.confirmed.label, null])
+    const second = await signed()
+    expect((await close(second)).status).toBe(200)
+    expect(await standing(set)).toEqual([hearingStates.confirmed.label, second])
+    expect((await close(await signed())).status).toBe(200)
+    expect(await standing(set)).toEqual([hearingStates.confirmed.label, second])
+  })
+
   it('guesses at none of several; each is set by naming the act', async () => {
     const [one, other] = [idIn(await schedule()), idIn(await schedule())]
     const idActo = await signed()

@@ -72,6 +72,11 @@ export const admits = (state: HearingState, fact: HearingEvent): boolean =>
 export const movesIn = (state: HearingState): readonly HearingMove[] =>
   (Object.keys(hearingMoves) as HearingMove[]).filter((move) => admits(state, hearingMoves[move].fact))
 
+/** States in which a hearing was set by its court's word, and the act that sets it may follow. */
+export const decreedLaterStates: readonly HearingState[] = hearingStateNames.filter((state) =>
+  admits(state, { type: 'decree.attached', idActo: 1 }),
+)
+
 /** States in which a hearing waits for the act that sets it. */
 export const unsetStates: readonly HearingState[] = hearingStateNames.filter((state) =>
   admits(state, hearingMoves.confirm.fact),

@@ -67,6 +67,8 @@ export const hearingFacts = facts(
     /** A planned one that isn't needed any more. */
     'session.removed': { sesion: Id, ...told },
     'hearing.confirmed': { idActo: optional(Id), ...told },
+    /** The act that sets it came after it was set. */
+    'decree.attached': { idActo: Id },
     'hearing.rejected': { motivo: Schema.String },
     'hearing.started': told,
     /**

@@ -106,6 +106,7 @@ export const hearingMachine = setup({
         'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
         'judge.changed': { actions: 'note' },
+        'decree.attached': { actions: 'note' },
         'hearing.reminded': { actions: 'note' },
         'attendance.noted': { guard: 'knownSession', actions: 'note' },
         'hearing.started': { target: 'ongoing', actions: 'keepSessions' },

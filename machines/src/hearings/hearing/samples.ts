@@ -30,6 +30,7 @@ export const hearingSamples: Samples<HearingEvent> = {
   'session.added': [{ type: 'session.added', ...second }],
   'session.removed': [{ type: 'session.removed', sesion: second.id }],
   'hearing.confirmed': [{ type: 'hearing.confirmed' }],
+  'decree.attached': [{ type: 'decree.attached', idActo: 4 }],
   'hearing.rejected': [
     { type: 'hearing.rejected', motivo: 'Improcedente' },
     { type: 'hearing.rejected', motivo: ' ' },

@@ -29,6 +29,7 @@ export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
     'session.added': { label: 'Sesión agregada', ...staff },
     'session.removed': { label: 'Sesión quitada', ...staff },
     'hearing.confirmed': { label: 'Audiencia señalada', ...court },
+    'decree.attached': { label: 'Decreto que la señala adjuntado', ...court },
     'hearing.rejected': { label: 'Audiencia rechazada', ...court },
     'hearing.started': { label: 'Audiencia iniciada', ...court },
     'hearing.recessed': { label: 'Receso declarado', ...court },

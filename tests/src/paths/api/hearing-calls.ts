@@ -8,7 +8,10 @@ import type { Court } from './court-fixture.ts'
 const hour = 3_600_000
 const day = 24 * hour
 /** What a call of hearings asks for. */
-export type AskableHearing = Exclude<HearingEvent, { type: 'judge.changed' | 'hearing.reminded' }>
+export type AskableHearing = Exclude<
+  HearingEvent,
+  { type: 'judge.changed' | 'decree.attached' | 'hearing.reminded' }
+>
 
 /** The samples' sessions lie a week apart, on four days: within a week each path has its own of each of them. */
 const week = 7

@@ -16,7 +16,7 @@ import { EventFixtures } from './event-fixtures.ts'
 import { expectSame, expectStatus } from './expectations.ts'
 import { Agenda, type AskableHearing, HearingCalls } from './hearing-calls.ts'
 import { expectRefusalRecorded, expectStream, journalLines, readJournal } from './journal.ts'
-import { arrowsWithout, broughtByClock, movedWithPost } from './moved-with-post.ts'
+import { arrowsWithout, broughtByClock, broughtByDecree, movedWithPost } from './moved-with-post.ts'
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
 
@@ -72,7 +72,11 @@ const repeatable: readonly string[] = [
 ] satisfies HearingEventType[]
 
 /** What no call asks for. */
-const unasked = { 'judge.changed': movedWithPost, 'hearing.reminded': broughtByClock } as const
+const unasked = {
+  'judge.changed': movedWithPost,
+  'decree.attached': broughtByDecree,
+  'hearing.reminded': broughtByClock,
+} as const
 
 /** A refused 'En curso' is recorded as a start, whatever it would have been. */
 const recordedAs = (type: string): string => (type === 'hearing.resumed' ? 'hearing.started' : type)
@@ -177,6 +181,7 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
     refusals: { ...every(tryIt), ...unasked },
     without: {
       ...arrowsWithout('judge.changed', ['proposed', 'confirmed', 'suspended', 'rescheduled']),
+      ...arrowsWithout('decree.attached', ['confirmed'], broughtByDecree),
       ...arrowsWithout('hearing.reminded', ['confirmed', 'recess'], broughtByClock),
     },
     tryRole: (event, role) =>

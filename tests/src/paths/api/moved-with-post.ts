@@ -8,6 +8,9 @@ export const movedWithPost = notVisible(
 /** Facts that the clock alone brings about. */
 export const broughtByClock = notVisible('Lo trae el reloj de recordatorios: `hearings/told.test.ts`.')
 
+/** A hearing was set without its decree, which is closed later. */
+export const broughtByDecree = notVisible('Lo trae el cierre del decreto: `hearings/setting.test.ts`.')
+
 /** Arrows of such facts, each from a state to itself. */
 export const arrowsWithout = (
   type: string,

@@ -14,7 +14,7 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { TestBrowser } from '../../stack/browser.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { expectStream } from '../api/journal.ts'
-import { arrowsWithout, broughtByClock, movedWithPost } from '../api/moved-with-post.ts'
+import { arrowsWithout, broughtByClock, broughtByDecree, movedWithPost } from '../api/moved-with-post.ts'
 import { People } from '../api/people.ts'
 import { eventually } from './eventually.ts'
 import { evidenceOf } from './evidence.ts'
@@ -125,6 +125,7 @@ export function hearingBrowserLevel(
     evidence: ({ page }, pathId) => evidenceOf(page, evidenceFolder, pathId),
     without: {
       ...arrowsWithout('judge.changed', ['proposed', 'confirmed', 'suspended', 'rescheduled']),
+      ...arrowsWithout('decree.attached', ['confirmed'], broughtByDecree),
       ...arrowsWithout('hearing.reminded', ['confirmed', 'ongoing', 'recess'], broughtByClock),
       'proposed | hearing.rejected | reasonGiven | rejected': rejecting,
       'ongoing | hearing.detailCorrected | soundPlan | ongoing': planned,
@@ -156,6 +157,7 @@ export function hearingBrowserLevel(
       'minutes.attached': does((screen) => screen.write('acta')),
       'resolution.attached': does((screen) => screen.write('resolucion')),
       'hearing.deleted': does((screen, event) => screen.delete((event as Of<'hearing.deleted'>).observacion)),
+      'decree.attached': broughtByDecree,
       'hearing.reminded': broughtByClock,
     },
     assertions: {
@@ -210,6 +212,7 @@ export function hearingBrowserLevel(
       'hearing.deleted': withoutMove('delete', (screen, event) =>
         screen.delete((event as Of<'hearing.deleted'>).observacion),
       ),
+      'decree.attached': broughtByDecree,
       'hearing.reminded': broughtByClock,
     },
     tryRole: notVisible('Qué roles llevan la audiencia lo dice la llamada; la API lo prueba con cada uno.'),
