@@ -10,6 +10,7 @@ import { penaltyTold, penaltyForm as texts } from '@estrado/machines/enforcement
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { serverNow } from '../client/server-clock.ts'
+import { useAsOpened } from '../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import { useCommand } from '../kernel/use-call.ts'
 import { shownInstant } from '../ui/instant.ts'
@@ -38,7 +39,8 @@ const kinds = sanctionTypes.map((id) => ({ id, descripcion: id }))
 const stale = ['ejecucion'] as const
 
 /** Records the penalty of a sentence, or corrects the one that stands, with its reason. */
-export default function PenaltyDialog({ kardex, onClose }: PenaltyDialogProps) {
+export default function PenaltyDialog({ onClose, ...props }: PenaltyDialogProps) {
+  const kardex = useAsOpened(props.kardex)
   const corrects = kardex.pena !== null
   const today = dayOf(serverNow())
   const form = useForm(firstOf(kardex), (value) => penaltyRules(value, { corrects, today }))

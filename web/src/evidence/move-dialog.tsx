@@ -1,6 +1,7 @@
 import { type AskedMovement, fieldsOf, movementRules } from '@estrado/machines/evidence/rules'
 import { evidenceTexts } from '@estrado/machines/evidence/texts'
 import { type MovementKind, movementKinds } from '@estrado/machines/evidence/vocabulary'
+import { useAsOpened } from '../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import { useCommand } from '../kernel/use-call.ts'
 import { TextField } from '../ui/fields.tsx'
@@ -17,7 +18,8 @@ type MoveDialogProps = {
 }
 
 /** The next link of an item's chain: it asks for what its kind needs, and for the seal as it is seen. */
-export function MoveDialog({ item, tipo, onClose }: MoveDialogProps) {
+export function MoveDialog({ tipo, onClose, ...props }: MoveDialogProps) {
+  const item = useAsOpened(props.item)
   const first: AskedMovement = {
     tipo,
     lugar: '',

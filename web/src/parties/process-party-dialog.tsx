@@ -3,7 +3,8 @@ import { newNatural, nextType } from '../causes/wizard/parties/party.logic.ts'
 import { PartyDialog } from '../causes/wizard/parties/party-dialog.tsx'
 import { unsavedOf } from '../causes/wizard/parties/unsaved-party.ts'
 import type { Answer } from '../client/call.ts'
-import { useCall } from '../kernel/use-call.ts'
+import { useReadOnOpening } from '../kernel/as-opened.ts'
+import { callQuery } from '../kernel/use-call.ts'
 import { useProcessSaving } from './use-process-saving.ts'
 
 type ProcessPartyDialogProps = {
@@ -16,7 +17,7 @@ type ProcessPartyDialogProps = {
 
 /** The form of a party in the process, for the court: the wizard's own, saved with an act (`spec 2 §8`, `spec 3 §6`). */
 export default function ProcessPartyDialog(props: ProcessPartyDialogProps) {
-  const { data: cause } = useCall('causas.get', { params: { id: props.idCausa } })
+  const { data: cause } = useReadOnOpening(callQuery('causas.get', { params: { id: props.idCausa } }))
   return cause ? <LoadedDialog {...props} cause={cause} /> : null
 }
 

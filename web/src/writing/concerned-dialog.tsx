@@ -1,9 +1,8 @@
 import { isSentBack } from '@estrado/machines/acts/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { concernedTexts as texts } from '@estrado/machines/writing/screen-texts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PartState } from '../causes/file/part-state.tsx'
+import { useReadOnOpening } from '../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -14,25 +13,14 @@ type ConcernedProps = { readonly id: number; readonly onClose: () => void }
 type Act = AnswerOf<'actosProcesales.get'>
 type Party = AnswerOf<'escritos.types'>['sujetos'][number]
 
-/** Read once: the answer that a dialog began with stays its own. */
-const once = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const
-
 /** Whom an act concerns, corrected as long as it is written; read as it stands when this is opened. */
 export function ConcernedDialog({ id, onClose }: ConcernedProps) {
-  const query = useQuery({
-    ...callQuery('actosProcesales.get', { params: { id } }),
-    ...saidInPlace,
-    ...once,
-  })
-  // Optimistic concurrency: what is asked again after a refusal is another version than the one that is corrected here.
-  const [act, setAct] = useState<Act | null>(null)
-  // What another screen has of it may be older than what is asked now.
-  if (act === null && query.isSuccess && query.isFetchedAfterMount) setAct(query.data)
-  const parties = useQuery({
+  const query = useReadOnOpening({ ...callQuery('actosProcesales.get', { params: { id } }), ...saidInPlace })
+  const act = query.data
+  const parties = useReadOnOpening({
     ...callQuery('escritos.types', { query: { idCausa: String(act?.causa.id ?? 0) } }),
     ...saidInPlace,
-    ...once,
-    enabled: act !== null,
+    enabled: act !== undefined,
   })
   if (act && parties.data) return <Fields act={act} parties={parties.data.sujetos} onClose={onClose} />
   return (

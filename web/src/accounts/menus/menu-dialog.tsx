@@ -5,6 +5,7 @@ import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
 import { menuIconNames } from '../../app/shell/menu-icons.ts'
+import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { useCommand } from '../../kernel/use-call.ts'
 import { asTitle } from '../../ui/document-title.ts'
@@ -31,7 +32,8 @@ type MenuDialogProps = {
 }
 
 /** One entry of the drawer: words, screen, place and roles. */
-export function MenuDialog({ menus, menu, first, onClose }: MenuDialogProps) {
+export function MenuDialog({ menus, first, onClose, ...props }: MenuDialogProps) {
+  const menu = useAsOpened(props.menu)
   const form = useForm(first, menuRules)
   const { value, set, bind } = form
   const create = useCommand('menus.create', { stale: ['menus'] })

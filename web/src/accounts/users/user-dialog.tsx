@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMunicipalities } from '../../causes/wizard/catalogues.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
+import { useAsOpened } from '../../kernel/as-opened.ts'
 import { type Form, FormDialog, useForm } from '../../kernel/form.tsx'
 import { callQuery, useCommand } from '../../kernel/use-call.ts'
 import besideClasses from '../../ui/beside.module.css'
@@ -26,7 +27,9 @@ type UserDialogProps = {
 }
 
 /** Person, office and, of a new account, user name and roles; the name stays as it is afterwards. */
-export default function UserDialog({ user, administrator, onClose, onCreated }: UserDialogProps) {
+export default function UserDialog(props: UserDialogProps) {
+  const { administrator, onClose, onCreated } = props
+  const user = useAsOpened(props.user)
   const creating = user === null
   const officeDemanded = boundToDepartment(administrator.codigosRoles)
   const form = useForm(user ? formOf(user) : emptyForm, (value) =>

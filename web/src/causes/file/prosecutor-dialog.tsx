@@ -1,6 +1,7 @@
 import { type ProsecutorForm, prosecutorRules } from '@estrado/machines/causes/prosecution-rules'
 import { prosecutionTexts as texts } from '@estrado/machines/causes/prosecution-texts'
 import { useQuery } from '@tanstack/react-query'
+import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { callQuery, saidInPlace, useCommand } from '../../kernel/use-call.ts'
 import { RetryButton } from '../../ui/failed-load.tsx'
@@ -11,7 +12,8 @@ import type { CauseFile } from './file-types.ts'
 type ProsecutorDialogProps = { readonly file: CauseFile; readonly onClose: () => void }
 
 /** Gives the prosecution of a public cause to an office, or to one of its prosecutors. */
-export default function ProsecutorDialog({ file, onClose }: ProsecutorDialogProps) {
+export default function ProsecutorDialog({ onClose, ...props }: ProsecutorDialogProps) {
+  const file = useAsOpened(props.file)
   const { fiscalia } = file
   const {
     data: offices = [],

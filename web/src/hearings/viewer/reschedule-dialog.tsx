@@ -3,6 +3,7 @@ import { moveOf } from '@estrado/machines/hearings/moving'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingSessions } from '@estrado/machines/hearings/session-texts'
 import { announcedState, isCalledOff } from '@estrado/machines/hearings/vocabulary'
+import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog } from '../../kernel/form.tsx'
 import { useCommand } from '../../kernel/use-call.ts'
 import { shownInstant } from '../../ui/instant.ts'
@@ -25,7 +26,8 @@ const placeOf = (slot: {
 })
 
 /** Another time or room on whatever day, by the call that the hearing's state asks for. */
-export function RescheduleDialog({ hearing, onClose }: RescheduleDialogProps) {
+export function RescheduleDialog({ onClose, ...props }: RescheduleDialogProps) {
+  const hearing = useAsOpened(props.hearing)
   const [current, ...further] = hearing.audienciasDetalles
   const form = useSlotForm(hearing)
   const correct = useCommand('audiencias.updateDetail', settingHearing)

@@ -11,6 +11,7 @@ import type { FieldProps } from '../../ui/fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconTrash } from '../../ui/icons.ts'
 import { DateField } from '../../ui/moment-fields.tsx'
+import { useAsOpened } from '../as-opened.ts'
 import { type Form, FormDialog, useForm } from '../form.tsx'
 import { type Outcome, useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
@@ -32,7 +33,9 @@ type EntryDialogProps = {
 }
 
 /** The form of an entry, made from its catalogue's fields; what a change would touch is shown before it is saved. */
-export default function EntryDialog({ of, calls, known, texts, entry, preview, onClose }: EntryDialogProps) {
+export default function EntryDialog(props: EntryDialogProps) {
+  const { of, calls, known, texts, preview, onClose } = props
+  const entry = useAsOpened(props.entry)
   const { createTitle, editTitle, save } = texts.form
   // A change that is ahead is what the next one goes on from.
   const first = entry?.versiones.at(-1)?.fila ?? emptyRow(of.fields)
