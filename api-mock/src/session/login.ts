@@ -13,6 +13,7 @@ import { sessionEnd } from '../access/session-end.ts'
 import { issueAccessToken, makeRefreshToken } from '../access/tokens.ts'
 import { menusOf } from '../accounts/menus/drawer.ts'
 import type { CallBase, CallContext, Handler, Services } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
 import { ApiError, ruleBroken } from '../errors.ts'
 import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { sessionFacts } from './session-command.ts'
@@ -27,6 +28,7 @@ export type Account = {
   readonly es_por_defecto: boolean
   readonly id_oficina: number | null
   readonly codigo: string | null
+  readonly documento_cambiado: Date | null
 } & HeldPosts
 
 const accounts = ({ db, clock }: Services) =>
@@ -36,6 +38,7 @@ const accounts = ({ db, clock }: Services) =>
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
     .select(['u.id', 'u.usuario', 'u.clave', 'u.activo', 'u.es_por_defecto', 'u.id_oficina', 'd.codigo'])
+    .select('u.documento_cambiado')
     .select(workplaceColumns(clock.now()))
 
 const findAccount = (services: Services, usuario: string): Promise<Account | undefined> =>
@@ -134,6 +137,23 @@ async function reject(
 }
 
 /**
+ * Race with who ends an account's sessions, since its password, bearer or standing changes: the account is as it was
+ * judged, and stays so until the session is there to be ended. 401 where it isn't.
+ */
+async function stillProven(tx: Tx, { id, clave, documento_cambiado }: Account): Promise<void> {
+  const held = await tx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', id)
+    .where('activo', '=', true)
+    .where('clave', '=', clave)
+    .where('documento_cambiado', 'is not distinct from', documento_cambiado)
+    .forShare()
+    .executeTakeFirst()
+  if (!held) throw loginWrong()
+}
+
+/**
  * Opens a session for somebody who has proven who they are; `begun` is the fact that it began with, `device` the mark
  * of the browser if the account knows it.
  */
@@ -148,23 +168,26 @@ export async function openSession(
   const refresh = makeRefreshToken(tokenKey, sessionId)
   const now = clock.now()
   const { office, roles } = workplaceOf(account, [account.id_oficina])
-  await db
-    .insertInto('sesion')
-    .values({
-      id: sessionId,
-      id_usuario: account.id,
-      refresco: refresh.hash,
-      anterior: null,
-      rotada: null,
-      oficina: office,
-      cliente: actor.client,
-      creada: now,
-      usada: now,
-      vence: sessionEnd(now, now, settings.refreshTokenSeconds),
-      revocada: null,
-      direccion: remoteAddress,
-    })
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    await stillProven(tx, account)
+    await tx
+      .insertInto('sesion')
+      .values({
+        id: sessionId,
+        id_usuario: account.id,
+        refresco: refresh.hash,
+        anterior: null,
+        rotada: null,
+        oficina: office,
+        cliente: actor.client,
+        creada: now,
+        usada: now,
+        vence: sessionEnd(now, now, settings.refreshTokenSeconds),
+        revocada: null,
+        direccion: remoteAddress,
+      })
+      .execute()
+  })
   const who = { ...actor, usuario: account.usuario, roles, office }
   await sessionFacts(services, sessionId, account.codigo ?? nationalLedger, who, [
     begun,

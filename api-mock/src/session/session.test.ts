@@ -1,6 +1,8 @@
 import { guessablePassword } from '@estrado/machines/session/password-texts'
+import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { defaultPassword } from '../access/passwords.ts'
+import { defaultPassword, hashPassword } from '../access/passwords.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 
 describe('session over HTTP', () => {
@@ -40,6 +42,24 @@ describe('session over HTTP', () => {
     expect(wrong.json).toEqual(unknown.json)
     const rows = await recorded('accepted')
     expect(rows.map(({ data }) => data).join()).not.toContain('Mi-Clave-Secreta')
+  })
+
+  it('race: a login by a password that is changed meanwhile opens no session', async () => {
+    const { db } = api.services
+    const waiting = () =>
+      db
+        .selectFrom(sql<{ pid: number }>`pg_stat_activity`.as('a'))
+        .select('a.pid')
+        .where(sql`datname`, '=', sql`current_database()`)
+        .where(sql`wait_event_type`, '=', 'Lock')
+        .execute()
+    const change = await db.startTransaction().execute()
+    const clave = await hashPassword('Otra-Clave-2026')
+    await change.updateTable('usuario').set({ clave }).where('usuario', '=', 'coordinador').execute()
+    const login = api.call('auth.login', { body: { usuario: 'coordinador', clave: demoPassword } })
+    await expect.poll(waiting).toHaveLength(1)
+    await change.commit().execute()
+    expect((await login).status).toBe(401)
   })
 
   it('limits attempts, and lets the right password in again after the wait', async () => {
