@@ -52,7 +52,7 @@ async function passOn(call: CauseCall, { id, version }: Seen, to: Person): Promi
     'actosProcesales.reassign',
     { idActo: id, idCausa: act.id_causa },
     'act.reassigned',
-    async (_, { tx }) => {
+    async ({ tx }) => {
       const present = await visibleAct(tx, call.identity, id)
       checkInHands(call.identity, present.cause)
       checkWrittenHere(present)

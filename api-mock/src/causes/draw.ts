@@ -25,7 +25,7 @@ import { countPages } from '../documents/inspect.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
-import { causeAttempt, runCauseCommand } from './cause-command.ts'
+import { runCauseCommand } from './cause-command.ts'
 import { type CauseOfForm, causeOfForm } from './cause-of-form.ts'
 import { causeCall } from './commands.ts'
 import { issueCharge } from './draw-charge.ts'
@@ -86,8 +86,7 @@ async function draw(context: CallBase, name: CallName) {
         candidatos: named,
       })
       const idActo = await nextId(tx, 'acto_procesal_id')
-      const attempt = await causeAttempt(tx, call, { name, idCausa, asks: 'cause.drawn' })
-      const idCargo = await issueCharge(services, moment, attempt, {
+      const idCargo = await issueCharge(services, moment, {
         idTipoActoProcesal: actTypeCodes.CARGO_SORTEO_CAUSA_NUEVA,
         titulo: drawChargeTexts.titles.first,
         idCausa,

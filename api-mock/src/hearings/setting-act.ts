@@ -8,7 +8,7 @@ import type { VisibleAct } from '../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../acts/act-types.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken } from '../errors.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 import { withTold } from './told.ts'
 
 const kindOf = ({ idCategoria, requiereAgendamiento }: ActType) => ({
@@ -63,18 +63,10 @@ async function hearingSetBy(
 /** A closed act sets its hearing, both or neither. */
 export async function setByAct(
   moment: Moment,
-  attempt: Attempt,
   { act, type, by }: { readonly act: VisibleAct; readonly type: ActType; readonly by: number },
 ): Promise<void> {
   const id = await hearingSetBy(moment, act, type)
   if (id === undefined) return
   const set: HearingEvent = { type: 'hearing.confirmed', idActo: act.id }
-  const ofHearing: Attempt = {
-    ...attempt,
-    stream: hearingWorkflow.stream.of(id),
-    workflow: hearingWorkflow,
-    expectedVersion: null,
-    asks: set.type,
-  }
-  await moment.alongside(ofHearing, await withTold(moment, id, [set], by))
+  await moment.alongside(hearingWorkflow, id, await withTold(moment, id, [set], by))
 }

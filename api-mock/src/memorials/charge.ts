@@ -75,7 +75,7 @@ export const chargeMemorial: Handler<'memoriales.charge'> = async (context) => {
     'memoriales.charge',
     { idActo: act.id, idCausa: act.id_causa },
     'act.charged',
-    async (_, moment) => {
+    async (moment) => {
       const { tx } = moment
       const present = await visibleAct(tx, call.identity, act.id)
       checkInHands(call.identity, present.cause)

@@ -11,7 +11,7 @@ import { notificationRefusals as refusals } from '@estrado/machines/notification
 import { notificationWays, serviceOf } from '@estrado/machines/notifications/vocabulary'
 import { hasMessages, within } from '@estrado/machines/rules/field-messages'
 import { type VisibleAct, visibleAct } from '../acts/act-command.ts'
-import { causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -116,14 +116,12 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
   const act = await visibleAct(services.db, call.identity, body.idActoProcesal)
   const id = await nextId(services.db, 'notificacion_id')
   const { status, answer, version, events } = await runCommand(services, {
-    name: 'notificaciones.create',
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger: await causeLedger(services.db, call, act.id_causa),
-    stream: notificationWorkflow.stream.of(id),
-    workflow: notificationWorkflow,
-    expectedVersion: null,
-    asks: 'notification.ordered',
+    ...(await attemptInCause({ ...call, expectedVersion: null }, act.id_causa, {
+      name: 'notificaciones.create',
+      workflow: notificationWorkflow,
+      id,
+      asks: 'notification.ordered',
+    })),
     decide: async (moment) => {
       const { idTipoNotificacion } = body
       if (!Object.hasOwn(notificationWays, idTipoNotificacion))

@@ -29,7 +29,7 @@ import {
   startOf,
   surroundings,
 } from './decide.ts'
-import { entryStream } from './store.ts'
+import { entryKey } from './store.ts'
 
 const { file: texts } = catalogueTexts
 
@@ -210,12 +210,7 @@ export async function importEntries(
     return { answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
   }
   const { answer } = await runCommand(services, {
-    ...attemptOf(
-      { ...context, expectedVersion: null },
-      name,
-      catalogueEntryWorkflow.stream.of(`${of.name}/importacion`),
-      'entry.changed',
-    ),
+    ...attemptOf({ ...context, expectedVersion: null }, name, `${of.name}/importacion`, 'entry.changed'),
     decide: async (moment) => {
       await lockCatalogue(moment.tx, of)
       const judged = await judgeLines(moment.tx, of, rows, moment.now)
@@ -224,7 +219,7 @@ export async function importEntries(
       for (const line of judged) {
         if (line.fate.suerte === 'igual') continue
         const id = line.fate.id ?? (await nextId(moment.tx, 'catalogo_entrada_id'))
-        await record(context, of, moment, { name, id, line, desde })
+        await record(of, moment, { id, line, desde })
       }
       return { facts: [], answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
     },
@@ -234,18 +229,12 @@ export async function importEntries(
 
 /** The facts of one line, in its entry's own stream and in the import's transaction. */
 async function record(
-  context: CallBase,
   of: Catalogue,
   { tx, alongside, now }: Moment,
-  {
-    name,
-    id,
-    line,
-    desde,
-  }: { readonly name: CallName; readonly id: number; readonly line: Line; readonly desde: Date },
+  { id, line, desde }: { readonly id: number; readonly line: Line; readonly desde: Date },
 ): Promise<void> {
   const start = desde < now ? now : desde
-  const stream = entryStream(of.name, id)
+  const key = entryKey(of.name, id)
   if (line.fate.suerte === 'nueva') {
     const fact: CatalogueEntryEvent = {
       type: 'entry.created',
@@ -254,14 +243,14 @@ async function record(
       desde: start.toISOString(),
       fila: settled(of, line.row, []) as EntryRow,
     }
-    return alongside(attemptOf(context, name, stream, fact.type), [fact])
+    return alongside(catalogueEntryWorkflow, key, [fact])
   }
   const head = await tx
     .selectFrom('stream_head')
     .select('version')
-    .where('stream', '=', stream)
+    .where('stream', '=', catalogueEntryWorkflow.stream.of(key))
     .executeTakeFirst()
   const adopted = await adoptionOf(tx, of, id, head?.version ?? 0)
   const change = await changeOf(tx, of, { id, row: line.row, desde: start, now })
-  return alongside(attemptOf(context, name, stream, 'entry.changed'), [...adopted, change])
+  return alongside(catalogueEntryWorkflow, key, [...adopted, change])
 }

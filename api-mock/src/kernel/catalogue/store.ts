@@ -9,10 +9,8 @@ import { likePattern } from '../../database/like-pattern.ts'
 import { totalOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 
-/** Stream of one entry, and what is its id there: the key of its rows. */
+/** What names one entry among all: in its stream, and in its rows. */
 export const entryKey = (catalogo: string, id: number): string => `${catalogo}/${id}`
-export const entryStream = (catalogo: string, id: number): string =>
-  catalogueEntryWorkflow.stream.of(entryKey(catalogo, id))
 
 type Present<F extends Fields> = {
   readonly id: number

@@ -99,7 +99,7 @@ export const appearInCause: Handler<'memoriales.appear'> = async (context) => {
     'memoriales.appear',
     { idActo, idCausa },
     'act.drafted',
-    async (_, { tx }) => {
+    async ({ tx }) => {
       const cause = await causeToAppearIn(tx, identity, codigoUnico)
       const type = await admittedType(tx, identity, idCausa)
       const fields = {
