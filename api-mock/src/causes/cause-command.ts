@@ -5,7 +5,6 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import type { EventObject } from 'xstate'
 import type { Identity } from '../access/identity.ts'
 import type { Services } from '../context.ts'
-import type { Database } from '../database/connect.ts'
 import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { type AttemptOn, attemptOn } from '../journal/attempt.ts'
 import { type Actor, type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
@@ -27,19 +26,19 @@ export type CauseDecision<A> = {
   readonly answer: A
 }
 
-/** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
-export const causeLedger = (
-  db: Database,
-  { identity }: { readonly identity: Pick<Identity, 'ledger'> },
-  idCausa: number,
-): Promise<string> => ledgerOf(db, causeWorkflow.stream.of(idCausa), identity.ledger)
-
-/** A command on one of the cause's streams, as far as it is known before its decision. */
+/**
+ * A command on a stream of a cause, as far as it is known before its decision: its hearings, acts and requests stand in
+ * the cause's ledger.
+ */
 export const attemptInCause = async <E extends EventObject, K>(
   call: Omit<CauseCall, 'identity'> & { readonly identity: Pick<Identity, 'ledger'> },
   idCausa: number,
   on: Omit<AttemptOn<E, K>, 'ledger'>,
-): Promise<Attempt> => attemptOn(call, { ...on, ledger: await causeLedger(call.services.db, call, idCausa) })
+): Promise<Attempt> =>
+  attemptOn(call, {
+    ...on,
+    ledger: await ledgerOf(call.services.db, causeWorkflow.stream.of(idCausa), call.identity.ledger),
+  })
 
 /**
  * Runs a command on a cause's stream. A cause stays in the ledger of the district where it was registered,

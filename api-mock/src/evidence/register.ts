@@ -5,12 +5,12 @@ import { itemsRules } from '@estrado/machines/evidence/rules'
 import { evidenceRefusals } from '@estrado/machines/evidence/texts'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
-import { sql } from 'kysely'
 import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { ruleBroken } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { whoHandsIn } from '../memorials/presenter.ts'
@@ -19,14 +19,9 @@ import { linkSigner, person } from './sign-link.ts'
 
 type Registering = CallContext<'pruebas.register'>
 
-/**
- * The first of the next consecutive numbers of an office's year. Advisory lock: until the transaction's end nobody else
- * counts, so that a number is given once, and one that isn't recorded is given again.
- */
+/** The first of the next consecutive numbers of an office's year. */
 async function nextNumber(tx: Tx, idOficina: number, gestion: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`prueba/${idOficina}/${gestion}`}, 0))`.execute(
-    tx,
-  )
+  await takeNamedTurn(tx, 'evidence', idOficina, gestion)
   const { ultimo } = await tx
     .selectFrom('prueba')
     .select(({ fn }) => fn.max('numero').as('ultimo'))

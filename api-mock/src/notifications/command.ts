@@ -5,12 +5,11 @@ import type { NotificationEvent } from '@estrado/machines/notifications/notifica
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import type { NotificationState } from '@estrado/machines/notifications/vocabulary'
-import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { attemptInCause, type CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import type { CallBase, Services } from '../context.ts'
-import type { Database, Tx } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { isReadable, type NotificationRowOf, notificationRows, relationsIn } from './rows.ts'
@@ -84,7 +83,3 @@ async function movedTo({ db }: Services, id: number) {
     .executeTakeFirstOrThrow()
   return { id, estado: estado as NotificationState }
 }
-
-/** Advisory lock: until the transaction's end nobody else orders or assigns notifications of this act. */
-export const lockAct = (tx: Tx, idActo: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`notificacion/acto/${idActo}`}, 0))`.execute(tx)

@@ -16,12 +16,12 @@ import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { announcePending } from './announce-pending.ts'
 import { attendedSession } from './attended-hearing.ts'
-import { lockAct } from './command.ts'
 import { destinationFor, whereabouts } from './destination.ts'
 import { issueEdict } from './edicts/document.ts'
 import { checkNotifiable, type Notified, notifiedOf } from './notified.ts'
@@ -128,7 +128,7 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
         throw ruleBroken({ idTipoNotificacion: [apiTexts.unknown(edictRefusals.notificationType)] })
       if (act.cause.id_oficina_reparto === null) throw ruleText(hearingRefusals.causeNotDrawn)
       if (!isNotifiable(act.estado)) throw ruleText(edictRefusals.actNotFinal)
-      await lockAct(moment.tx, act.id)
+      await takeNamedTurn(moment.tx, 'notificationsOfAct', act.id)
       const party = await notifiedOf(moment.tx, body, act.id_causa)
       const { representante } = party
       await checkNotifiable(moment.tx, {

@@ -4,11 +4,11 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import type { AnyCatalogue, Catalogue } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
-import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
 import type { CallBase } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
+import { takeNamedTurn } from '../../database/turns.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { attemptOn } from '../../journal/attempt.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
@@ -59,7 +59,7 @@ async function runEntryCommand(
   return runCommand(context.services, {
     ...attemptOf(context, name, entryKey(of.name, id), asks),
     decide: async (moment) => {
-      await lockCatalogue(moment.tx, of)
+      await takeNamedTurn(moment.tx, 'catalogue', of.name)
       const created = asks === 'entry.created'
       if (!created) await readEntry(moment.tx, of, id, moment.now)
       const fact = await decide(moment)
@@ -68,10 +68,6 @@ async function runEntryCommand(
     },
   })
 }
-
-/** Names are unique across a catalogue: whoever changes one entry waits for whoever changes another. */
-export const lockCatalogue = (tx: Tx, { name }: Pick<Catalogue, 'name'>): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtext(${catalogueEntryWorkflow.stream.of(name)}))`.execute(tx)
 
 export async function createEntry<F extends Fields>(
   context: CallBase,

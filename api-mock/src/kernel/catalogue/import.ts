@@ -14,12 +14,13 @@ import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import type { CallBase, JsonReply } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
+import { takeNamedTurn } from '../../database/turns.ts'
 import type { DocumentWork } from '../../documents/document-work.ts'
 import { badInput, ruleText } from '../../errors.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
 import { OverLimit, TaskFailed } from '../../workers/worker-pool.ts'
 import { type Cell, readCell } from './cells.ts'
-import { adoptionOf, attemptOf, lockCatalogue } from './commands.ts'
+import { adoptionOf, attemptOf } from './commands.ts'
 import {
   changeOf,
   type Judged,
@@ -212,7 +213,7 @@ export async function importEntries(
   const { answer } = await runCommand(services, {
     ...attemptOf({ ...context, expectedVersion: null }, name, `${of.name}/importacion`, 'entry.changed'),
     decide: async (moment) => {
-      await lockCatalogue(moment.tx, of)
+      await takeNamedTurn(moment.tx, 'catalogue', of.name)
       const judged = await judgeLines(moment.tx, of, rows, moment.now)
       const wrong = judged.find(({ fate }) => fate.suerte === 'error')
       if (wrong) throw ruleText(texts.lineWrong(wrong.fate.linea, wrong.fate.errores.join('. ')))
