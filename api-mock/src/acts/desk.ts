@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inCourt, seesOf } from '../causes/access.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import { likePattern } from '../database/like-pattern.ts'
+import { paginationOf } from '../database/page.ts'
 import { literals } from '../database/prepared.ts'
 import { protectedParty } from '../parties/protection.ts'
 
@@ -113,6 +114,6 @@ export const desk: Handler<'actosProcesales.desk'> = async (context) => {
   }))
   const totalItems = counted.rows[0]?.n ?? 0
   return {
-    answer: { pagination: { totalItems, itemCount: result.length, perPage, currentPage: page }, result },
+    answer: { pagination: paginationOf({ page, perPage }, totalItems, result.length), result },
   }
 }

@@ -12,7 +12,7 @@ import type { Identity } from '../access/identity.ts'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { totalOf } from '../database/page.ts'
+import { paginationOf, totalOf } from '../database/page.ts'
 import { literals } from '../database/prepared.ts'
 import { fromOutsider, fromWindow, notPresented } from './outside/written.ts'
 import { memorialRows, ofOffice, type Row, shown } from './reads.ts'
@@ -137,12 +137,7 @@ export const ownMemorialsPage: Handler<'memoriales.ownPage'> = async (context) =
   const count = async () => (await ownRows(context, condition, { limit: 1 }))[0]?.total ?? 0
   return {
     answer: {
-      pagination: {
-        totalItems: await totalOf(rows, page, count),
-        itemCount: rows.length,
-        perPage,
-        currentPage: page,
-      },
+      pagination: paginationOf(context.body, await totalOf(rows, page, count), rows.length),
       result: rows.map(ownShown),
     },
   }

@@ -13,7 +13,7 @@ import { inCourt, seesOf } from '../causes/access.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { totalOf } from '../database/page.ts'
+import { paginationOf, totalOf } from '../database/page.ts'
 import { protectedParty } from '../parties/protection.ts'
 import { excusing, excusingTypes, found, type Scope, standing } from './found.ts'
 
@@ -130,7 +130,7 @@ async function pageOf(db: Database, { scope, asks, opens, words }: Desk, body: B
     order by ${order}`.execute(db)
   const result = listed.rows.map((row) => shown(row, words))
   const totalItems = await totalOf(listed.rows, page, () => count(db, sql`(${rows}) f where ${wanted}`))
-  return { pagination: { totalItems, itemCount: result.length, perPage, currentPage: page }, result }
+  return { pagination: paginationOf({ page, perPage }, totalItems, result.length), result }
 }
 
 const actOf = (row: Row) =>

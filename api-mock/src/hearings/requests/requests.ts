@@ -10,7 +10,7 @@ import { attemptInCause } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { countOf, pageIn } from '../../database/page.ts'
+import { countOf, pageIn, paginationOf } from '../../database/page.ts'
 import { type CalendarAround, calendarOfOffice } from '../../deadlines/court-calendar.ts'
 import { someoneHeld } from '../../enforcement/held.ts'
 import { notFound, ruleText } from '../../errors.ts'
@@ -105,7 +105,6 @@ export const requestsOfOffice: Handler<'solicitudesAudiencias.ofOffice'> = async
 
 /** POST solicitudes-audiencias/listar: all of one's court, the newest first. */
 export const listRequests: Handler<'solicitudesAudiencias.list'> = async (context) => {
-  const { page, perPage } = context.body
   const { db, clock } = context.services
   const now = clock.now()
   const identity = signedIn(context)
@@ -115,7 +114,7 @@ export const listRequests: Handler<'solicitudesAudiencias.list'> = async (contex
   const rows = await pageIn(described(requests).orderBy('s.id', 'desc'), context.body).execute()
   return {
     answer: {
-      pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
+      pagination: paginationOf(context.body, totalItems, rows.length),
       result: rows.map((row) => answerOf(row, calendarAround, now)),
     },
   }

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
-import { totalOf } from '../../database/page.ts'
+import { paginationOf, totalOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 
 /** What names one entry among all: in its stream, and in its rows. */
@@ -151,7 +151,7 @@ export async function readPage<F extends Fields>(
   const { rows } = await from((page - 1) * perPage)
   const totalItems = await totalOf(rows, page, async () => (await from(0)).rows[0]?.total ?? 0)
   return {
-    pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
+    pagination: paginationOf({ page, perPage }, totalItems, rows.length),
     result: rows.map((row) => listed(whole(of)(row), now)),
   }
 }
