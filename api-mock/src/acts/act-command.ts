@@ -4,11 +4,11 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import type { Identity } from '../access/identity.ts'
 import { visibleCause } from '../causes/access.ts'
-import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause, type CauseCall } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
-import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
+import { type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 import { notPresented, writtenOutside } from '../memorials/outside/written.ts'
 
 /** An act with its document, if its cause is this person's to see; to everybody else it does not exist. */
@@ -60,23 +60,14 @@ export async function runActCommand(
   name: CallName,
   act: { readonly idActo: number; readonly idCausa: number },
   asks: ProceduralActEvent['type'],
-  decide: (attempt: Attempt, moment: Moment) => Promise<ActDecision>,
+  decide: (moment: Moment) => Promise<ActDecision>,
 ): Promise<CommandAnswer<{ readonly id: number }>> {
-  const { services, actor, commandId, expectedVersion } = call
-  const attempt: Attempt = {
-    name,
-    commandId,
-    actor,
-    ledger: await causeLedger(services.db, call, act.idCausa),
-    stream: proceduralActWorkflow.stream.of(act.idActo),
-    workflow: proceduralActWorkflow,
-    expectedVersion,
-    asks,
-  }
+  const { services } = call
+  const on = { name, workflow: proceduralActWorkflow, id: act.idActo, asks }
   const done = await runCommand(services, {
-    ...attempt,
+    ...(await attemptInCause(call, act.idCausa, on)),
     decide: async (moment) => {
-      const { facts, status } = await decide(attempt, moment)
+      const { facts, status } = await decide(moment)
       return { facts, status: status ?? 200, answer: { id: act.idActo } }
     },
   })

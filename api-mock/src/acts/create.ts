@@ -39,7 +39,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
     'actosProcesales.create',
     { idActo, idCausa: cause.id },
     'act.drafted',
-    async (_, { tx }) => {
+    async ({ tx }) => {
       const said = { ...fields, ...(await inOurWords(tx, call.identity, body)) }
       const checked = await checkedNewAct(tx, call.identity, said)
       return { facts: [await draftedFact(tx, checked, said, archivo)], status: 201 }

@@ -1,5 +1,10 @@
 import { type DeskStanding, deskStandingNames } from '@estrado/machines/acts/desk'
-import { actStatesToClose, sentBackActStates } from '@estrado/machines/acts/vocabulary'
+import {
+  actStatesToClose,
+  actStatesToSign,
+  finishedActStates,
+  sentBackActStates,
+} from '@estrado/machines/acts/vocabulary'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actKindIds, actTypeCodes, isDrawCharge } from '@estrado/machines/catalogues/act-type-values'
 import {
@@ -12,6 +17,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inCourt, seesOf } from '../causes/access.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import { likePattern } from '../database/like-pattern.ts'
+import { paginationOf } from '../database/page.ts'
 import { literals } from '../database/prepared.ts'
 import { protectedParty } from '../parties/protection.ts'
 
@@ -38,10 +44,10 @@ type Row = {
 const standing = sql<DeskStanding>`case
   when a.estado in (${literals(sentBackActStates)}) then 'observada'
   when a.estado = 'sent' then 'revision'
-  when a.estado = 'issued' then 'firma'
+  when a.estado in (${literals(actStatesToSign)}) then 'firma'
   when a.estado = 'validated' and a.validaciones > 1 and cardinality(a.validadores) < a.validaciones then 'firma'
   when a.estado in (${literals(actStatesToClose)}) then 'cierre'
-  when a.estado = 'closed' then 'cerrada'
+  when a.estado in (${literals(finishedActStates)}) then 'cerrada'
   when t.id_acto is null or (t.compuesto is not null and p.revision = p.revision_guardada) then 'firma'
   else 'borrador' end`
 
@@ -54,7 +60,7 @@ const isWarning = sql<boolean>`a.id_tipo_acto_procesal = ${actTypeCodes.DECRETO_
 function narrowed({ lista, situacion, plazo, busqueda = '', mias }: Body, usuario: string) {
   const conditions: RawBuilder<boolean>[] = []
   if (lista === 'conminatorias') conditions.push(isWarning)
-  else if (situacion === undefined) conditions.push(sql`a.estado <> 'closed'`)
+  else if (situacion === undefined) conditions.push(sql`a.estado not in (${literals(finishedActStates)})`)
   if (situacion !== undefined && situacion !== 'todas') conditions.push(sql`${standing} = ${situacion}`)
   if (plazo !== undefined) conditions.push(sql`z.estado = ${plazo}`)
   if (busqueda.trim() !== '') conditions.push(sql`c.busqueda like folded(${likePattern(busqueda.trim())})`)
@@ -113,6 +119,6 @@ export const desk: Handler<'actosProcesales.desk'> = async (context) => {
   }))
   const totalItems = counted.rows[0]?.n ?? 0
   return {
-    answer: { pagination: { totalItems, itemCount: result.length, perPage, currentPage: page }, result },
+    answer: { pagination: paginationOf({ page, perPage }, totalItems, result.length), result },
   }
 }

@@ -2,7 +2,7 @@ import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/e
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { nextId } from '../database/next-id.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 import { effectsOf } from './act-effects.ts'
 import { writableActType } from './act-types.ts'
 
@@ -17,14 +17,13 @@ export type NewAct = {
 
 /** Drafts an act with its file within another command's transaction; answers with the act's number. */
 export async function draftAct(
-  { tx, alongside }: Pick<Moment, 'tx' | 'alongside'>,
-  attempt: Attempt,
+  { tx, actor, alongside }: Pick<Moment, 'tx' | 'actor' | 'alongside'>,
   { codigoResolucion, ...act }: NewAct,
 ): Promise<number> {
   const { idCausa, idTipoActoProcesal } = act
   const type = await writableActType(tx, idTipoActoProcesal, {
-    roles: attempt.actor.roles ?? [],
-    office: attempt.actor.office,
+    roles: actor.roles ?? [],
+    office: actor.office,
     idCausa,
   })
   const idActo = await nextId(tx, 'acto_procesal_id')
@@ -34,12 +33,6 @@ export async function draftAct(
     ...(codigoResolucion && { codigoResolucion }),
     ...effectsOf(type, {}),
   }
-  const ofAct: Attempt = {
-    ...attempt,
-    stream: proceduralActWorkflow.stream.of(idActo),
-    workflow: proceduralActWorkflow,
-    asks: drafted.type,
-  }
-  await alongside(ofAct, [drafted])
+  await alongside(proceduralActWorkflow, idActo, [drafted])
   return idActo
 }

@@ -1,4 +1,4 @@
-import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { isBeingWritten, isFinishedAct, overActStates } from '@estrado/machines/acts/vocabulary'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { takesAttachments } from '@estrado/machines/writing/finishing'
@@ -6,10 +6,9 @@ import { enclosureTexts } from '@estrado/machines/writing/finishing-texts'
 import type { Database, Tx } from '../database/connect.ts'
 import { anyOf } from '../database/prepared.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 import type { VisibleAct } from './act-command.ts'
 import { typeOfAct } from './act-types.ts'
-import { onAnotherAct } from './another-act.ts'
 
 const refused = (message: string) => ruleBroken({ idsActosAdjuntos: [message] })
 
@@ -44,11 +43,7 @@ export async function checkMainWritten(
 }
 
 /** What was attached for an act alone and isn't closed yet is closed with it, in the same transaction. */
-export async function closeAlong(
-  { tx, alongside }: Moment,
-  attempt: Attempt,
-  idActoPrincipal: number,
-): Promise<void> {
+export async function closeAlong({ tx, alongside }: Moment, idActoPrincipal: number): Promise<void> {
   const open = await tx
     .selectFrom('acto_procesal')
     .select('id')
@@ -57,8 +52,7 @@ export async function closeAlong(
     .orderBy('id')
     .execute()
   for (const { id } of open) {
-    const fact: ProceduralActEvent = { type: 'act.closedAlong', idActoPrincipal }
-    await alongside(onAnotherAct(attempt, id, fact), [fact])
+    await alongside(proceduralActWorkflow, id, [{ type: 'act.closedAlong', idActoPrincipal }])
   }
 }
 

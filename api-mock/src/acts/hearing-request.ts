@@ -2,7 +2,7 @@ import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { HearingRequestEvent } from '@estrado/machines/hearings/hearing-request/events'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import { nextId } from '../database/next-id.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 import type { VisibleAct } from './act-command.ts'
 import type { ActType } from './act-types.ts'
 
@@ -11,18 +11,12 @@ export const asksForHearing = ({ requiereAgendamiento, idCategoria }: ActType): 
   requiereAgendamiento && idCategoria === actKindIds.memoriales
 
 /** The court receives the request of a memorial that was sent to it, in the same transaction (`spec 2 §4`). */
-export async function fileRequest({ tx, alongside }: Moment, attempt: Attempt, act: VisibleAct) {
+export async function fileRequest({ tx, alongside }: Moment, act: VisibleAct) {
   if (act.id_tipo_audiencia === null) return
   const received: HearingRequestEvent = {
     type: 'request.received',
     idActoProcesal: act.id,
     idTipoAudiencia: act.id_tipo_audiencia,
   }
-  const ofRequest: Attempt = {
-    ...attempt,
-    stream: hearingRequestWorkflow.stream.of(await nextId(tx, 'solicitud_audiencia_id')),
-    workflow: hearingRequestWorkflow,
-    asks: received.type,
-  }
-  await alongside(ofRequest, [received])
+  await alongside(hearingRequestWorkflow, await nextId(tx, 'solicitud_audiencia_id'), [received])
 }

@@ -1,9 +1,8 @@
 import { reassignRefusals } from '@estrado/machines/acts/reassign-texts'
-import { courtRoles, judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
+import { courtRoles, holdsOne, judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { fullName } from '../accounts/users/read.ts'
-import { holdsOne } from '../causes/access.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
@@ -52,7 +51,7 @@ async function passOn(call: CauseCall, { id, version }: Seen, to: Person): Promi
     'actosProcesales.reassign',
     { idActo: id, idCausa: act.id_causa },
     'act.reassigned',
-    async (_, { tx }) => {
+    async ({ tx }) => {
       const present = await visibleAct(tx, call.identity, id)
       checkInHands(call.identity, present.cause)
       checkWrittenHere(present)

@@ -28,7 +28,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     'documentos.sign',
     { idActo: act.id, idCausa: act.id_causa },
     'act.signed',
-    async (_, moment) => {
+    async (moment) => {
       const { roles, office } = call.identity
       await checkChangeable(moment.tx, call.identity, act.id)
       const signer = { roles, office, idCausa: act.id_causa }

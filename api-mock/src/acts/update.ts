@@ -19,7 +19,7 @@ import { answerDeadline, answeredLate, setDeadline } from '../deadlines/of-act.t
 import { ruleBroken, ruleText } from '../errors.ts'
 import { rejectByDecree } from '../hearings/requests/rejection.ts'
 import { setByAct } from '../hearings/setting-act.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 import { changeableAct, checkChangeable, ownAct } from '../memorials/outside/own.ts'
 import { discardedAlong, updateOwn } from '../memorials/outside/update.ts'
 import { closeAnsweredRecusal } from '../recusals/answered.ts'
@@ -129,25 +129,12 @@ function destined(act: VisibleAct, { idOficinaParaReparto, idAreaOrganizacional,
 }
 
 /** A closed act sends its cause where it says and moves the process to what its type says, or nothing is closed. */
-async function moveProcess(
-  services: Services,
-  moment: Moment,
-  attempt: Attempt,
-  act: VisibleAct,
-): Promise<void> {
+async function moveProcess(services: Services, moment: Moment, act: VisibleAct): Promise<void> {
   const { tx, alongside } = moment
   const type = await typeOfAct(tx, act.id)
-  const distributed = await distributionByAct(services, moment, attempt, type, act)
+  const distributed = await distributionByAct(services, moment, type, act)
   const facts = inOrder(act, await movedBy(tx, act, type), distributed)
-  const [first] = facts
-  if (!first) return
-  const ofCause: Attempt = {
-    ...attempt,
-    stream: causeWorkflow.stream.of(act.id_causa),
-    workflow: causeWorkflow,
-    asks: first.type,
-  }
-  await alongside(ofCause, facts)
+  if (facts.length > 0) await alongside(causeWorkflow, act.id_causa, facts)
 }
 
 /** 422 where the caller takes the act for one of another cause. */
@@ -179,7 +166,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
     'actosProcesales.update',
     { idActo: act.id, idCausa: act.id_causa },
     asked,
-    async (attempt, moment) => {
+    async (moment) => {
       // Read under the command: a correction of one field keeps the other as it stands then.
       const present = await visibleAct(moment.tx, call.identity, act.id)
       checkInHands(call.identity, present.cause)
@@ -195,17 +182,17 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
         await checkFinish(moment.tx, present, { type, now: moment.now, leaving })
         // A draw waits for its turn before anything is appended: whoever held the ledger would stop the draw before it.
         if (fact.type === 'act.closed') {
-          await moveProcess(services, moment, attempt, destined(present, body))
-          await closeAnsweredRecusal(moment, attempt, present)
-          await rejectByDecree(moment, attempt, act.id)
-          await setByAct(moment, attempt, { act: present, type, by: call.identity.userId })
-          await closeAlong(moment, attempt, act.id)
+          await moveProcess(services, moment, destined(present, body))
+          await closeAnsweredRecusal(moment, present)
+          await rejectByDecree(moment, act.id)
+          await setByAct(moment, { act: present, type, by: call.identity.userId })
+          await closeAlong(moment, act.id)
         }
         const hecho = fact.type === 'act.closed' ? 'cierre' : 'presentacion'
-        await setDeadline(moment, attempt, present, type, hecho)
-        await answerDeadline(moment, attempt, present)
+        await setDeadline(moment, present, type, hecho)
+        await answerDeadline(moment, present)
       }
-      if (fact.type === 'act.sent') await fileRequest(moment, attempt, act)
+      if (fact.type === 'act.sent') await fileRequest(moment, act)
       return { facts: [fact] }
     },
   )
@@ -225,10 +212,10 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
     'actosProcesales.delete',
     { idActo: act.id, idCausa: act.id_causa },
     'act.discarded',
-    async (attempt, moment) => {
+    async (moment) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
       await checkMainWritten(moment.tx, act)
-      if (present.fuera) await discardedAlong(moment, attempt, act.id)
+      if (present.fuera) await discardedAlong(moment, act.id)
       return { facts: [{ type: 'act.discarded' }] }
     },
   )

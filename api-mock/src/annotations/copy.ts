@@ -3,10 +3,11 @@ import { annotatedCopyTexts, annotationMessages } from '@estrado/machines/annota
 import type { CauseCopyEvent } from '@estrado/machines/causes/cause-copy/events'
 import { causeCopyWorkflow } from '@estrado/machines/causes/cause-copy/workflow'
 import { readableMoment } from '@estrado/machines/time/shown'
-import { causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallBase, type Handler, signedIn } from '../context.ts'
 import { ruleText } from '../errors.ts'
+import { unasked } from '../journal/attempt.ts'
 import { runCommand } from '../journal/command.ts'
 import { sha256 } from '../journal/hash.ts'
 import { OverLimit, TaskFailed } from '../workers/worker-pool.ts'
@@ -26,14 +27,12 @@ async function recordCopy(context: CallBase, delivered: Omit<CopyFact, 'type' | 
   const { services, actor } = context
   const fact: CopyFact = { type: 'annotated.delivered', ...delivered, sesion: signedIn(context).sessionId }
   await runCommand(services, {
-    name: 'annotated copy',
-    commandId: null,
-    actor,
-    ledger: await causeLedger(services.db, causeCall(context), delivered.idCausa),
-    stream: causeCopyWorkflow.stream.of(`${delivered.idCausa}/${randomUUID()}`),
-    workflow: causeCopyWorkflow,
-    expectedVersion: null,
-    asks: fact.type,
+    ...(await attemptInCause({ ...causeCall(context), ...unasked(actor) }, delivered.idCausa, {
+      name: 'annotated copy',
+      workflow: causeCopyWorkflow,
+      id: `${delivered.idCausa}/${randomUUID()}`,
+      asks: fact.type,
+    })),
     decide: async () => ({ facts: [fact], answer: null }),
   })
 }

@@ -1,11 +1,13 @@
 import type { AnnotationSetEvent } from '@estrado/machines/annotations/annotation-set/events'
 import { annotationSetWorkflow } from '@estrado/machines/annotations/annotation-set/workflow'
 import type { CallName } from '@estrado/machines/contract/calls'
-import { causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallBase, type JsonReply, signedIn } from '../context.ts'
 import { type Decision, type Moment, runCommand } from '../journal/command.ts'
 import { annotatedDocument } from './annotated-document.ts'
+
+const streams = annotationSetWorkflow.stream
 
 type SetCommand<A> = {
   readonly name: CallName
@@ -26,14 +28,12 @@ export async function runSetCommand<A>(context: CallBase, command: SetCommand<A>
     command.idDocumento,
   )
   const { status, answer, version } = await runCommand(services, {
-    name: command.name,
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger: await causeLedger(services.db, call, idCausa),
-    stream: annotationSetWorkflow.stream.ofDocument(idDocumento, office),
-    workflow: annotationSetWorkflow,
-    expectedVersion: call.expectedVersion,
-    asks: command.asks,
+    ...(await attemptInCause(call, idCausa, {
+      name: command.name,
+      workflow: annotationSetWorkflow,
+      id: streams.idIn(streams.ofDocument(idDocumento, office)),
+      asks: command.asks,
+    })),
     decide: command.decide,
   })
   return { status: status === 201 ? 201 : 200, answer, version }

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@estrado/machines/audit/audit/events'
 import { auditWorkflow } from '@estrado/machines/audit/audit/workflow'
 import { type CallBase, signedIn } from '../context.ts'
+import { attemptOn, unasked } from '../journal/attempt.ts'
 import { runCommand } from '../journal/command.ts'
 import { inTurn } from '../journal/in-turn.ts'
 
@@ -11,27 +12,20 @@ type AboutStream = Extract<AuditEvent, { flujo: string }>
  * doesn't happen. What is verified or exported counts as looked at.
  */
 export async function recordInspection(context: CallBase, fact: AuditEvent, eventos = 0): Promise<void> {
-  const { sessionId, ledger } = signedIn(context)
-  const stream = auditWorkflow.stream.of(sessionId)
-  await inTurn(stream, () => record(context, stream, ledger, fact, eventos))
+  await inTurn(auditWorkflow.stream.of(signedIn(context).sessionId), () => record(context, fact, eventos))
 }
 
-async function record(
-  { services, actor }: CallBase,
-  stream: string,
-  ledger: string,
-  fact: AuditEvent,
-  eventos: number,
-): Promise<void> {
+async function record(context: CallBase, fact: AuditEvent, eventos: number): Promise<void> {
+  const { services, actor } = context
+  const { sessionId, ledger } = signedIn(context)
   await runCommand(services, {
-    name: 'audit',
-    commandId: null,
-    actor,
-    ledger,
-    stream,
-    workflow: auditWorkflow,
-    expectedVersion: null,
-    asks: fact.type,
+    ...attemptOn(unasked(actor), {
+      name: 'audit',
+      ledger,
+      workflow: auditWorkflow,
+      id: sessionId,
+      asks: fact.type,
+    }),
     decide: async ({ stream: { snapshot } }) => {
       const facts: AuditEvent[] = [fact]
       if (!snapshot.can(fact)) {

@@ -1,6 +1,7 @@
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { offeredCatalogues } from '@estrado/machines/kernel/fields'
 import { userAdministrators } from '@estrado/machines/vocabulary/role-groups'
+import { holdsOne } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -15,7 +16,7 @@ export const catalogueOptions: Handler<'catalogo.opciones'> = async (context) =>
   const offered = offeredCatalogues.find((name) => name === params.nombre)
   if (!offered) throw notFound(catalogueTexts.unknown)
   const identity = signedIn(context)
-  const administers = userAdministrators.some((role) => identity.roles.includes(role))
+  const administers = holdsOne(identity.roles, userAdministrators)
   if (peopleOffered.has(offered) && !administers) throw forbidden()
   const options = await entriesOffered(services.db, offered, services.clock.now())
   const keeps = administers ? await administeredOffices(services.db, identity) : null

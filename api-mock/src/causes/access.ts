@@ -1,13 +1,10 @@
 import { apiTexts } from '@estrado/machines/messages/api'
-import { courtRoles, type RoleCode, registryRoles } from '@estrado/machines/vocabulary/roles'
+import { courtRoles, holdsOne, registryRoles } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
-
-export const holdsOne = (roles: readonly RoleCode[], wanted: readonly RoleCode[]): boolean =>
-  roles.some((role) => wanted.includes(role))
 
 /** As what somebody works, and where. */
 type Worker = Pick<Identity, 'office' | 'roles'>

@@ -2,10 +2,11 @@ import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import type { CauseContext } from '@estrado/machines/causes/cause/machine'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { CallName } from '@estrado/machines/contract/calls'
+import type { EventObject } from 'xstate'
 import type { Identity } from '../access/identity.ts'
 import type { Services } from '../context.ts'
-import type { Database } from '../database/connect.ts'
 import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
+import { type AttemptOn, attemptOn } from '../journal/attempt.ts'
 import { type Actor, type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 import type { CommandKey } from '../journal/kept-answers.ts'
 import { ledgerOf } from '../journal/ledger-of.ts'
@@ -25,32 +26,19 @@ export type CauseDecision<A> = {
   readonly answer: A
 }
 
-/** What the streams of one cause's hearings, acts and requests share: they stand in the cause's ledger. */
-export const causeLedger = (
-  db: Database,
-  { identity }: { readonly identity: Pick<Identity, 'ledger'> },
+/**
+ * A command on a stream of a cause, as far as it is known before its decision: its hearings, acts and requests stand in
+ * the cause's ledger.
+ */
+export const attemptInCause = async <E extends EventObject, K>(
+  call: Omit<CauseCall, 'identity'> & { readonly identity: Pick<Identity, 'ledger'> },
   idCausa: number,
-): Promise<string> => ledgerOf(db, causeWorkflow.stream.of(idCausa), identity.ledger)
-
-/** A command on a cause's stream, as far as it is known before its decision. */
-export const causeAttempt = async (
-  db: Database,
-  call: CauseCall,
-  {
-    name,
-    idCausa,
-    asks,
-  }: { readonly name: CallName; readonly idCausa: number; readonly asks: CauseEvent['type'] },
-): Promise<Attempt> => ({
-  name,
-  commandId: call.commandId,
-  actor: call.actor,
-  ledger: await causeLedger(db, call, idCausa),
-  stream: causeWorkflow.stream.of(idCausa),
-  workflow: causeWorkflow,
-  expectedVersion: call.expectedVersion,
-  asks,
-})
+  on: Omit<AttemptOn<E, K>, 'ledger'>,
+): Promise<Attempt> =>
+  attemptOn(call, {
+    ...on,
+    ledger: await ledgerOf(call.services.db, causeWorkflow.stream.of(idCausa), call.identity.ledger),
+  })
 
 /**
  * Runs a command on a cause's stream. A cause stays in the ledger of the district where it was registered,
@@ -65,7 +53,7 @@ export async function runCauseCommand<A>(
 ): Promise<CommandAnswer<A>> {
   const { services } = call
   const done = await runCommand(services, {
-    ...(await causeAttempt(services.db, call, { name, idCausa, asks })),
+    ...(await attemptInCause(call, idCausa, { name, workflow: causeWorkflow, id: idCausa, asks })),
     decide: (moment) => decide(moment.stream.snapshot.context as CauseContext, moment),
   })
   if (done.events.length > 0) await announceInboxChange(services, idCausa)

@@ -5,15 +5,15 @@ import { distributionRefusals } from '@estrado/machines/causes/distribution-text
 import { type DrawOption, distributionName, distributionOf } from '@estrado/machines/causes/draw-options'
 import { laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
 import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
-import { courtRoles } from '@estrado/machines/vocabulary/roles'
+import { courtRoles, holdsOne } from '@estrado/machines/vocabulary/roles'
 import type { Identity } from '../access/identity.ts'
 import type { SentTo } from '../acts/sent-to.ts'
 import type { Tx } from '../database/connect.ts'
 import { forbidden, ruleBroken, ruleText } from '../errors.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 import { leavesAt } from '../organisation/leaves.ts'
 import { isCourt, offices } from '../organisation/offices.ts'
-import { type CauseHands, holdsOne, isOfRegistry } from './access.ts'
+import { type CauseHands, isOfRegistry } from './access.ts'
 import type { ClosedAct } from './closed-act.ts'
 import { type ChargeServices, issueCharge } from './draw-charge.ts'
 import { peopleOfCourt } from './draw-people.ts'
@@ -76,7 +76,6 @@ type Destination = Pick<Distributed, 'idOficinaDestino' | 'sorteo' | 'idCargo'> 
 async function destinationOf(
   services: ChargeServices,
   moment: Moment,
-  attempt: Attempt,
   act: ClosedAct,
   { type, option, office }: { type: Distributing; option: DrawOption; office: number },
 ): Promise<Destination | null> {
@@ -90,7 +89,7 @@ async function destinationOf(
   if (origin !== null && act.id_municipio === null) return { idOficinaDestino: origin, returned: true }
   const draw = await drawLater(moment, act, { sorteo: type.sorteo, option, office })
   if (!draw) return null
-  const idCargo = await issueCharge(services, moment, attempt, draw.charge)
+  const idCargo = await issueCharge(services, moment, draw.charge)
   return { idOficinaDestino: draw.idOficina, sorteo: draw.sorteo, idCargo, returned: false }
 }
 
@@ -98,15 +97,14 @@ async function destinationOf(
 export async function distributionByAct(
   services: ChargeServices,
   moment: Moment,
-  attempt: Attempt,
   type: Distributing,
   act: ClosedAct,
 ): Promise<Distributed | null> {
-  const { tx, now } = moment
-  const { office } = attempt.actor
+  const { tx, now, actor } = moment
+  const { office } = actor
   const option = distributionOf(type.sorteo)
   if (!option || office === null) return null
-  const found = await destinationOf(services, moment, attempt, act, { type, option, office })
+  const found = await destinationOf(services, moment, act, { type, option, office })
   if (!found) return null
   const { returned, ...destination } = found
   const goes = option.tipoTramitacion === tramitationTypeIds.destination || returned

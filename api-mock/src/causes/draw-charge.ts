@@ -1,13 +1,13 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import type { DrawCandidate } from '@estrado/machines/causes/cause/facts'
 import { drawStatement } from '@estrado/machines/causes/draw-seal'
 import { drawChargeTexts as texts } from '@estrado/machines/causes/later-draw-texts'
 import type { NamedSetAside } from '@estrado/machines/causes/set-aside'
-import { onAnotherAct } from '../acts/another-act.ts'
 import { type CallBase, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 import { statementSigner } from '../journal/statement.ts'
 import { keepPrinted } from '../notifications/printed.ts'
 import { shown } from './form-data.ts'
@@ -46,7 +46,6 @@ async function nameOfOffice(tx: Tx, id: number | null): Promise<string> {
 export async function issueCharge(
   services: ChargeServices,
   { tx, now, alongside }: Moment,
-  attempt: Attempt,
   charge: DrawCharge,
 ): Promise<number> {
   const { idTipoActoProcesal, titulo, idCausa, idOrigen, idDestino, codigo, opcion } = charge
@@ -84,6 +83,6 @@ export async function issueCharge(
     archivo: await keepPrinted(own, bytes, texts.fileName(titulo, codigo)),
     sello: { clave, firma },
   }
-  await alongside(onAnotherAct(attempt, idActo, issued), [issued])
+  await alongside(proceduralActWorkflow, idActo, [issued])
   return idActo
 }

@@ -21,15 +21,16 @@ import {
   withoutPool,
 } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
+import { takeTurn } from '../database/turns.ts'
 import { countPages } from '../documents/inspect.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { visibleCause } from './access.ts'
-import { causeAttempt, runCauseCommand } from './cause-command.ts'
+import { runCauseCommand } from './cause-command.ts'
 import { type CauseOfForm, causeOfForm } from './cause-of-form.ts'
 import { causeCall } from './commands.ts'
 import { issueCharge } from './draw-charge.ts'
-import { oneDrawAtATime, withNames } from './draw-names.ts'
+import { withNames } from './draw-names.ts'
 import { checkPartiesOfKind } from './draw-parties.ts'
 import { peopleOfCourt, whyNobody } from './draw-people.ts'
 import { drawSituation } from './draw-situation.ts'
@@ -65,7 +66,7 @@ async function draw(context: CallBase, name: CallName) {
       const { tx, now: at } = moment
       checkReady(cause)
       await checkPartiesOfKind(tx, call.identity, idCausa, at)
-      await oneDrawAtATime(tx)
+      await takeTurn(tx, 'draw')
       const drawing = await drawSituation(tx, idCausa, at)
       const { courts, setAside } = drawable(drawing.situation)
       const candidates = weighCourts(courts)
@@ -86,8 +87,7 @@ async function draw(context: CallBase, name: CallName) {
         candidatos: named,
       })
       const idActo = await nextId(tx, 'acto_procesal_id')
-      const attempt = await causeAttempt(tx, call, { name, idCausa, asks: 'cause.drawn' })
-      const idCargo = await issueCharge(services, moment, attempt, {
+      const idCargo = await issueCharge(services, moment, {
         idTipoActoProcesal: actTypeCodes.CARGO_SORTEO_CAUSA_NUEVA,
         titulo: drawChargeTexts.titles.first,
         idCausa,

@@ -7,11 +7,12 @@ import { drawCourt, weighCourts } from '@estrado/machines/causes/draw-rules'
 import { isThere, type LaterSituation, laterDrawable } from '@estrado/machines/causes/later-draw'
 import { drawChargeTexts, laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
 import type { Tx } from '../database/connect.ts'
+import { takeTurn } from '../database/turns.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import type { ClosedAct } from './closed-act.ts'
 import type { DrawCharge } from './draw-charge.ts'
-import { oneDrawAtATime, withNames } from './draw-names.ts'
+import { withNames } from './draw-names.ts'
 import { openCrimes, registryEntriesAt } from './draw-situation.ts'
 import {
   chargedWith,
@@ -79,7 +80,7 @@ export async function drawLater(moment: Moment, act: ClosedAct, drawing: Drawing
   const { sorteo: opcion } = drawing
   const { cause } = act
   checkNeeds(act, drawing)
-  await oneDrawAtATime(moment.tx)
+  await takeTurn(moment.tx, 'draw')
   const situation = await situationOf(moment, act, drawing)
   if (isThere(situation)) return null
   const { courts, setAside } = laterDrawable(situation)

@@ -7,7 +7,7 @@ import { type CallBase, type CallContext, type Handler, signedIn } from '../cont
 import type { Database } from '../database/connect.ts'
 import { keyset, type Order } from '../database/keyset.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { countOf } from '../database/page.ts'
+import { countOf, paginationOf } from '../database/page.ts'
 import { anyOf, askPrepared, prepared } from '../database/prepared.ts'
 import { recordLook } from '../parties/identity-access.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
@@ -23,7 +23,7 @@ import { causesOfProsecutor, isProsecutor } from './prosecution.ts'
 export const listCauses: Handler<'causas.list'> = async (context) => {
   const { services, body, query } = context
   const identity = signedIn(context)
-  const { page, perPage } = body
+  const { perPage } = body
   const { office } = identity
   const outside = office === null || body.propias === true
   const ofCourt = outside || isProsecutor(identity) || worksAsCourt(identity)
@@ -65,13 +65,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
   const shown = await described(services.db, ids)
   return {
     answer: {
-      pagination: {
-        totalItems: total,
-        itemCount: shown.length,
-        perPage,
-        currentPage: page,
-        siguiente: endOf(rows),
-      },
+      pagination: { ...paginationOf(body, total, shown.length), siguiente: endOf(rows) },
       result: shown.map((row) => ({
         id: row.id,
         codigoUnico: row.codigo_unico,

@@ -1,9 +1,9 @@
-import { courtRoles } from '@estrado/machines/vocabulary/roles'
+import { courtRoles, holdsOne } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
-import { holdsOne, inCourt } from './access.ts'
+import { inCourt } from './access.ts'
 
 /**
  * The causes of an office in a statement with `c` a cause: `branches` are conditions of which each cause meets one at

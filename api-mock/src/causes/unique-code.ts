@@ -1,14 +1,10 @@
 import type { CauseWire } from '@estrado/machines/causes/wire'
 import { dayOf } from '@estrado/machines/time/la-paz'
-import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
-
-/** Advisory lock: until the transaction's end nobody else looks whether this code is free, or takes it. */
-const reserve = (tx: Tx, code: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`codigo/${code}`}, 0))`.execute(tx)
+import { takeNamedTurn } from '../database/turns.ts'
 
 async function isFree(tx: Tx, code: string, idCausa: number): Promise<boolean> {
-  await reserve(tx, code)
+  await takeNamedTurn(tx, 'causeCode', code)
   const holder = await tx
     .selectFrom('causa')
     .select('id')
@@ -40,7 +36,7 @@ async function generatedCode(tx: Tx, now: Date, body: CauseWire, idCausa: number
 export async function uniqueCode(tx: Tx, now: Date, body: CauseWire, idCausa: number): Promise<string> {
   if (body.tipoAccion === 'Privada') return generatedCode(tx, now, body, idCausa)
   const code = (body.codigoUnico ?? '').trim()
-  await reserve(tx, code)
+  await takeNamedTurn(tx, 'causeCode', code)
   return code
 }
 

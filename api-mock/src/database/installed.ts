@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from './connect.ts'
+import type { Database } from './connect.ts'
 import type { Installed } from './schema.ts'
-
-/** Number of the lock under which a start brings its version's data. */
-const startLock = 72
-
-/** Lets one start after the other bring its data: two first starts on one database would else fill it both. */
-export async function oneAfterTheOther(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${startLock})`.execute(tx)
-}
 
 /** The version of a part that stands in the database; null where an earlier product made it, or nobody yet. */
 export async function installedVersion(db: Database, que: Installed): Promise<string | null> {

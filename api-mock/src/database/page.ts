@@ -10,6 +10,14 @@ export const pageIn = <DB, TB extends keyof DB, O>(
   { page, perPage }: Page,
 ): SelectQueryBuilder<DB, TB, O> => ordered.limit(perPage).offset((page - 1) * perPage)
 
+/** What an answer says of a page: which it is, how many rows it holds, and how many there are in all. */
+export const paginationOf = ({ page, perPage }: Page, totalItems: number, itemCount: number) => ({
+  totalItems,
+  itemCount,
+  perPage,
+  currentPage: page,
+})
+
 /** How many rows a query finds. */
 export async function countOf<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,

@@ -7,7 +7,7 @@ import { readableAct } from '../causes/file/acts.ts'
 import { relatedCause } from '../causes/file/relation.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { countOf, pageIn } from '../database/page.ts'
+import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { notFound } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { expiryCertificate } from './certificate.ts'
@@ -34,7 +34,7 @@ const pageDeadlines: Handler<'plazos.page'> = async (context) => {
   const result = await shownDeadlines(db, rows, clock.now())
   const totalItems = await countOf(found)
   return {
-    answer: { pagination: { totalItems, itemCount: result.length, perPage, currentPage: page }, result },
+    answer: { pagination: paginationOf({ page, perPage }, totalItems, result.length), result },
   }
 }
 

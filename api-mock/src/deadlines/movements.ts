@@ -117,7 +117,7 @@ async function save<K extends Kind>(
   const call = causeCall(context)
   const act = await visibleAct(db, call.identity, idActo)
   const { field } = kinds[kind]
-  await runActCommand(call, name, { idActo, idCausa: act.id_causa }, 'act.corrected', async (_, { tx }) => {
+  await runActCommand(call, name, { idActo, idCausa: act.id_causa }, 'act.corrected', async ({ tx }) => {
     checkInHands(call.identity, (await visibleAct(tx, call.identity, idActo)).cause)
     await checkKnown(tx, kind, to)
     const target = { type: 'act.corrected', [field]: to } as const

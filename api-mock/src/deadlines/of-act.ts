@@ -6,7 +6,7 @@ import type { VisibleAct } from '../acts/act-command.ts'
 import type { ActType } from '../acts/act-types.ts'
 import { asksForHearing } from '../acts/hearing-request.ts'
 import type { Database, Tx } from '../database/connect.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 import { type Counted, derivationOf } from './count.ts'
 import { calendarOfOffice } from './court-calendar.ts'
 
@@ -15,13 +15,6 @@ const usualSuspension = 4
 
 const keptDeadline = (tx: Tx, idActo: number) =>
   tx.selectFrom('plazo').selectAll().where('id', '=', idActo).executeTakeFirst()
-
-const ofDeadline = (attempt: Attempt, idActo: number, [first]: readonly DeadlineEvent[]): Attempt => ({
-  ...attempt,
-  stream: deadlineWorkflow.stream.of(idActo),
-  workflow: deadlineWorkflow,
-  asks: first?.type ?? 'deadline.set',
-})
 
 type Terms = { readonly plazo: number; readonly plazoUnidad: 1 | 2 }
 
@@ -72,7 +65,6 @@ export async function settingFacts(
 /** An act that is closed, or presented to the court, sets its deadline in the same transaction; once. */
 export async function setDeadline(
   moment: Moment,
-  attempt: Attempt,
   act: VisibleAct,
   type: ActType,
   hecho: StartingFact,
@@ -80,7 +72,7 @@ export async function setDeadline(
   const terms = termsOf(act, type)
   if (terms === null || (await keptDeadline(moment.tx, act.id))) return
   const facts = await settingFacts(moment, act, type, terms, hecho)
-  await moment.alongside(ofDeadline(attempt, act.id, facts), facts)
+  await moment.alongside(deadlineWorkflow, act.id, facts)
 }
 
 /** What an answer makes of a deadline: in time, late, or late before anybody noticed that it had run out. */
@@ -110,10 +102,10 @@ export async function answeredLate(db: Database, { id, id_acto_respuesta }: Visi
 }
 
 /** An act that answers a deadline ends it, in the same transaction; one that was answered before stays as it is. */
-export async function answerDeadline(moment: Moment, attempt: Attempt, act: VisibleAct): Promise<void> {
+export async function answerDeadline(moment: Moment, act: VisibleAct): Promise<void> {
   if (!act.es_respuesta_plazo || act.id_acto_respuesta === null) return
   const deadline = await keptDeadline(moment.tx, act.id_acto_respuesta)
   if (!deadline) return
   const facts = answeringFacts(deadline, act.id, moment.now)
-  if (facts.length > 0) await moment.alongside(ofDeadline(attempt, deadline.id, facts), facts)
+  if (facts.length > 0) await moment.alongside(deadlineWorkflow, deadline.id, facts)
 }

@@ -8,7 +8,7 @@ import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { addDays, type Day, dayOf } from '@estrado/machines/time/la-paz'
 import { visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
-import { causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
 import { type CallBase, type CallContext, type Handler, numberParam } from '../context.ts'
@@ -32,15 +32,9 @@ async function runDeadlineCommand(
   const { services } = context
   const call = causeCall(context)
   const act = await visibleAct(services.db, call.identity, idActo)
+  const on = { name, workflow: deadlineWorkflow, id: idActo, asks }
   const { status, version } = await runCommand(services, {
-    name,
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger: await causeLedger(services.db, call, act.id_causa),
-    stream: deadlineWorkflow.stream.of(idActo),
-    workflow: deadlineWorkflow,
-    expectedVersion: call.expectedVersion,
-    asks,
+    ...(await attemptInCause(call, act.id_causa, on)),
     decide: async (moment) => {
       checkInHands(call.identity, (await visibleAct(moment.tx, call.identity, idActo)).cause)
       return {

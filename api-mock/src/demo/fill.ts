@@ -9,7 +9,8 @@ import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { sql } from 'kysely'
 import { defaultPassword, hashPassword } from '../access/passwords.ts'
 import { type Database, inTransaction, type Tx } from '../database/connect.ts'
-import { noteInstalled, oneAfterTheOther } from '../database/installed.ts'
+import { noteInstalled } from '../database/installed.ts'
+import { takeTurn } from '../database/turns.ts'
 import { bringReferenceData } from '../reference/bring.ts'
 import { bringEntries, rowsOf } from '../reference/kept.ts'
 import { samples } from './complete-samples.ts'
@@ -26,7 +27,7 @@ import { demoZones } from './data/zones.ts'
  */
 export async function fillDemoCourt(db: Database): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await oneAfterTheOther(tx)
+    await takeTurn(tx, 'start')
     await bringReferenceData(tx)
     const known = await tx.selectFrom('usuario').select('id').limit(1).executeTakeFirst()
     if (known) return false

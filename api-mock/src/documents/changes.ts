@@ -46,9 +46,9 @@ async function changeAttachment({ call, name, row }: Change, archivo: StoredFile
 async function changeAct({ call, name, row }: Change, archivo: StoredFile | null) {
   const act = { idActo: row.id_acto, idCausa: row.id_causa }
   const fact: ProceduralActEvent = archivo ? { type: 'act.corrected', archivo } : { type: 'act.discarded' }
-  return runActCommand(call, name, act, fact.type, async (attempt, moment) => {
+  return runActCommand(call, name, act, fact.type, async (moment) => {
     const { fuera } = await checkChangeable(moment.tx, call.identity, row.id_acto)
-    if (fuera && !archivo) await discardedAlong(moment, attempt, row.id_acto)
+    if (fuera && !archivo) await discardedAlong(moment, row.id_acto)
     return { facts: [fact] }
   })
 }

@@ -9,24 +9,23 @@ import { limits, uploadTypes } from '@estrado/machines/vocabulary/limits'
 import { store } from '../acts/attachments/attachments.ts'
 import { type CallBase, type Handler, signedIn, type Upload, uuidParam } from '../context.ts'
 import { notFound, ruleBroken } from '../errors.ts'
+import { attemptOn } from '../journal/attempt.ts'
 import { type Attempt, runCommand } from '../journal/command.ts'
 import { ownUpload } from './readable.ts'
 
-const attemptOn = (
+const attemptOf = (
   context: CallBase,
   name: CallName,
   uuid: string,
   asks: UploadedFileEvent['type'],
-): Attempt => ({
-  name,
-  commandId: context.commandId,
-  actor: context.actor,
-  ledger: signedIn(context).ledger,
-  stream: uploadedFileWorkflow.stream.of(uuid),
-  workflow: uploadedFileWorkflow,
-  expectedVersion: context.expectedVersion,
-  asks,
-})
+): Attempt =>
+  attemptOn(context, {
+    name,
+    ledger: signedIn(context).ledger,
+    workflow: uploadedFileWorkflow,
+    id: uuid,
+    asks,
+  })
 
 /** Only the types and sizes of the specification, with its text (`spec 1 §5`). Contents are judged one by one. */
 function checkUploads(files: readonly Upload[], told: number | undefined): void {
@@ -61,13 +60,11 @@ async function takeUploads(context: CallBase, name: CallName, files: readonly Up
   const [first, ...rest] = stored
   if (!first) throw ruleBroken({ files: [apiTexts.documentsRequired] })
   const fact = (archivo: StoredFile): UploadedFileEvent => ({ type: 'file.uploaded', idUsuario, archivo })
-  const attempt = attemptOn(context, name, first.uuid, 'file.uploaded')
   const { answer } = await runCommand(services, {
-    ...attempt,
-    expectedVersion: null,
+    ...attemptOf({ ...context, expectedVersion: null }, name, first.uuid, 'file.uploaded'),
     decide: async ({ alongside }) => {
       for (const archivo of rest) {
-        await alongside({ ...attempt, stream: uploadedFileWorkflow.stream.of(archivo.uuid) }, [fact(archivo)])
+        await alongside(uploadedFileWorkflow, archivo.uuid, [fact(archivo)])
       }
       return { facts: [fact(first)], status: 201, answer: [toldOf(first), ...rest.map(toldOf)] as const }
     },
@@ -92,7 +89,7 @@ export async function discardUpload(context: CallBase) {
   const own = await ownUpload(services, uuid, signedIn(context))
   if (!own) throw notFound(apiTexts.documentUnknown)
   const { version } = await runCommand(services, {
-    ...attemptOn(context, 'documentos.delete', uuid, 'file.discarded'),
+    ...attemptOf(context, 'documentos.delete', uuid, 'file.discarded'),
     decide: async () => ({ facts: [{ type: 'file.discarded' }], answer: null }),
   })
   return { answer: { mensaje: apiTexts.done.deleted }, version }

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { countOf, pageIn } from '../database/page.ts'
+import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { anyOf } from '../database/prepared.ts'
 import { deadlineRows, shownDeadlines } from '../deadlines/read.ts'
 import { protectedParty } from '../parties/protection.ts'
@@ -57,7 +57,7 @@ export const listHeld: Handler<'ejecucion.held'> = async (context) => {
   const result = await shownPeople(db, rows, types, now)
   const totalItems = await countOf(found)
   return {
-    answer: { pagination: { totalItems, itemCount: result.length, perPage, currentPage: page }, result },
+    answer: { pagination: paginationOf({ page, perPage }, totalItems, result.length), result },
   }
 }
 

@@ -1,10 +1,11 @@
+import { finishedActStates } from '@estrado/machines/acts/vocabulary'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { type RawBuilder, sql } from 'kysely'
 import { inCourt } from '../causes/access.ts'
 import type { Database } from '../database/connect.ts'
-import { anyOf } from '../database/prepared.ts'
+import { anyOf, literals } from '../database/prepared.ts'
 import { protectedParty } from '../parties/protection.ts'
 
 /** In a statement with `s` a party: since when it is deprived of liberty without a day free, as recorded. */
@@ -19,7 +20,7 @@ const nearestDeadline = sql`(select p.id, p.hasta from plazo p where p.id_causa 
 
 /** Is the act `a` of type `t` a sentence that was closed, about a party or about nobody in particular? */
 export const sentenceAbout = (party: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  a.estado = 'closed' and t.id_categoria = ${actKindIds.sentencias} and (a.sujetos = '{}' or ${party} = any(a.sujetos)))`
+  a.estado in (${literals(finishedActStates)}) and t.id_categoria = ${actKindIds.sentencias} and (a.sujetos = '{}' or ${party} = any(a.sujetos)))`
 
 const latestSentence = sql`(select a.id from acto_procesal a join tipo_de_acto t on t.id_acto = a.id
   where a.id_causa = c.id and ${sentenceAbout(sql`s.id`)} order by a.fecha_estado desc, a.id desc limit 1)`

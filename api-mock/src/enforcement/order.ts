@@ -7,7 +7,7 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { EventObject } from 'xstate'
 import { visibleCause } from '../causes/access.ts'
-import { causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
 import { type CallBase, type JsonReply, signedIn } from '../context.ts'
@@ -74,18 +74,11 @@ export async function runOrder(
   order: Order,
 ): Promise<JsonReply<{ readonly id: number; readonly guardado: boolean }>> {
   const { services } = context
-  const { idSujeto, workflow, shown } = order
+  const { name, idSujeto, workflow, asks, shown } = order
   const call = causeCall(context)
   const { cause } = await orderedParty(services.db, context, idSujeto, shown)
   const { answer, version } = await runCommand(services, {
-    name: order.name,
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger: await causeLedger(services.db, call, cause.id),
-    stream: workflow.stream.of(idSujeto),
-    workflow,
-    expectedVersion: call.expectedVersion,
-    asks: order.asks,
+    ...(await attemptInCause(call, cause.id, { name, workflow, id: idSujeto, asks })),
     decide: async (moment) => {
       // Under the command: the cause may have gone on since.
       const present = await orderedParty(moment.tx, context, idSujeto, shown)

@@ -1,4 +1,4 @@
-import { idleActStates } from '@estrado/machines/acts/vocabulary'
+import { finishedActStates, idleActStates } from '@estrado/machines/acts/vocabulary'
 import { issuedActTypes, resolutionKinds } from '@estrado/machines/catalogues/act-type-values'
 import { enforcementMessages } from '@estrado/machines/enforcement/texts'
 import { visibleCause } from '../causes/access.ts'
@@ -41,7 +41,7 @@ export const closedResolutions = (db: Database, idCausa: number) =>
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .select(['a.id', 'a.referencia', 'a.fecha_creacion', 't.descripcion'])
     .where('a.id_causa', '=', idCausa)
-    .where('a.estado', '=', 'closed')
+    .where('a.estado', 'in', finishedActStates)
     .where('t.id_categoria', 'in', [...resolutionKinds])
     .orderBy('a.fecha_creacion', 'desc')
     .orderBy('a.id', 'desc')

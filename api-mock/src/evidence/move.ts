@@ -3,7 +3,7 @@ import { evidenceWorkflow } from '@estrado/machines/evidence/evidence/workflow'
 import { movementRules } from '@estrado/machines/evidence/rules'
 import { evidenceRefusals } from '@estrado/machines/evidence/texts'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
-import { causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, numberParam } from '../context.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
@@ -42,14 +42,12 @@ export const moveEvidence: Handler<'pruebas.move'> = async (context) => {
   const call = causeCall(context)
   const { id, id_causa } = await visibleEvidence(services.db, call.identity, numberParam(context, 'id'))
   const { version } = await runCommand(services, {
-    name: 'pruebas.move',
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger: await causeLedger(services.db, call, id_causa),
-    stream: evidenceWorkflow.stream.of(id),
-    workflow: evidenceWorkflow,
-    expectedVersion: call.expectedVersion,
-    asks: body.tipo,
+    ...(await attemptInCause(call, id_causa, {
+      name: 'pruebas.move',
+      workflow: evidenceWorkflow,
+      id,
+      asks: body.tipo,
+    })),
     decide: async ({ tx, now, stream }) => {
       const present = await visibleEvidence(tx, call.identity, id)
       const messages = movementRules(body, present.precinto)

@@ -8,7 +8,7 @@ import { officeItem, partiesOf } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { countOf, pageIn } from '../database/page.ts'
+import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { ruleText } from '../errors.ts'
 import { whoMayHandIn } from '../memorials/offered.ts'
 import { notPresented } from '../memorials/outside/written.ts'
@@ -53,12 +53,7 @@ export const pageEvidence: Handler<'pruebas.page'> = async (context) => {
     )
   const ordered = found.orderBy('p.fecha_estado', 'desc').orderBy('p.id', 'desc')
   const rows = await pageIn(ordered, { page, perPage }).execute()
-  const pagination = {
-    totalItems: await countOf(found),
-    itemCount: rows.length,
-    perPage,
-    currentPage: page,
-  }
+  const pagination = paginationOf({ page, perPage }, await countOf(found), rows.length)
   return { answer: { pagination, result: rows.map(shown) } }
 }
 

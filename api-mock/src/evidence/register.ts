@@ -5,28 +5,23 @@ import { itemsRules } from '@estrado/machines/evidence/rules'
 import { evidenceRefusals } from '@estrado/machines/evidence/texts'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
-import { sql } from 'kysely'
-import { causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { ruleBroken } from '../errors.ts'
-import { type Attempt, type Moment, runCommand } from '../journal/command.ts'
+import { type Moment, runCommand } from '../journal/command.ts'
 import { whoHandsIn } from '../memorials/presenter.ts'
 import { evidenceActs, receivingCause } from './reads.ts'
 import { linkSigner, person } from './sign-link.ts'
 
 type Registering = CallContext<'pruebas.register'>
 
-/**
- * The first of the next consecutive numbers of an office's year. Advisory lock: until the transaction's end nobody else
- * counts, so that a number is given once, and one that isn't recorded is given again.
- */
+/** The first of the next consecutive numbers of an office's year. */
 async function nextNumber(tx: Tx, idOficina: number, gestion: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`prueba/${idOficina}/${gestion}`}, 0))`.execute(
-    tx,
-  )
+  await takeNamedTurn(tx, 'evidence', idOficina, gestion)
   const { ultimo } = await tx
     .selectFrom('prueba')
     .select(({ fn }) => fn.max('numero').as('ultimo'))
@@ -90,27 +85,21 @@ export const registerEvidence: Handler<'pruebas.register'> = async (context) => 
   const cause = await receivingCause(services.db, context, body.idCausa)
   const ids: number[] = []
   for (const _ of body.elementos) ids.push(await nextId(services.db, 'prueba_id'))
-  const attemptOf = (id: number, ledger: string): Attempt => ({
-    name: 'pruebas.register',
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger,
-    stream: evidenceWorkflow.stream.of(id),
-    workflow: evidenceWorkflow,
-    expectedVersion: null,
-    asks: 'evidence.received',
-  })
-  const ledger = await causeLedger(services.db, call, cause.id)
   const [first = 0] = ids
   const { status, answer } = await runCommand(services, {
-    ...attemptOf(first, ledger),
+    ...(await attemptInCause({ ...call, expectedVersion: null }, cause.id, {
+      name: 'pruebas.register',
+      workflow: evidenceWorkflow,
+      id: first,
+      asks: 'evidence.received',
+    })),
     decide: async (moment) => {
       // Under the command: the cause may be another office's since.
       await receivingCause(moment.tx, context, cause.id)
       const facts = await receptions(context, ids, call.identity.office ?? 0, moment)
       const [own, ...others] = facts
       for (const [place, fact] of others.entries())
-        await moment.alongside(attemptOf(ids[place + 1] ?? 0, ledger), [fact])
+        await moment.alongside(evidenceWorkflow, ids[place + 1] ?? 0, [fact])
       const elementos = facts.map(({ numero, gestion }, place) => ({ id: ids[place] ?? 0, numero, gestion }))
       return { facts: own ? [own] : [], status: 201, answer: { elementos } }
     },

@@ -10,8 +10,8 @@ import { officeTexts } from '@estrado/machines/organisation/office-texts'
 import { coordinates } from '@estrado/machines/rules/coordinates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
-import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import { takeTurnOf } from '../database/turns.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 import { occupationsWithin } from './occupations.ts'
@@ -95,9 +95,8 @@ const roomsOf = ({ idSalaAudiencia }: HearingSchedule): readonly number[] =>
 /** Refuses a judge or a room that isn't the court's, or that another hearing has at the same time. */
 export async function takeSlot(tx: Tx, slot: Slot, now: Date): Promise<void> {
   const { idSesion, idOficina, idJuez, schedule } = slot
-  // Two at once would both see the agenda before the other: one at a time in each court, and with each judge.
-  await sql`select pg_advisory_xact_lock(7102, ${idOficina})`.execute(tx)
-  if (idJuez !== null) await sql`select pg_advisory_xact_lock(7103, ${idJuez})`.execute(tx)
+  await takeTurnOf(tx, 'agendaOfCourt', idOficina)
+  if (idJuez !== null) await takeTurnOf(tx, 'agendaOfJudge', idJuez)
   await checkJudge(tx, slot, now)
   if (schedule.idSalaAudiencia !== null) await checkRoom(tx, schedule.idSalaAudiencia, slot)
   const wanted = {

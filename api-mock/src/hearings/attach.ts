@@ -25,7 +25,7 @@ async function attachAct(
   const archivo = await store(services, file)
   const { version } = await runHearingCommand(call, name, targetOf(row), type, async (moment) => {
     const act = { idCausa: row.id_causa, idTipoActoProcesal, referencia, archivo }
-    return { facts: [{ type, idActo: await draftAct(moment, moment.attempt, act) }] }
+    return { facts: [{ type, idActo: await draftAct(moment, act) }] }
   })
   return answered(call, row.id, version)
 }

@@ -143,7 +143,7 @@ export const changeHearingState: Handler<'audiencias.changeState'> = async (cont
         referencia: hearingActs.resolution,
         archivo,
       }
-      const idActo = await draftAct(moment, moment.attempt, resolution)
+      const idActo = await draftAct(moment, resolution)
       return { facts: [fact, { type: 'resolution.attached', idActo }] }
     },
   )

@@ -198,7 +198,7 @@ export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
       if (idOficina !== row.id_oficina) throw ruleText(hearingRefusals.officeOfOther)
       await checkConclusion(moment, row.id, fechaHoraFin)
       const minutes = { idCausa: row.id_causa, idTipoActoProcesal, referencia: hearingActs.minutes, archivo }
-      const idActo = await draftAct(moment, moment.attempt, minutes)
+      const idActo = await draftAct(moment, minutes)
       return {
         facts: [
           { type: 'minutes.attached', idActo },

@@ -9,7 +9,7 @@ import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { type SomeHandlers, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { pageOf } from '../database/page.ts'
+import { pageOf, paginationOf } from '../database/page.ts'
 import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { judgeName, ownHearings, statesOf, visibleHearings } from './read.ts'
@@ -100,7 +100,7 @@ export const detailHandlers = {
     const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
     return {
       answer: {
-        pagination: { totalItems: total, itemCount: rows.length, perPage, currentPage: page },
+        pagination: paginationOf({ page, perPage }, total, rows.length),
         result: rows.map((row) => {
           const { id, label } = hearingStates[row.estado as HearingState]
           return {

@@ -8,11 +8,11 @@ import { stateId } from '@estrado/machines/workflows/workflow'
 import type { Identity } from '../access/identity.ts'
 import { announceAlerts } from '../alerts/announce.ts'
 import { visibleCause } from '../causes/access.ts'
-import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause, type CauseCall } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
-import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
+import { type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 import { withTold } from './told.ts'
 
 /** A hearing if its cause is this person's to see; to everybody else it does not exist. */
@@ -45,11 +45,10 @@ export type HearingDecision = {
 
 export type HearingRow = Awaited<ReturnType<typeof visibleHearing>>
 
-/** What a decision may lean on: where the hearing and its sessions stand, and the attempt, to act in other streams with. */
+/** What a decision may lean on: where the hearing and its sessions stand. */
 export type HearingMoment = Moment & {
   readonly state: string
   readonly sessions: readonly Session[]
-  readonly attempt: Attempt
 }
 
 /** The hearing as it stands inside the decision's transaction; whoever looked at it before may have seen an older one. */
@@ -69,23 +68,14 @@ export async function runHearingCommand(
   asks: HearingEvent['type'],
   decide: (moment: HearingMoment) => Promise<HearingDecision>,
 ): Promise<CommandAnswer<{ readonly id: number }>> {
-  const { services, actor, commandId, expectedVersion } = call
-  const attempt: Attempt = {
-    name,
-    commandId,
-    actor,
-    ledger: await causeLedger(services.db, call, target.idCausa),
-    stream: hearingWorkflow.stream.of(target.idAudiencia),
-    workflow: hearingWorkflow,
-    expectedVersion,
-    asks,
-  }
+  const { services } = call
+  const on = { name, workflow: hearingWorkflow, id: target.idAudiencia, asks }
   const done = await runCommand(services, {
-    ...attempt,
+    ...(await attemptInCause(call, target.idCausa, on)),
     decide: async (moment) => {
       const state = stateId(moment.stream.snapshot.value)
       const { sessions } = moment.stream.snapshot.context as HearingContext
-      const { facts, status } = await decide({ ...moment, state, sessions, attempt })
+      const { facts, status } = await decide({ ...moment, state, sessions })
       const told = await withTold(moment, target.idAudiencia, facts, call.identity.userId)
       return { facts: told, status: status ?? 200, answer: { id: target.idAudiencia } }
     },

@@ -1,7 +1,6 @@
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import type { FurtherSession, HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
-import type { HearingRequestEvent } from '@estrado/machines/hearings/hearing-request/events'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
@@ -87,13 +86,13 @@ async function checkHearingType(tx: Tx, id: number): Promise<void> {
 
 /** The act that sets a hearing: a decree that comes as a file is drafted, one that was written already is checked. */
 async function actSetting(
-  { attempt, ...moment }: Pick<HearingMoment, 'tx' | 'alongside' | 'attempt'>,
+  moment: Pick<HearingMoment, 'tx' | 'actor' | 'alongside'>,
   idCausa: number,
   sent: Decree | number | null | undefined,
 ): Promise<number | null> {
   if (!sent) return null
   if (typeof sent === 'number') return settingAct(moment.tx, { idCausa, idActo: sent })
-  return draftAct(moment, attempt, { idCausa, referencia: hearingActs.setting, ...sent })
+  return draftAct(moment, { idCausa, referencia: hearingActs.setting, ...sent })
 }
 
 async function propose(call: CauseCall, name: CallName, proposal: Proposal, decree: Decree | null) {
@@ -110,7 +109,8 @@ async function propose(call: CauseCall, name: CallName, proposal: Proposal, decr
     name,
     { idCausa, idAudiencia },
     'hearing.proposed',
-    async ({ attempt, tx, now, alongside }) => {
+    async (moment) => {
+      const { tx, now, alongside } = moment
       await checkHearingType(tx, idTipoAudiencia)
       const [schedule, ...further] = schedulesOf(proposal.audienciasDetalles)
       const siguientes = await numbered(tx, further)
@@ -118,15 +118,9 @@ async function propose(call: CauseCall, name: CallName, proposal: Proposal, decr
         checkFuture(session.schedule, now)
         await takeSlot(tx, { idSesion: session.id, idOficina, idJuez, schedule: session.schedule }, now)
       }
-      const idActo = await actSetting({ tx, alongside, attempt }, idCausa, decree ?? proposal.idActoProcesal)
+      const idActo = await actSetting(moment, idCausa, decree ?? proposal.idActoProcesal)
       if (idSolicitud !== null) {
-        const scheduled: HearingRequestEvent = { type: 'request.scheduled', idAudiencia }
-        const ofRequest = {
-          ...attempt,
-          stream: hearingRequestWorkflow.stream.of(idSolicitud),
-          workflow: hearingRequestWorkflow,
-        }
-        await alongside(ofRequest, [scheduled])
+        await alongside(hearingRequestWorkflow, idSolicitud, [{ type: 'request.scheduled', idAudiencia }])
       }
       const hearing = { idCausa, idTipoAudiencia, idOficina, idJuez, idSolicitudAudiencia: idSolicitud }
       const proposed: HearingEvent = {

@@ -11,7 +11,7 @@ import { prosecutionOf } from '../causes/prosecution.ts'
 import { partiesOf } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { pageOf } from '../database/page.ts'
+import { pageOf, paginationOf } from '../database/page.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
@@ -230,7 +230,6 @@ export async function describedOf(seen: ReturnType<typeof visibleHearings>, ids:
 /** POST audiencias/paginado: the agenda of one's office, a page at a time. */
 export const pageHearings: Handler<'audiencias.page'> = async (context) => {
   const { body, services } = context
-  const { page, perPage } = body
   const identity = signedIn(context)
   let hearings = visibleHearings(services.db, identity)
   if (body.estados) hearings = hearings.where('h.estado', 'in', ['', ...statesOf(body.estados)])
@@ -245,7 +244,7 @@ export const pageHearings: Handler<'audiencias.page'> = async (context) => {
   const rows = await describedOf(visibleHearings(services.db, identity), ids)
   return {
     answer: {
-      pagination: { totalItems: total, itemCount: rows.length, perPage, currentPage: page },
+      pagination: paginationOf(body, total, rows.length),
       result: rows.map(answerOf),
     },
   }

@@ -8,7 +8,7 @@ import type { VisibleAct } from '../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../acts/act-types.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken } from '../errors.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 import { withTold } from './told.ts'
 
 const kindOf = ({ idCategoria, requiereAgendamiento }: ActType) => ({
@@ -69,18 +69,10 @@ async function settingOf({ tx, now }: Moment, act: VisibleAct, type: ActType): P
 /** A closed act sets its hearing, or comes to it, both or neither. */
 export async function setByAct(
   moment: Moment,
-  attempt: Attempt,
   { act, type, by }: { readonly act: VisibleAct; readonly type: ActType; readonly by: number },
 ): Promise<void> {
   const setting = await settingOf(moment, act, type)
   if (!setting) return
   const { id, fact } = setting
-  const ofHearing: Attempt = {
-    ...attempt,
-    stream: hearingWorkflow.stream.of(id),
-    workflow: hearingWorkflow,
-    expectedVersion: null,
-    asks: fact.type,
-  }
-  await moment.alongside(ofHearing, await withTold(moment, id, [fact], by))
+  await moment.alongside(hearingWorkflow, id, await withTold(moment, id, [fact], by))
 }

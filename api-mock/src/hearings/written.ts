@@ -1,6 +1,5 @@
 import { isInHand } from '@estrado/machines/acts/vocabulary'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
-import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { minutesValues } from '@estrado/machines/hearings/minutes'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
@@ -11,7 +10,7 @@ import type { VisibleAct } from '../acts/act-command.ts'
 import type { visibleCause } from '../causes/access.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { ruleText } from '../errors.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 import { attendanceIn, calledIn, sameCalled } from './attendance.ts'
 import { type HearingRow, visibleHearing } from './hearing-command.ts'
 
@@ -46,7 +45,6 @@ type Written = { readonly hearing: HearingRow; readonly idActo: number; readonly
  */
 export async function attachWritten(
   { tx, alongside }: Pick<Moment, 'tx' | 'alongside'>,
-  attempt: Attempt,
   { hearing, idActo, type }: Written,
 ): Promise<void> {
   const { column, begun, fact } = places[isMinutes(type) ? 'acta' : 'resolucion']
@@ -63,14 +61,7 @@ export async function attachWritten(
     .where('a.id', '=', present[column as keyof typeof present])
     .executeTakeFirst()
   if (other && isInHand(other.estado)) throw ruleText(begun)
-  const ofHearing = {
-    ...attempt,
-    stream: hearingWorkflow.stream.of(hearing.id),
-    workflow: hearingWorkflow,
-    asks: fact,
-  }
-  const attached: HearingEvent = { type: fact, idActo }
-  await alongside(ofHearing, [attached])
+  await alongside(hearingWorkflow, hearing.id, [{ type: fact, idActo }])
 }
 
 type Cause = Awaited<ReturnType<typeof visibleCause>>

@@ -10,7 +10,7 @@ import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { type Keyset, keyset, type Order } from '../database/keyset.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { isTooDeep } from '../database/page.ts'
+import { isTooDeep, paginationOf } from '../database/page.ts'
 import { anyOf, askPrepared, literals } from '../database/prepared.ts'
 import { ruleBroken } from '../errors.ts'
 import { protectedPartiesNamed } from '../parties/whole-name.ts'
@@ -93,7 +93,7 @@ export const inbox: Handler<'causas.inbox'> = async (context) => {
   const { services, body } = context
   const { db, clock } = services
   const identity = signedIn(context)
-  const { page, perPage, alcance } = body
+  const { perPage, alcance } = body
   const wanted = body.orden ?? (alcance === 'mias' ? 'urgencia' : 'recientes')
   const order = orders[wanted === 'urgencia' && alcance !== 'mias' ? 'recientes' : wanted]
   if (body.cursor === undefined && isTooDeep(body)) throw ruleBroken({ page: [inboxRefusals.tooDeep] })
@@ -112,13 +112,7 @@ export const inbox: Handler<'causas.inbox'> = async (context) => {
   )
   return {
     answer: {
-      pagination: {
-        totalItems: total,
-        itemCount: shown.length,
-        perPage,
-        currentPage: page,
-        siguiente: paged.endOf(rows),
-      },
+      pagination: { ...paginationOf(body, total, shown.length), siguiente: paged.endOf(rows) },
       result: await described(services, identity, shown),
     },
   }
@@ -183,8 +177,8 @@ async function countOfList(db: Database, { begin, whole }: List, body: Body): Pr
   return rows[0]?.total ?? 0
 }
 
-const emptyInbox = ({ perPage }: Body) => ({
-  pagination: { totalItems: 0, itemCount: 0, perPage, currentPage: 1, siguiente: null },
+const emptyInbox = (body: Body) => ({
+  pagination: { ...paginationOf({ ...body, page: 1 }, 0, 0), siguiente: null },
   result: [],
 })
 

@@ -8,9 +8,10 @@ import {
   waitKeys,
 } from '@estrado/machines/inboxes/waits'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
+import { holdsOne } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { holdsOne, inCourt, seesOf } from '../causes/access.ts'
+import { inCourt, seesOf } from '../causes/access.ts'
 import { branchesOfOffice } from '../causes/of-office.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { literals } from '../database/prepared.ts'

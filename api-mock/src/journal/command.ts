@@ -3,6 +3,7 @@ import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { replayOf } from '@estrado/machines/journal/replay'
 import { faultOf } from '@estrado/machines/kernel/facts'
+import type { Stream as StreamOf } from '@estrado/machines/kernel/stream'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { factsOf } from '@estrado/machines/workflows/recorded'
 import {
@@ -48,6 +49,9 @@ export type Decision<A> = {
   readonly answer: A
 }
 
+/** A workflow whose streams an id names. */
+export type WorkflowOf<E extends EventObject, K> = Workflow<E, Pick<StreamOf<K>, 'prefix' | 'of'>>
+
 /** A command without its decision: enough to record that it was refused. */
 export type Attempt = {
   readonly name: string
@@ -72,8 +76,17 @@ export type Moment = {
   readonly stream: Stream
   readonly tx: Tx
   readonly now: Date
-  /** Appends facts to a second stream in the same transaction: both streams move, or neither. */
-  readonly alongside: (attempt: Attempt, facts: readonly EventObject[]) => Promise<void>
+  /** Who gives the command. */
+  readonly actor: Actor
+  /**
+   * Appends the same person's facts to a second stream in the same transaction: both streams move, or neither. One that
+   * begins now stands in the command's ledger.
+   */
+  readonly alongside: <E extends EventObject, K>(
+    workflow: WorkflowOf<E, K>,
+    id: K,
+    facts: readonly E[],
+  ) => Promise<void>
 }
 
 export type Command<A> = Attempt & {
@@ -130,7 +143,7 @@ async function runOnce<A>(services: JournalServices, command: Command<A>): Promi
 export const isOfNewer = ({ version }: Workflow, events: readonly ChainedEvent[]): boolean =>
   events.some(({ machineVersion }) => machineVersion > version)
 
-async function loadStream(db: Database, command: Attempt): Promise<Stream> {
+async function loadStream(db: Database, command: Pick<Attempt, 'stream' | 'workflow'>): Promise<Stream> {
   const events = await selectLines(db)
     .where('stream', '=', command.stream)
     .where('outcome', '=', 'accepted')
@@ -174,10 +187,14 @@ async function decideAndAppend<A>(
   if (!mayCause(workflow, command.asks, actor.roles)) throw forbidden()
   if (!sawEnough(command, stream)) throw conflictOf(workflow, stream, command.expectedVersion ?? 0)
   const recording: Recording = { tx, now: services.clock.now(), project: services.project }
-  const alongside = async (attempt: Attempt, facts: readonly EventObject[]): Promise<void> => {
-    await appendFacts(recording, attempt, await loadStream(tx, attempt), facts)
+  const alongside: Moment['alongside'] = async (second, id, itsFacts) => {
+    const place = { workflow: second, stream: second.stream.of(id) }
+    const there = await loadStream(tx, place)
+    const ledger = there.events[0]?.ledger ?? command.ledger
+    await appendFacts(recording, { ...place, actor, ledger }, there, itsFacts)
   }
-  const { facts, status = 200, answer } = await command.decide({ stream, tx, now: recording.now, alongside })
+  const moment: Moment = { stream, tx, now: recording.now, actor, alongside }
+  const { facts, status = 200, answer } = await command.decide(moment)
   const { version, events } = await appendFacts(recording, command, stream, facts)
   await keepAnswer(tx, command, { status, version, text: canonicalJson(answer) }, recording.now)
   return { status, answer, version, events }
@@ -186,7 +203,7 @@ async function decideAndAppend<A>(
 /** Asks policy and machine about each fact, appends them all and projects them. */
 async function appendFacts(
   { tx, now, project }: Recording,
-  attempt: Attempt,
+  attempt: Pick<Attempt, 'actor' | 'ledger' | 'stream' | 'workflow'>,
   stream: Stream,
   facts: readonly EventObject[],
 ): Promise<{ readonly version: number; readonly events: readonly ChainedEvent[] }> {

@@ -4,7 +4,6 @@ import { chargeStatement } from '@estrado/machines/memorials/charge-rules'
 import type { Charge, ChargedFile } from '@estrado/machines/memorials/facts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
-import { sql } from 'kysely'
 import { runActCommand, type VisibleAct, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
 import { checkFinish } from '../acts/finishing.ts'
@@ -12,17 +11,15 @@ import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
 import { type DecisionServices, type Handler, numberParam, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { statementSigner, statementVerifier } from '../journal/statement.ts'
 import { shownCharge } from './reads.ts'
 
-/**
- * Consecutive number of a court's year. Advisory lock: until the transaction's end nobody else counts, so that a number
- * is given once, and one that isn't recorded is given again.
- */
+/** Consecutive number of a court's year. */
 async function nextNumber(tx: Tx, idOficina: number, gestion: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cargo/${idOficina}/${gestion}`}, 0))`.execute(tx)
+  await takeNamedTurn(tx, 'charges', idOficina, gestion)
   const { ultimo } = await tx
     .selectFrom('cargo')
     .select(({ fn }) => fn.max('numero').as('ultimo'))
@@ -75,7 +72,7 @@ export const chargeMemorial: Handler<'memoriales.charge'> = async (context) => {
     'memoriales.charge',
     { idActo: act.id, idCausa: act.id_causa },
     'act.charged',
-    async (_, moment) => {
+    async (moment) => {
       const { tx } = moment
       const present = await visibleAct(tx, call.identity, act.id)
       checkInHands(call.identity, present.cause)

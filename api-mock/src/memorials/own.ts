@@ -1,18 +1,15 @@
+import { finishedActStates } from '@estrado/machines/acts/vocabulary'
 import { visibility } from '@estrado/machines/causes/file-rules'
 import { memorialAsks } from '@estrado/machines/memorials/memorial-asks'
-import {
-  type OwnStanding,
-  ownStandingOf,
-  ownStandings,
-  statesOf,
-} from '@estrado/machines/memorials/own-standing'
+import { ownStandingOf, statesOf } from '@estrado/machines/memorials/own-standing'
+import { type OwnStanding, ownStandings } from '@estrado/machines/memorials/own-standings'
 import { notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { totalOf } from '../database/page.ts'
+import { paginationOf, totalOf } from '../database/page.ts'
 import { literals } from '../database/prepared.ts'
 import { fromOutsider, fromWindow, notPresented } from './outside/written.ts'
 import { memorialRows, ofOffice, type Row, shown } from './reads.ts'
@@ -72,7 +69,7 @@ const besideOwn = (identity: Identity) => ({
     ${inReach(identity)} as figura, y.descripcion as respuesta, count(*) over ()::int as total`,
   joins: sql`left join lateral (
     select rt.descripcion from acto_procesal r join tipo_de_acto rt on rt.id_acto = r.id
-    where r.id_acto_respuesta = a.id and r.estado = 'closed' and ${answerKnown(identity)}
+    where r.id_acto_respuesta = a.id and r.estado in (${literals(finishedActStates)}) and ${answerKnown(identity)}
     order by r.id desc limit 1) y on true`,
 })
 
@@ -137,12 +134,7 @@ export const ownMemorialsPage: Handler<'memoriales.ownPage'> = async (context) =
   const count = async () => (await ownRows(context, condition, { limit: 1 }))[0]?.total ?? 0
   return {
     answer: {
-      pagination: {
-        totalItems: await totalOf(rows, page, count),
-        itemCount: rows.length,
-        perPage,
-        currentPage: page,
-      },
+      pagination: paginationOf(context.body, await totalOf(rows, page, count), rows.length),
       result: rows.map(ownShown),
     },
   }

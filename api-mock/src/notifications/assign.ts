@@ -10,11 +10,12 @@ import { sql } from 'kysely'
 import { fullName } from '../accounts/users/read.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../context.ts'
 import { type Database, inTransaction } from '../database/connect.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { ApiError, ruleBroken, ruleText } from '../errors.ts'
 import { appendInBulk } from '../journal/in-bulk.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 import type { Zone } from '../organisation/zones.ts'
-import { lockAct, readableNotification, runNotificationCommand } from './command.ts'
+import { readableNotification, runNotificationCommand } from './command.ts'
 import { heldOtherwise } from './notified.ts'
 import { type NotificationRowOf, notificationRows, relationsIn, standings } from './rows.ts'
 import { servingOffice, zoneAt, zonesOfCourt } from './zones.ts'
@@ -110,7 +111,7 @@ export const assignNotification: Handler<'notificaciones.assign'> = async (conte
     id,
     { name: 'notificaciones.assign', action: 'asignar', asks: 'notification.assigned' },
     async (row, { tx }) => {
-      await lockAct(tx, row.id_acto)
+      await takeNamedTurn(tx, 'notificationsOfAct', row.id_acto)
       if (await heldOtherwise(tx, row)) throw ruleText(refusals.otherHolds)
       const again = isCarried(row.estado)
       if (again !== (body.tipoAccion === assignmentActions.reasignar))

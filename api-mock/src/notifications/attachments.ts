@@ -6,12 +6,12 @@ import type { NotificationEvent } from '@estrado/machines/notifications/notifica
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { notificationThings } from '@estrado/machines/notifications/texts'
-import { causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import type { CallContext, Handler } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ApiError, ruleBroken } from '../errors.ts'
-import { type Attempt, runCommand } from '../journal/command.ts'
+import { runCommand } from '../journal/command.ts'
 import { visibleNotification } from './command.ts'
 import { relationsIn } from './rows.ts'
 
@@ -50,22 +50,9 @@ async function change(
   )
   const [first] = rows
   if (!first) throw ruleBroken({ adjuntos: [requiredArguments.attachments] })
-  const attemptFor = async (id: number, idCausa: number): Promise<Attempt> => ({
-    name,
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger: await causeLedger(services.db, call, idCausa),
-    stream: notificationWorkflow.stream.of(id),
-    workflow: notificationWorkflow,
-    expectedVersion: null,
-    asks: type,
-  })
-  const attempts = new Map<number, Attempt>()
-  for (const { id, id_causa } of rows) attempts.set(id, await attemptFor(id, id_causa))
-  const own = attempts.get(first.id)
-  if (!own) return
+  const on = { name, workflow: notificationWorkflow, id: first.id, asks: type }
   await runCommand(services, {
-    ...own,
+    ...(await attemptInCause({ ...call, expectedVersion: null }, first.id_causa, on)),
     decide: async ({ tx, alongside }) => {
       const facts = new Map<number, NotificationEvent[]>()
       for (const [place, { idNotificacion, idActoProcesal }] of body.entries()) {
@@ -81,8 +68,7 @@ async function change(
         facts.set(row.id, listed)
       }
       for (const [id, list] of facts) {
-        const attempt = attempts.get(id)
-        if (id !== first.id && attempt && list.length > 0) await alongside(attempt, list)
+        if (id !== first.id && list.length > 0) await alongside(notificationWorkflow, id, list)
       }
       return { facts: facts.get(first.id) ?? [], answer: null }
     },

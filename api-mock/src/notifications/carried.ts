@@ -1,7 +1,7 @@
 import { inHandStates } from '@estrado/machines/notifications/vocabulary'
+import { holdsOne } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { holdsOne } from '../causes/access.ts'
 import type { Database } from '../database/connect.ts'
 
 /**

@@ -5,14 +5,13 @@ import type { NotificationEvent } from '@estrado/machines/notifications/notifica
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import type { NotificationState } from '@estrado/machines/notifications/vocabulary'
-import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause, type CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import type { CallBase, Services } from '../context.ts'
-import type { Database, Tx } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { ApiError, notFound } from '../errors.ts'
-import { type Attempt, type Moment, runCommand } from '../journal/command.ts'
+import { type Moment, runCommand } from '../journal/command.ts'
 import { isReadable, type NotificationRowOf, notificationRows, relationsIn } from './rows.ts'
 
 /** Access per object: a notification to which this person stands somehow; to everybody else it doesn't exist. */
@@ -55,32 +54,19 @@ export async function runOnNotification(
 ) {
   const { services } = call
   const seen = await visibleNotification(services.db, call.identity, id)
-  const attempt: Attempt = {
-    name,
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger: await causeLedger(services.db, call, seen.id_causa),
-    stream: notificationWorkflow.stream.of(id),
-    workflow: notificationWorkflow,
-    expectedVersion: call.expectedVersion,
-    asks,
-  }
+  const on = { name, workflow: notificationWorkflow, id, asks }
   const { version, events } = await runCommand(services, {
-    ...attempt,
+    ...(await attemptInCause(call, seen.id_causa, on)),
     decide: async (moment) => {
       const row = await visibleNotification(moment.tx, call.identity, id)
       checkMay(row, action)
-      return { facts: await decide(row, moment, attempt), answer: { id } }
+      return { facts: await decide(row, moment), answer: { id } }
     },
   })
   return { answer: await movedTo(services, id), version, events, idActo: seen.id_acto }
 }
 
-type Decide = (
-  row: NotificationRowOf,
-  moment: Moment,
-  attempt: Attempt,
-) => Promise<readonly NotificationEvent[]>
+type Decide = (row: NotificationRowOf, moment: Moment) => Promise<readonly NotificationEvent[]>
 
 export type NotificationCommand = {
   readonly name: CallName
@@ -97,7 +83,3 @@ async function movedTo({ db }: Services, id: number) {
     .executeTakeFirstOrThrow()
   return { id, estado: estado as NotificationState }
 }
-
-/** Advisory lock: until the transaction's end nobody else orders or assigns notifications of this act. */
-export const lockAct = (tx: Tx, idActo: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`notificacion/acto/${idActo}`}, 0))`.execute(tx)

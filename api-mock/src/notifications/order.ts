@@ -11,17 +11,17 @@ import { notificationRefusals as refusals } from '@estrado/machines/notification
 import { notificationWays, serviceOf } from '@estrado/machines/notifications/vocabulary'
 import { hasMessages, within } from '@estrado/machines/rules/field-messages'
 import { type VisibleAct, visibleAct } from '../acts/act-command.ts'
-import { causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { announcePending } from './announce-pending.ts'
 import { attendedSession } from './attended-hearing.ts'
-import { lockAct } from './command.ts'
 import { destinationFor, whereabouts } from './destination.ts'
 import { issueEdict } from './edicts/document.ts'
 import { checkNotifiable, type Notified, notifiedOf } from './notified.ts'
@@ -116,21 +116,19 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
   const act = await visibleAct(services.db, call.identity, body.idActoProcesal)
   const id = await nextId(services.db, 'notificacion_id')
   const { status, answer, version, events } = await runCommand(services, {
-    name: 'notificaciones.create',
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger: await causeLedger(services.db, call, act.id_causa),
-    stream: notificationWorkflow.stream.of(id),
-    workflow: notificationWorkflow,
-    expectedVersion: null,
-    asks: 'notification.ordered',
+    ...(await attemptInCause({ ...call, expectedVersion: null }, act.id_causa, {
+      name: 'notificaciones.create',
+      workflow: notificationWorkflow,
+      id,
+      asks: 'notification.ordered',
+    })),
     decide: async (moment) => {
       const { idTipoNotificacion } = body
       if (!Object.hasOwn(notificationWays, idTipoNotificacion))
         throw ruleBroken({ idTipoNotificacion: [apiTexts.unknown(edictRefusals.notificationType)] })
       if (act.cause.id_oficina_reparto === null) throw ruleText(hearingRefusals.causeNotDrawn)
       if (!isNotifiable(act.estado)) throw ruleText(edictRefusals.actNotFinal)
-      await lockAct(moment.tx, act.id)
+      await takeNamedTurn(moment.tx, 'notificationsOfAct', act.id)
       const party = await notifiedOf(moment.tx, body, act.id_causa)
       const { representante } = party
       await checkNotifiable(moment.tx, {

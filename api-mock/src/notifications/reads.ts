@@ -18,7 +18,7 @@ import { relatedCause } from '../causes/file/relation.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { countOf, pageIn } from '../database/page.ts'
+import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { notFound } from '../errors.ts'
 import { selectLines } from '../journal/rows.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
@@ -78,7 +78,7 @@ export const pageNotifications: Handler<'notificaciones.page'> = async (context)
     .orderBy('n.id', order)
   const rows = await pageIn(ordered, { page, perPage }).execute()
   const totalItems = await countOf(found)
-  const pagination = { totalItems, itemCount: rows.length, perPage, currentPage: page }
+  const pagination = paginationOf({ page, perPage }, totalItems, rows.length)
   return { answer: { pagination, result: rows.map((row) => shownRow(row)) } }
 }
 

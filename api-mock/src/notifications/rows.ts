@@ -8,10 +8,10 @@ import {
   shownState,
 } from '@estrado/machines/notifications/vocabulary'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
-import { courtRoles, registryRoles } from '@estrado/machines/vocabulary/roles'
+import { courtRoles, holdsOne, registryRoles } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { holdsOne, inCourt } from '../causes/access.ts'
+import { inCourt } from '../causes/access.ts'
 import { isLawyer, isParty } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
 import { protectedParty } from '../parties/protection.ts'

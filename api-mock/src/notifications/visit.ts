@@ -6,9 +6,10 @@ import { visitOutcomes } from '@estrado/machines/notifications/vocabulary'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { store } from '../acts/attachments/attachments.ts'
 import { type Handler, numberParam, withoutPool } from '../context.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
-import { lockAct, runNotificationCommand } from './command.ts'
+import { runNotificationCommand } from './command.ts'
 import { heldOtherwise } from './notified.ts'
 
 /** What came of a visit, as a fact; the hour is the visit's own, however much later it is sent. */
@@ -64,7 +65,7 @@ export const recordVisit: Handler<'notificaciones.visit'> = async (context) => {
       asks: visitOutcomes[asked.resultado].event,
     },
     async (row, { tx, now }) => {
-      await lockAct(tx, row.id_acto)
+      await takeNamedTurn(tx, 'notificationsOfAct', row.id_acto)
       const messages = visitRules(asked, row.fecha_asignacion ?? row.fecha_creacion, now)
       if (hasMessages(messages)) throw ruleBroken(messages)
       if (asked.resultado === 'practicada' && (await heldOtherwise(tx, row)))

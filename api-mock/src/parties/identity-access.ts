@@ -1,14 +1,14 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
-import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { IdentityEvent } from '@estrado/machines/parties/identity/events'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { sql } from 'kysely'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { noteReading } from '../causes/readings.ts'
 import { type CallBase, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { unasked } from '../journal/attempt.ts'
 import { runCommand } from '../journal/command.ts'
 import { inTurn } from '../journal/in-turn.ts'
-import { ledgerOf } from '../journal/ledger-of.ts'
 import { protectedParty } from './protection.ts'
 
 /** What is recorded of a protected identity, each once for a session: it was shown, or found by its whole name. */
@@ -50,17 +50,16 @@ export async function recordLook(
 
 async function recordOnce(context: CallBase, look: Look, idCausa: number, stream: string): Promise<void> {
   const { services, actor } = context
-  const { sessionId, ledger } = signedIn(context)
+  const identity = signedIn(context)
+  const { sessionId } = identity
   const fact: IdentityEvent = { type: look, idCausa, sesion: sessionId }
   await runCommand(services, {
-    name: 'identity',
-    commandId: null,
-    actor,
-    ledger: await ledgerOf(services.db, causeWorkflow.stream.of(idCausa), ledger),
-    stream,
-    workflow: identityWorkflow,
-    expectedVersion: null,
-    asks: look,
+    ...(await attemptInCause({ services, identity, ...unasked(actor) }, idCausa, {
+      name: 'identity',
+      workflow: identityWorkflow,
+      id: identityWorkflow.stream.idIn(stream),
+      asks: look,
+    })),
     decide: async ({ tx }) => {
       // Another call of the same session may have been first.
       const due = await unrecordedIn(tx, sessionId, look, [stream])

@@ -155,7 +155,7 @@ export const removeLink: Handler<'sujetosProcesalesAbogados.delete'> = async (co
       if (gone === 0) throw notFound(apiTexts.linkUnknown)
       const party = { ...stored, abogados, representantes }
       const fact = { type: 'party.corrected', idSujeto, party } as const
-      const { facts } = await partyChanged(call, name, present, state, { fact, party }, moment)
+      const { facts } = await partyChanged(call, present, state, { fact, party }, moment)
       return { facts, answer: { id } }
     },
   )

@@ -133,7 +133,7 @@ export const deleteParty: Handler<'sujetosProcesales.delete'> = async (context) 
       checkOwner(call, present)
       const party = await storedParty(tx, cause.id, idSujeto)
       const fact = { type: 'party.removed', idSujeto } as const
-      const { facts } = await partyChanged(call, name, present, context, { fact, party }, moment)
+      const { facts } = await partyChanged(call, present, context, { fact, party }, moment)
       return { facts, answer: { id: idSujeto } }
     },
   )

@@ -127,7 +127,7 @@ export async function registerParty<F extends FormOfParty>(
     name,
     idCausa,
     'party.registered',
-    async (attempt, moment) => {
+    async (state, moment) => {
       const { tx } = moment
       // Inside the command, so that what the rules refuse is recorded too.
       const cause = await visibleCause(tx, call.identity, idCausa)
@@ -136,7 +136,7 @@ export async function registerParty<F extends FormOfParty>(
       const idSujeto = await nextId(tx, 'sujeto_procesal_id')
       const party = await factsOf(tx, body, null)
       const fact = { type: 'party.registered', idSujeto, party } as const
-      const { facts, idActo } = await partyChanged(call, name, cause, attempt, { fact, party }, moment)
+      const { facts, idActo } = await partyChanged(call, cause, state, { fact, party }, moment)
       return { facts, status: 201, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
     },
   )
@@ -159,7 +159,7 @@ export async function correctParty<F extends FormOfParty>(
     name,
     idCausa,
     'party.corrected',
-    async (attempt, moment) => {
+    async (state, moment) => {
       const { tx } = moment
       const cause = await visibleCause(tx, call.identity, idCausa)
       checkOwner(call, cause)
@@ -169,7 +169,7 @@ export async function correctParty<F extends FormOfParty>(
       const same = canonicalJson(stored) === canonicalJson(party)
       if (same) return { facts: [], answer: { id: idSujeto, guardado: false, idActoProcesal: null } }
       const fact = { type: 'party.corrected', idSujeto, party } as const
-      const { facts, idActo } = await partyChanged(call, name, cause, attempt, { fact, party }, moment)
+      const { facts, idActo } = await partyChanged(call, cause, state, { fact, party }, moment)
       return { facts, answer: { id: idSujeto, guardado: true, idActoProcesal: idActo } }
     },
   )

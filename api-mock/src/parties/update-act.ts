@@ -6,14 +6,13 @@ import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import { type CauseContext, type PartyEvent, partiesAfter } from '@estrado/machines/causes/cause/machine'
 import { takesPartiesByAct } from '@estrado/machines/causes/vocabulary'
-import type { CallName } from '@estrado/machines/contract/calls'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { isProtected } from '@estrado/machines/parties/protection'
 import { partiesUpdateAct } from '@estrado/machines/parties/update-texts'
 import { keepsSides, wizardPartiesMessages } from '@estrado/machines/parties/wizard-parties'
 import { readableDay } from '@estrado/machines/time/shown'
 import type { visibleCause } from '../causes/access.ts'
-import { type CauseCall, causeLedger } from '../causes/cause-command.ts'
+import type { CauseCall } from '../causes/cause-command.ts'
 import { withoutPool } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleText } from '../errors.ts'
@@ -78,14 +77,12 @@ async function printAct(call: CauseCall, { tx, now }: Moment, cause: Cause, { fa
  */
 export async function partyChanged(
   call: CauseCall,
-  name: CallName,
   cause: Cause,
   context: CauseContext,
   change: PartyChange,
   moment: Moment,
 ): Promise<{ readonly facts: readonly CauseEvent[]; readonly idActo: number | null }> {
   const { tx } = moment
-  const { actor, commandId } = call
   const { fact } = change
   if (!takesPartiesByAct(cause.estado)) return { facts: [fact], idActo: null }
   checkSides(context, fact)
@@ -97,16 +94,6 @@ export async function partyChanged(
     referencia: partiesUpdateAct.reference[fact.type],
     archivo: await printAct(call, moment, cause, change),
   }
-  const ofAct = {
-    name,
-    commandId,
-    actor,
-    ledger: await causeLedger(tx, call, cause.id),
-    stream: proceduralActWorkflow.stream.of(idActo),
-    workflow: proceduralActWorkflow,
-    expectedVersion: null,
-    asks: issued.type,
-  }
-  await moment.alongside(ofAct, [issued])
+  await moment.alongside(proceduralActWorkflow, idActo, [issued])
   return { facts: [{ ...fact, idActo }], idActo }
 }

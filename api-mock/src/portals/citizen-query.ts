@@ -10,6 +10,7 @@ import { noteReading } from '../causes/readings.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ApiError, forbidden, ruleBroken } from '../errors.ts'
+import { attemptOn } from '../journal/attempt.ts'
 import { runCommand } from '../journal/command.ts'
 import { toldCauses } from './told-causes.ts'
 
@@ -47,7 +48,7 @@ const factOf = (
 
 /** POST consultas-ciudadano: what the citizen at the counter may be told, recorded before it is. */
 export const answerCitizen: Handler<'consultasCiudadano.answer'> = async (context) => {
-  const { services, body, actor, commandId } = context
+  const { services, body } = context
   const { office, userId, ledger } = signedIn(context)
   if (office === null) throw forbidden()
   const messages = citizenQueryRules(body)
@@ -55,14 +56,16 @@ export const answerCitizen: Handler<'consultasCiudadano.answer'> = async (contex
   await checkAllowance(services.db, userId)
   const standing: number[] = []
   const { status, answer } = await runCommand(services, {
-    name: 'consultasCiudadano.answer',
-    commandId,
-    actor,
-    ledger,
-    stream: citizenQueryWorkflow.stream.of(randomUUID()),
-    workflow: citizenQueryWorkflow,
-    expectedVersion: null,
-    asks: 'query.answered',
+    ...attemptOn(
+      { ...context, expectedVersion: null },
+      {
+        name: 'consultasCiudadano.answer',
+        ledger,
+        workflow: citizenQueryWorkflow,
+        id: randomUUID(),
+        asks: 'query.answered',
+      },
+    ),
     decide: async ({ tx, now }) => {
       const told = await toldCauses(tx, office, body, now)
       standing.push(...told.flatMap(({ idCausa, cause }) => (cause.calidad === 'tercero' ? [] : [idCausa])))

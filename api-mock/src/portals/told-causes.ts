@@ -1,3 +1,4 @@
+import { finishedActStates } from '@estrado/machines/acts/vocabulary'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { visibility } from '@estrado/machines/causes/file-rules'
@@ -10,6 +11,7 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
+import { literals } from '../database/prepared.ts'
 import { sessionsJoined } from '../hearings/session-joins.ts'
 import { reservedCause } from '../parties/protection.ts'
 
@@ -78,7 +80,7 @@ async function actsOf(db: Database, idCausa: number): Promise<ToldCause['actos']
   const at = sql`coalesce(a.fecha_estado, a.fecha_creacion)`
   const { rows } = await sql<{ tipo: string; fecha: Date }>`
     select t.descripcion as tipo, ${at} as fecha from acto_procesal a join tipo_de_acto t on t.id_acto = a.id
-    where a.id_causa = ${idCausa} and (a.estado is null or a.estado = 'closed')
+    where a.id_causa = ${idCausa} and (a.estado is null or a.estado in (${literals(finishedActStates)}))
       and a.id_tipo_acto_procesal <> ${actTypeCodes.FORMULARIO_UNICO}
       and (t.detalle ->> 'visibilidad')::int in (${visibility.public}, ${visibility.notifiedAtHearing})
     order by ${at} desc, a.id desc limit ${most.acts}`.execute(db)

@@ -5,6 +5,7 @@ import type { Position } from '@estrado/machines/contract/position'
 import { type PresenceSaying, realtimeClosing, realtimePath } from '@estrado/machines/contract/realtime'
 import { realtimeMessages } from '@estrado/machines/messages/realtime'
 import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
+import { holdsOne } from '@estrado/machines/vocabulary/roles'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Identity, identify, identityOfSession } from '../access/identity.ts'
 import { isServedHost } from '../access/served-hosts.ts'
@@ -131,7 +132,7 @@ export function attachSockets(server: Server, services: Services, origins: reado
       refuse(connection.socket)
       return
     }
-    const admitted = identity.roles.some((role) => (realtimeRoles as readonly string[]).includes(role))
+    const admitted = holdsOne(identity.roles, realtimeRoles)
     // Whoever still has the default password is told nothing: the new one begins a session of its own.
     if (!admitted || identity.mustChangePassword) {
       connection.socket.close(realtimeClosing.roleRefused)

@@ -1,8 +1,7 @@
-import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { recusalTypes, resolvingKinds } from '@estrado/machines/recusals/act-types'
 import type { VisibleAct } from '../acts/act-command.ts'
-import { onAnotherAct } from '../acts/another-act.ts'
-import type { Attempt, Moment } from '../journal/command.ts'
+import type { Moment } from '../journal/command.ts'
 
 /**
  * An order that resolves a recusation closes its memorial, both or neither: whoever sends the cause away by it can't
@@ -10,7 +9,6 @@ import type { Attempt, Moment } from '../journal/command.ts'
  */
 export async function closeAnsweredRecusal(
   { tx, alongside }: Moment,
-  attempt: Attempt,
   { id_acto_respuesta, id_categoria }: VisibleAct,
 ): Promise<void> {
   if (id_acto_respuesta === null || !resolvingKinds.includes(id_categoria ?? 0)) return
@@ -22,6 +20,5 @@ export async function closeAnsweredRecusal(
     .where('estado', '=', 'sent')
     .executeTakeFirst()
   if (!memorial) return
-  const fact: ProceduralActEvent = { type: 'act.closed' }
-  await alongside(onAnotherAct(attempt, memorial.id, fact), [fact])
+  await alongside(proceduralActWorkflow, memorial.id, [{ type: 'act.closed' }])
 }

@@ -1,4 +1,4 @@
-import { presentedActStates } from '@estrado/machines/acts/vocabulary'
+import { finishedActStates, presentedActStates } from '@estrado/machines/acts/vocabulary'
 import { distributionName, excusingOptions } from '@estrado/machines/causes/draw-options'
 import { nobodyLeft } from '@estrado/machines/causes/later-draw-texts'
 import { recusalTypes, resolvingKinds } from '@estrado/machines/recusals/act-types'
@@ -33,7 +33,7 @@ const claims = (types: readonly number[]) => sql`
       select x.id from acto_procesal x join tipo_de_acto t on t.id_acto = x.id
       where x.id_acto_respuesta = m.id and x.estado is not null and x.estado <> 'discarded'
         and x.id_acto_adjunto is null and (${sends} or t.id_categoria = any(${sql.val([...resolvingKinds])}::int[]))
-      order by x.estado = 'closed' desc, ${sends} desc, x.id desc limit 1) as acto
+      order by x.estado in (${literals(finishedActStates)}) desc, ${sends} desc, x.id desc limit 1) as acto
   from theirs join acto_procesal m on m.id_causa = theirs.id
   where m.id_tipo_acto_procesal = ${recusalTypes.RECUSACION} and m.id_acto_adjunto is null
     and m.estado in (${literals(presentedActStates)})
@@ -72,14 +72,14 @@ const refused = sql<string>`
   order by e.at desc limit 1`
 
 export const standing = sql<RecusalStanding>`case
-  when p.id_causa is not null or (a.estado = 'closed' and ${sends}) then 'remitida'
-  when a.estado = 'closed' then 'rechazada'
+  when p.id_causa is not null or (a.estado in (${literals(finishedActStates)}) and ${sends}) then 'remitida'
+  when a.estado in (${literals(finishedActStates)}) then 'rechazada'
   when h.contra is distinct from c.id_oficina_reparto and h.contra is distinct from c.id_oficina_apoyo then 'sinEfecto'
   when z.reason is not null then 'sinJuzgado'
   when a.estado = 'validated' and ${sends} then 'porRemitir'
   when a.id is not null then 'porResolver'
   when m.estado = 'sent' then 'presentada'
-  when m.estado = 'closed' then 'sinEfecto'
+  when m.estado in (${literals(finishedActStates)}) then 'sinEfecto'
   else 'devuelta' end`
 
 /** Whose excuses and recusations: their causes by number, and what holds of cause `c` and remission `p` besides. */

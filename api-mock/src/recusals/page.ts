@@ -1,3 +1,4 @@
+import { finishedActStates } from '@estrado/machines/acts/vocabulary'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { NamedSetAside } from '@estrado/machines/causes/set-aside'
 import {
@@ -13,7 +14,8 @@ import { inCourt, seesOf } from '../causes/access.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
-import { totalOf } from '../database/page.ts'
+import { paginationOf, totalOf } from '../database/page.ts'
+import { literals } from '../database/prepared.ts'
 import { protectedParty } from '../parties/protection.ts'
 import { excusing, excusingTypes, found, type Scope, standing } from './found.ts'
 
@@ -113,7 +115,7 @@ async function pageOf(db: Database, { scope, asks, opens, words }: Desk, body: B
   const listed = await sql<Row>`
     select f.*, o.descripcion as oficina, ${judge} as juez, ${presenter} as presentante,
       coalesce(m.referencia, a.referencia) as referencia, t.descripcion as tipo, a.referencia as referencia_acto,
-      a.codigo_resolucion as numero_resolucion, a.estado = 'closed' as cerrado, d.uuid,
+      a.codigo_resolucion as numero_resolucion, a.estado in (${literals(finishedActStates)}) as cerrado, d.uuid,
       exists (select from acto_texto x where x.id_acto = a.id) as redactado,
       g.descripcion as destino, p.fecha_creacion as fecha, p.sorteo ->> 'seed' as semilla,
       jsonb_array_length(p.sorteo -> 'candidates') as candidatos, ${setAside} as apartados, p.id_cargo,
@@ -130,7 +132,7 @@ async function pageOf(db: Database, { scope, asks, opens, words }: Desk, body: B
     order by ${order}`.execute(db)
   const result = listed.rows.map((row) => shown(row, words))
   const totalItems = await totalOf(listed.rows, page, () => count(db, sql`(${rows}) f where ${wanted}`))
-  return { pagination: { totalItems, itemCount: result.length, perPage, currentPage: page }, result }
+  return { pagination: paginationOf({ page, perPage }, totalItems, result.length), result }
 }
 
 const actOf = (row: Row) =>

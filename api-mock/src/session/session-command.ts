@@ -1,6 +1,7 @@
 import type { SessionEvent } from '@estrado/machines/session/session/events'
 import { sessionWorkflow } from '@estrado/machines/session/session/workflow'
 import type { Services } from '../context.ts'
+import { attemptOn, unasked } from '../journal/attempt.ts'
 import { type Actor, type CommandAnswer, runCommand } from '../journal/command.ts'
 
 /** Appends facts to the stream of a session. The answers hold tokens, so they are never kept with the command. */
@@ -13,14 +14,13 @@ export function sessionFacts(
 ): Promise<CommandAnswer<null>> {
   const [first] = facts
   return runCommand(services, {
-    name: 'session',
-    commandId: null,
-    actor,
-    ledger,
-    stream: sessionWorkflow.stream.of(sessionId),
-    workflow: sessionWorkflow,
-    expectedVersion: null,
-    asks: first?.type ?? 'session',
+    ...attemptOn(unasked(actor), {
+      name: 'session',
+      ledger,
+      workflow: sessionWorkflow,
+      id: sessionId,
+      asks: first?.type ?? 'session',
+    }),
     decide: async () => ({ facts, answer: null }),
   })
 }

@@ -1,8 +1,10 @@
+import { finishedActStates } from '@estrado/machines/acts/vocabulary'
 import { actKindIds, resolutionKinds } from '@estrado/machines/catalogues/act-type-values'
 import { openDeadlineStates, ranOutStates } from '@estrado/machines/deadlines/vocabulary'
 import { sessionEnds } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { literals } from '../database/prepared.ts'
 import { type Asked, ofActionType, ofOffices } from './asked.ts'
 import { countedCauses } from './causes.ts'
 
@@ -65,7 +67,7 @@ export async function actFigures(
     select t.id, t.descripcion as nombre, a.cantidad from (
       select a.id_tipo_acto_procesal as id, count(*)::int as cantidad from acto_procesal a
       ${asked.tipoAccion ? sql`join causa c on c.id = a.id_causa and ${ofActionType(asked)}` : sql``}
-      where a.estado = 'closed' and a.fecha_estado >= ${asked.from} and a.fecha_estado < ${asked.until}
+      where a.estado in (${literals(finishedActStates)}) and a.fecha_estado >= ${asked.from} and a.fecha_estado < ${asked.until}
         and ${ofOffices(asked, sql`a.id_oficina_redactora`)}
       group by 1) a
     join tipo_acto_procesal t on t.id = a.id
@@ -80,7 +82,7 @@ export async function firstResolutions(db: Database, asked: Asked) {
     with primeras as (
       select c.id, c.fecha_creacion, min(a.fecha_estado) as fecha from acto_procesal a
       join causa c on c.id = a.id_causa
-      where a.estado = 'closed' and a.fecha_estado < ${asked.until} and a.id_tipo_acto_procesal in (
+      where a.estado in (${literals(finishedActStates)}) and a.fecha_estado < ${asked.until} and a.id_tipo_acto_procesal in (
           select id from tipo_acto_procesal where id_categoria = any(${sql.val([...resolutionKinds])}::int[]))
         and ${countedCauses(asked)}
       group by c.id

@@ -31,7 +31,7 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
     'escritos.begin',
     { idActo, idCausa: cause.id },
     'act.drafted',
-    async (attempt, moment) => {
+    async (moment) => {
       const { tx, now, alongside } = moment
       const checked = await checkedNewAct(tx, identity, { ...body, fojas: 0 })
       const { type } = checked
@@ -63,8 +63,8 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
       const referencia = body.referencia.trim() === '' ? type.descripcion : body.referencia
       const fields = { ...sent, idActoProcesalRespuesta, idTipoAudiencia, referencia, fojas: archivo.paginas }
       const drafted = await draftedFact(tx, checked, fields, archivo)
-      if (rejected) await beginRejection({ alongside }, attempt, { idSolicitud: rejected.id, idActo })
-      if (hearing) await attachWritten(moment, attempt, { hearing, idActo, type })
+      if (rejected) await beginRejection(moment, { idSolicitud: rejected.id, idActo })
+      if (hearing) await attachWritten(moment, { hearing, idActo, type })
       const fact: ActTextEvent = {
         type: 'text.begun',
         idActo,
@@ -74,15 +74,7 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
         idEscribe: identity.userId,
         huella: await keepText(tx, texto),
       }
-      await alongside(
-        {
-          ...attempt,
-          stream: actTextWorkflow.stream.of(idActo),
-          workflow: actTextWorkflow,
-          asks: fact.type,
-        },
-        [fact],
-      )
+      await alongside(actTextWorkflow, idActo, [fact])
       await tx
         .insertInto('acto_texto_presente')
         .values({

@@ -1,4 +1,3 @@
-import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { emptyFields, isBlank } from '@estrado/machines/writing/walk'
@@ -25,7 +24,7 @@ function checkFinished({ texto }: WrittenAct): void {
  */
 export const reviewText: Handler<'escritos.review'> = async (context) =>
   runTextCommand(context, 'escritos.review', 'text.typeset', async (moment) => {
-    const { tx, now, present, text, attempt, alongside } = moment
+    const { tx, now, present, text, alongside } = moment
     const { act } = present
     checkRevision(present, context.body.revision)
     const composed = composedVersion(present)
@@ -40,16 +39,9 @@ export const reviewText: Handler<'escritos.review'> = async (context) =>
     const services = withoutPool(context.services)
     const made = await typesetText(services, { texto: present.texto, tipo: act.tipo ?? '', values }, now)
     const archivo = { ...made, uuid: act.uuid }
-    const corrected: ProceduralActEvent = { type: 'act.corrected', archivo, fojas: archivo.paginas }
-    await alongside(
-      {
-        ...attempt,
-        stream: proceduralActWorkflow.stream.of(act.id),
-        workflow: proceduralActWorkflow,
-        asks: corrected.type,
-      },
-      [corrected],
-    )
+    await alongside(proceduralActWorkflow, act.id, [
+      { type: 'act.corrected', archivo, fojas: archivo.paginas },
+    ])
     const orden = text.kept + kept.length
     return {
       facts: [...kept, { type: 'text.typeset', orden, sha256: archivo.sha256 }],

@@ -3,16 +3,15 @@ import type { ActTextEvent } from '@estrado/machines/writing/act-text/events'
 import type { ActTextContext } from '@estrado/machines/writing/act-text/machine'
 import { actTextWorkflow } from '@estrado/machines/writing/act-text/workflow'
 import { visibleAct } from '../acts/act-command.ts'
-import { causeLedger } from '../causes/cause-command.ts'
+import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallBase, numberParam } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
-import { type Attempt, type Moment, runCommand } from '../journal/command.ts'
+import { type Moment, runCommand } from '../journal/command.ts'
 import { keepText } from './contents.ts'
 import { type WrittenAct, writableAct } from './written-act.ts'
 
 type TextMoment = Moment & {
-  readonly attempt: Attempt
   readonly text: ActTextContext
   readonly present: WrittenAct
 }
@@ -29,22 +28,12 @@ export async function runTextCommand<A>(
   const call = causeCall(context)
   const idActo = numberParam(context, 'id')
   const act = await visibleAct(services.db, call.identity, idActo)
-  const attempt: Attempt = {
-    name,
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger: await causeLedger(services.db, call, act.id_causa),
-    stream: actTextWorkflow.stream.of(idActo),
-    workflow: actTextWorkflow,
-    expectedVersion: null,
-    asks,
-  }
+  const on = { name, workflow: actTextWorkflow, id: idActo, asks }
   const { answer } = await runCommand(services, {
-    ...attempt,
+    ...(await attemptInCause({ ...call, expectedVersion: null }, act.id_causa, on)),
     decide: async (moment) =>
       decide({
         ...moment,
-        attempt,
         text: moment.stream.snapshot.context as ActTextContext,
         present: await writableAct(moment.tx, call.identity, idActo),
       }),

@@ -1,5 +1,5 @@
 import { nationalAdministrators, userAdministrators } from '../vocabulary/role-groups.ts'
-import { judgingRoles, type RoleCode, roleCodes } from '../vocabulary/roles.ts'
+import { holdsOne, judgingRoles, type RoleCode, roleCodes } from '../vocabulary/roles.ts'
 
 /** Roles that an office administrator may not give: whoever holds one reaches beyond the district. */
 const national: readonly RoleCode[] = ['ROOT', 'ADMIN', 'AUDITOR', 'AGETIC', 'OPERADOR']
@@ -11,7 +11,7 @@ const national: readonly RoleCode[] = ['ROOT', 'ADMIN', 'AUDITOR', 'AGETIC', 'OP
 export function assignableRoles(roles: readonly RoleCode[]): readonly RoleCode[] {
   if (roles.includes('ROOT')) return roleCodes
   if (roles.includes('ADMIN')) return roleCodes.filter((role) => role !== 'ROOT')
-  const administers = userAdministrators.some((role) => roles.includes(role))
+  const administers = holdsOne(roles, userAdministrators)
   return administers ? roleCodes.filter((role) => !national.includes(role)) : []
 }
 
@@ -22,9 +22,8 @@ export function mayAdminister(roles: readonly RoleCode[], held: readonly RoleCod
 }
 
 /** Does somebody with these roles judge? */
-export const isJudging = (roles: readonly RoleCode[]): boolean =>
-  roles.some((role) => (judgingRoles as readonly RoleCode[]).includes(role))
+export const isJudging = (roles: readonly RoleCode[]): boolean => holdsOne(roles, judgingRoles)
 
 /** Whoever isn't a national administrator administers one department alone: its accounts, posts and catalogues. */
 export const boundToDepartment = (roles: readonly RoleCode[]): boolean =>
-  !nationalAdministrators.some((role) => roles.includes(role))
+  !holdsOne(roles, nationalAdministrators)

@@ -1,10 +1,17 @@
 import { declared, isOneThat, statesThat, toneIn } from '../kernel/states.ts'
+import type { OwnStanding } from '../memorials/own-standings.ts'
 import type { ToneName } from '../vocabulary/tones.ts'
 
 type StateOfAct = {
   readonly label: string
   /** Its colour where a memorial stands so. */
   readonly tone: ToneName
+  /** How whoever wrote a memorial in the virtual window reads it; left out: what was made of it says so. */
+  readonly own?: OwnStanding
+  /** Its writer began it, and is to finish it. */
+  readonly begun?: true
+  /** It came as it is to be signed: nobody writes it, and its first signature is to come. */
+  readonly toSign?: true
   /** It is still being written: its text changes, and something may accompany it. */
   readonly beingWritten?: true
   /** Nobody has signed it or approved it yet. */
@@ -33,11 +40,13 @@ type StateOfAct = {
 
 /** States of an act that is there. */
 export const proceduralActStates = declared<StateOfAct>()({
-  issued: { label: 'Emitido', tone: 'neutral', unsigned: true },
+  issued: { label: 'Emitido', tone: 'neutral', toSign: true, unsigned: true },
   issuedValidated: { label: 'Emitido y firmado o aprobado', tone: 'warning', toClose: true },
   draft: {
     label: 'Borrador',
     tone: 'neutral',
+    own: 'porFirmar',
+    begun: true,
     beingWritten: true,
     unsigned: true,
     inHand: true,
@@ -47,15 +56,24 @@ export const proceduralActStates = declared<StateOfAct>()({
   validated: {
     label: 'Firmado, aprobado o con cargo',
     tone: 'warning',
+    own: 'porPresentar',
     toClose: true,
     inHand: true,
     unsent: true,
     valid: true,
   },
-  sent: { label: 'Enviado', tone: 'information', presented: true, valid: true, left: true },
+  sent: {
+    label: 'Enviado',
+    tone: 'information',
+    own: 'presentado',
+    presented: true,
+    valid: true,
+    left: true,
+  },
   observed: {
     label: 'Observado',
     tone: 'danger',
+    own: 'observado',
     beingWritten: true,
     inHand: true,
     presented: true,
@@ -64,6 +82,7 @@ export const proceduralActStates = declared<StateOfAct>()({
   returned: {
     label: 'Devuelto',
     tone: 'danger',
+    own: 'devuelto',
     beingWritten: true,
     inHand: true,
     presented: true,
@@ -85,6 +104,10 @@ export const proceduralActStates = declared<StateOfAct>()({
 export const memorialTone = toneIn(proceduralActStates)
 
 const of = proceduralActStates
+/** States of an act that its writer is to finish. */
+export const begunActStates = statesThat(of, 'begun')
+/** States of an act that came as it is to be signed. */
+export const actStatesToSign = statesThat(of, 'toSign')
 /** States in which somebody has an act in hand. */
 export const inHandActStates = statesThat(of, 'inHand')
 /** States of an act that is signed, approved or charged, and whose close is to come. */
@@ -99,6 +122,8 @@ export const presentedActStates = statesThat(of, 'presented')
 export const validActStates = statesThat(of, 'valid')
 /** States of an act that has left its writer's desk. */
 export const leftActStates = statesThat(of, 'left')
+/** States of an act that is complete. */
+export const finishedActStates = statesThat(of, 'finished')
 /** States of an act of which nothing more is to come. */
 export const overActStates = statesThat(of, 'over')
 /** States of an act by which nothing is ordered. */
@@ -108,6 +133,8 @@ export const idleActStates = statesThat(of, 'idle')
 export const isBeingWritten = isOneThat(of, 'beingWritten')
 /** Has nobody signed it or approved it yet? */
 export const isUnsigned = isOneThat(of, 'unsigned')
+/** Is it signed, approved or charged, and its close to come, or that it is sent? */
+export const isToClose = isOneThat(of, 'toClose')
 /** Is it still to be written, signed or closed? */
 export const isInHand = isOneThat(of, 'inHand')
 /** Did it come back to be corrected? */

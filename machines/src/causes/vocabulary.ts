@@ -70,6 +70,8 @@ type StateOfCause = {
   readonly begun?: true
   /** It rests: nothing is done in it until it is reopened. */
   readonly rests?: true
+  /** Its registration waits for nothing but that the window goes on with it in the wizard. */
+  readonly inWizard?: true
   /** Its machine takes changes of parties. */
   readonly changesParties?: true
   /** Each change of its parties comes by an act of the court (`spec 3 §6`). */
@@ -80,7 +82,7 @@ type StateOfCause = {
 
 /** States of a cause that is there: whoever sees it may list it by them. */
 export const causeStates = declared<StateOfCause>()({
-  draft: { label: 'Borrador', tone: 'neutral', registering: true, changesParties: true },
+  draft: { label: 'Borrador', tone: 'neutral', registering: true, inWizard: true, changesParties: true },
   postponed: { label: 'Pendiente de documentos', tone: 'warning', registering: true },
   drawn: { label: 'Sorteada', tone: 'information', open: true, waitsForForm: true },
   formIssued: {
@@ -114,6 +116,8 @@ export const finishedCauseStates = statesThat(causeStates, 'open', 'rests')
 export const openCauseStates = statesThat(causeStates, 'open')
 /** States in which it rests. */
 export const restingCauseStates = statesThat(causeStates, 'rests')
+/** States in which the window goes on with its registration. */
+export const causeStatesInWizard = statesThat(causeStates, 'inWizard')
 /** States in which the window is asked for the signature of the Formulario Único. */
 export const formStates = statesThat(causeStates, 'waitsForForm')
 

@@ -1,5 +1,5 @@
 import type { Access } from '../kernel/call.ts'
-import type { RoleCode } from '../vocabulary/roles.ts'
+import { holdsOne, type RoleCode } from '../vocabulary/roles.ts'
 
 /** Permission version: header of every answer to somebody signed in, which changes with what the person may do. */
 export const accessHeader = 'x-acceso'
@@ -12,5 +12,5 @@ export function mayCall(access: Access, roles: readonly RoleCode[] | undefined):
   if (access === 'anyone') return true
   if (!roles) return false
   if (access === 'signed-in') return true
-  return access.some((role) => roles.includes(role))
+  return holdsOne(roles, access)
 }

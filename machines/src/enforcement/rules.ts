@@ -2,7 +2,7 @@ import { isOpenCause, protectionMeasureLaws } from '../causes/vocabulary.ts'
 import { partyTypeIds } from '../parties/party-types.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
 import { virtualWindowRoles } from '../vocabulary/role-groups.ts'
-import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
+import { courtRoles, holdsOne, type RoleCode } from '../vocabulary/roles.ts'
 import { enforcementMessages } from './texts.ts'
 
 /** As much of a party as says what may be ordered for it. */
@@ -18,11 +18,9 @@ const { victima, denuncianteYVictima, denunciante, denunciado } = partyTypeIds
 
 const measureTypes: readonly number[] = [victima, denuncianteYVictima, denunciante]
 
-const isOfCourt = (roles: readonly RoleCode[]): boolean =>
-  roles.some((role) => (courtRoles as readonly RoleCode[]).includes(role))
+const isOfCourt = (roles: readonly RoleCode[]): boolean => holdsOne(roles, courtRoles)
 
-const isOutside = (roles: readonly RoleCode[]): boolean =>
-  roles.some((role) => (virtualWindowRoles as readonly RoleCode[]).includes(role))
+const isOutside = (roles: readonly RoleCode[]): boolean => holdsOne(roles, virtualWindowRoles)
 
 const isNatural = ({ clase }: OrderedFor, { tipoAccion }: OrderedIn): boolean =>
   clase === 'Natural' && tipoAccion !== 'Privada'

@@ -1,6 +1,6 @@
-import { actStatesToClose, sentBackActStates } from '../acts/vocabulary.ts'
+import { actStatesToClose, actStatesToSign, begunActStates, sentBackActStates } from '../acts/vocabulary.ts'
 import { actKindIds } from '../catalogues/act-type-values.ts'
-import { formStates } from '../causes/vocabulary.ts'
+import { causeStatesInWizard, formStates } from '../causes/vocabulary.ts'
 import { attendedStates } from '../hearings/vocabulary.ts'
 import { causeRegistrars } from '../vocabulary/role-groups.ts'
 import { courtRoles, judgingRoles, type RoleCode } from '../vocabulary/roles.ts'
@@ -63,7 +63,7 @@ export const asks = declared({
     roles: [],
     personal: true,
   },
-  firmarEmitido: { verb: 'Firmar lo emitido', source: 'act', states: ['issued'], roles: courtRoles },
+  firmarEmitido: { verb: 'Firmar lo emitido', source: 'act', states: actStatesToSign, roles: courtRoles },
   firmarConOtros: {
     verb: 'Poner la firma que falta',
     source: 'act',
@@ -88,7 +88,13 @@ export const asks = declared({
     roles: [],
     personal: true,
   },
-  terminarActo: { verb: 'Terminar el borrador', source: 'act', states: ['draft'], roles: [], personal: true },
+  terminarActo: {
+    verb: 'Terminar el borrador',
+    source: 'act',
+    states: begunActStates,
+    roles: [],
+    personal: true,
+  },
   firmarFormulario: {
     verb: 'Firmar el Formulario Único',
     source: 'cause',
@@ -104,7 +110,7 @@ export const asks = declared({
   completarRegistro: {
     verb: 'Completar el registro',
     source: 'cause',
-    states: ['draft'],
+    states: causeStatesInWizard,
     roles: causeRegistrars,
   },
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ownActions, ownStandingNames, ownStandingOf, statesOf } from './own-standing.ts'
+import { ownActions, ownStandingOf, statesOf } from './own-standing.ts'
+import { ownStandingNames } from './own-standings.ts'
 
 const states = ['draft', 'validated', 'sent', 'observed', 'returned', 'closed']
 

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { Id, Instant, Item, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { presenterKinds } from './facts.ts'
-import { ownStandingNames } from './own-standing.ts'
+import { ownStandingNames } from './own-standings.ts'
 
 const short = (max: number) => Schema.optionalWith(Text.pipe(Schema.maxLength(max)), { default: () => '' })
 

@@ -1,16 +1,13 @@
 import { type LastDistribution, mayActInCourtView } from '../causes/distribution-rules.ts'
 import { isBegun, takesPartyChanges } from '../causes/vocabulary.ts'
 import { causeRegistrars } from '../vocabulary/role-groups.ts'
-import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
+import { courtRoles, holdsOne, type RoleCode } from '../vocabulary/roles.ts'
 
 /** Who would change the parties: their roles, and the office in which they work now. */
 export type PartyEditor = { readonly roles: readonly RoleCode[]; readonly office: number | null }
 
 /** As much of a cause as says whose its parties are. */
 export type EditedCause = { readonly estado: string; readonly ultimoReparto: LastDistribution | null }
-
-const holdsOne = (roles: readonly RoleCode[], wanted: readonly RoleCode[]): boolean =>
-  roles.some((role) => wanted.includes(role))
 
 /**
  * Whose the parties are: the window's while the cause is registered; in the process the court's where the last

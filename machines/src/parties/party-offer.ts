@@ -1,5 +1,5 @@
 import type { Verdict } from '../rules/text.ts'
-import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
+import { courtRoles, holdsOne, type RoleCode } from '../vocabulary/roles.ts'
 import { allowedPartyTypes, outsiderPartyTypes, partyTypeIds } from './party-types.ts'
 import { partyMessages } from './texts.ts'
 
@@ -10,8 +10,7 @@ export type PartyOffer = {
   readonly own: number | null
 }
 
-const isOfCourt = (roles: readonly RoleCode[]): boolean =>
-  roles.some((role) => (courtRoles as readonly RoleCode[]).includes(role))
+const isOfCourt = (roles: readonly RoleCode[]): boolean => holdsOne(roles, courtRoles)
 
 const ofCourt = allowedPartyTypes.filter((type) => type !== partyTypeIds.victima)
 

@@ -54,6 +54,10 @@ export const roleNames: Readonly<Record<RoleCode, string>> = {
   OPERADOR: 'Operador del Sistema',
 }
 
+/** Does somebody with these roles have one of those? */
+export const holdsOne = (roles: readonly RoleCode[], wanted: readonly RoleCode[]): boolean =>
+  roles.some((role) => wanted.includes(role))
+
 /** A role's number on the wire: its place in the list. */
 export const roleId = (code: RoleCode): number => roleCodes.indexOf(code) + 1
 

@@ -46,7 +46,8 @@ function costsOfChanges(product: readonly Source[], code: readonly Source[]): re
   return [
     files('Un estado de audiencia', namingStates(code, hearingWorkflow, /hearing/i), 4, 4),
     files('Un estado de causa', namingStates(code, causeWorkflow, /cause/i), 4, 4),
-    files('Un estado de acto', namingStates(code, proceduralActWorkflow, /\bact/i), 4, 8),
+    // Whoever acts is no act.
+    files('Un estado de acto', namingStates(code, proceduralActWorkflow, /\bact(?!or)/i), 4, 4),
     files('Un estado de notificación', namingStates(code, notificationWorkflow, /notifi/i), 4, 4),
     files(
       'Una llamada, en máquinas y API',

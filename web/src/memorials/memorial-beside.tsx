@@ -1,4 +1,4 @@
-import { isSentBack } from '@estrado/machines/acts/vocabulary'
+import { isSentBack, isToClose, isUnsigned } from '@estrado/machines/acts/vocabulary'
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { chargeTexts, memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { beginningPath } from '@estrado/machines/writing/addresses'
@@ -89,12 +89,12 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
   return (
     <>
       <div className={besideClasses.actions}>
-        {atWindow && situacion === 'draft' && (
+        {atWindow && isUnsigned(situacion) && (
           <Button loading={busy} onClick={() => void charge.send({ params: { id } }, version)}>
             {texts.charge}
           </Button>
         )}
-        {atWindow && situacion === 'validated' && (
+        {atWindow && isToClose(situacion) && (
           <Button
             loading={busy}
             onClick={() => void update.send({ params: { id }, body: { enviarADespacho: true } }, version)}

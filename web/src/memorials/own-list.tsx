@@ -1,5 +1,5 @@
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
-import { ownStandingNames, ownStandings } from '@estrado/machines/memorials/own-standing'
+import { ownStandingNames, ownStandings } from '@estrado/machines/memorials/own-standings'
 import { ownListTexts as texts } from '@estrado/machines/memorials/own-texts'
 import { useNavigate } from '@tanstack/react-router'
 import { newMemorialPath } from '../causes/file/file-path.ts'

@@ -1,3 +1,4 @@
+import { isToClose } from '@estrado/machines/acts/vocabulary'
 import { answeringTexts } from '@estrado/machines/deadlines/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { finishTexts } from '@estrado/machines/writing/finishing-texts'
@@ -59,7 +60,7 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const document = { idActo: act.id, uuid: act.uuid, name: `${act.tipo.descripcion} ${act.codigoUnico}.pdf` }
   const { validaciones } = act
   const written = act.motivo === null
-  const validated = act.situacion === 'validated'
+  const validated = isToClose(act.situacion)
   const whole = validated && validaciones.faltan === 0
   const missing = act.falta.length > 0
   const ready = act.compuesto !== null

@@ -14,6 +14,7 @@ import { type CallBase, type Handler, numberParam } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import { notFound, ruleBroken, ruleText } from '../../errors.ts'
+import { attemptOn } from '../../journal/attempt.ts'
 import { runCommand } from '../../journal/command.ts'
 import { tellRoles } from '../users/announce-access-change.ts'
 import { menuEntry } from './row.ts'
@@ -57,16 +58,8 @@ type MenuCommand = {
 }
 
 async function runMenuCommand(context: CallBase, { name, id, asks, decide }: MenuCommand) {
-  const { services, actor, commandId, expectedVersion } = context
-  return runCommand(services, {
-    name,
-    commandId,
-    actor,
-    ledger: nationalLedger,
-    stream: menuEntryWorkflow.stream.of(id),
-    workflow: menuEntryWorkflow,
-    expectedVersion,
-    asks,
+  return runCommand(context.services, {
+    ...attemptOn(context, { name, ledger: nationalLedger, workflow: menuEntryWorkflow, id, asks }),
     decide: async ({ stream, tx }) => {
       await tx.selectFrom('menu').select('id').forUpdate().execute()
       const fact = await decide(tx)

@@ -8,6 +8,7 @@ import { type Identity, nationalLedger } from '../../access/identity.ts'
 import { type CallContext, type Handler, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound, ruleText } from '../../errors.ts'
+import { attemptOn } from '../../journal/attempt.ts'
 import { runCommand } from '../../journal/command.ts'
 import { tellRoles } from '../users/announce-access-change.ts'
 import { withdrawnCalls } from './withdrawn.ts'
@@ -38,19 +39,18 @@ export const changePermission: Handler<'permisos.change'> = async (context) => {
   const { services, body } = context
   const role = roleOf(context)
   const call = (withdrawableCalls(role) as readonly string[]).find((name) => name === body.llamada)
+  const type = body.permitido ? 'permission.restored' : 'permission.withdrawn'
   const { version } = await runCommand(services, {
-    name: 'permisos.change',
-    commandId: context.commandId,
-    actor: context.actor,
-    ledger: nationalLedger,
-    stream: rolePermissionsWorkflow.stream.of(role),
-    workflow: rolePermissionsWorkflow,
-    expectedVersion: context.expectedVersion,
-    asks: body.permitido ? 'permission.restored' : 'permission.withdrawn',
+    ...attemptOn(context, {
+      name: 'permisos.change',
+      ledger: nationalLedger,
+      workflow: rolePermissionsWorkflow,
+      id: role,
+      asks: type,
+    }),
     decide: async () => {
       if (!call) throw ruleText(accessTexts.beyondContract)
       if (!body.permitido) checkKept(signedIn(context), role, call as CallName)
-      const type = body.permitido ? 'permission.restored' : 'permission.withdrawn'
       return { facts: [{ type, llamada: call }], answer: { rol: role } }
     },
   })

@@ -4,10 +4,10 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
 import type { IdentityDocument } from '@estrado/machines/parties/identity-document-rules'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { sql } from 'kysely'
 import { type Identity, nationalLedger } from '../../access/identity.ts'
 import type { Services } from '../../context.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { takeTurn } from '../../database/turns.ts'
 import { ApiError, notFound, ruleText } from '../../errors.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
 import { holds, rolesToCome } from '../../organisation/posts/holding.ts'
@@ -90,16 +90,13 @@ export function checkNotOwn(identity: Identity, account: Account): void {
   if (account.id === identity.userId) throw ruleText(userTexts.ownAccount)
 }
 
-/** Number of the lock that those take turns by who would take a superuser away. */
-const superuserTurn = 7103
-
 /**
  * Refuses to leave the house without an active superuser. Commands that take one away take turns until they
  * end; each holds its own account's row by then, so that locking the others' would be a deadlock.
  */
-export async function checkNotLastRoot(tx: Database, account: Account, now: Date): Promise<void> {
+export async function checkNotLastRoot(tx: Tx, account: Account, now: Date): Promise<void> {
   if (!account.roles.includes('ROOT')) return
-  await sql`select pg_advisory_xact_lock(${superuserTurn})`.execute(tx)
+  await takeTurn(tx, 'superusers')
   const roots = await tx
     .selectFrom('usuario as u')
     .innerJoin('puesto as r', 'r.id_usuario', 'u.id')

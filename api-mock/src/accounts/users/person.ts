@@ -4,13 +4,10 @@ import { type UserPersonForm, userPersonRules } from '@estrado/machines/accounts
 import { boundToDepartment } from '@estrado/machines/accounts/user-roles-rules'
 import { type IdentityDocument, identityDocument } from '@estrado/machines/parties/identity-document-rules'
 import { hasMessages, within } from '@estrado/machines/rules/field-messages'
-import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import type { Tx } from '../../database/connect.ts'
+import { takeNamedTurn } from '../../database/turns.ts'
 import { ruleBroken } from '../../errors.ts'
-
-/** Number of the lock that those take turns by who give a document to an account. */
-const documentTurn = 7104
 
 /** Everybody in the registry who bears the number; read within the command that decides. */
 const bearersOf = (tx: Tx, numero: string) =>
@@ -65,8 +62,7 @@ export async function checkDocumentFree(
     readonly form: 'persona.' | ''
   },
 ): Promise<void> {
-  // Two accounts for one document are refused in turn, and not by the table's index.
-  await sql`select pg_advisory_xact_lock(${documentTurn}, hashtext(${numero}))`.execute(tx)
+  await takeNamedTurn(tx, 'document', numero)
   const holder = await tx
     .selectFrom('usuario')
     .select(['id', 'usuario'])

@@ -6,7 +6,7 @@ import { type RoleCode, roleId, roleNames } from '@estrado/machines/vocabulary/r
 import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { countOf, pageIn } from '../../database/page.ts'
+import { countOf, pageIn, paginationOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
 import { holds, rolesHeld } from '../../organisation/posts/holding.ts'
@@ -67,7 +67,6 @@ function narrowed(
 /** POST usuarios/paginado: the accounts that an administrator keeps, a page at a time (`spec 1 §7`). */
 export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   const { services, body } = context
-  const { page, perPage } = body
   const now = services.clock.now()
   const department = await administeredDepartment(services.db, signedIn(context))
   const accounts = narrowed(services.db, body, department, now)
@@ -84,7 +83,7 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   const rows = await pageIn(ordered, body).execute()
   return {
     answer: {
-      pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
+      pagination: paginationOf(body, totalItems, rows.length),
       result: rows.map((row) => ({
         id: row.id,
         usuario: row.usuario,

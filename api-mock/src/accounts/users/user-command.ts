@@ -5,6 +5,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { CallBase } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
+import { attemptOn } from '../../journal/attempt.ts'
 import { type CommandAnswer, type Decision, type Moment, runCommand } from '../../journal/command.ts'
 import { ledgerOf } from '../../journal/ledger-of.ts'
 import { postsOf } from '../../organisation/posts/stored-posts.ts'
@@ -26,17 +27,16 @@ export async function runUserCommand<A>(
   context: CallBase,
   command: AccountCommand<A>,
 ): Promise<CommandAnswer<A>> {
-  const { services, actor, commandId, expectedVersion } = context
-  const stream = userAccountWorkflow.stream.of(command.idUsuario)
+  const { services } = context
+  const { name, idUsuario: id, asks } = command
   return runCommand(services, {
-    name: command.name,
-    commandId,
-    actor,
-    ledger: await ledgerOf(services.db, stream, command.ledger),
-    stream,
-    workflow: userAccountWorkflow,
-    expectedVersion,
-    asks: command.asks,
+    ...attemptOn(context, {
+      name,
+      ledger: await ledgerOf(services.db, userAccountWorkflow.stream.of(id), command.ledger),
+      workflow: userAccountWorkflow,
+      id,
+      asks,
+    }),
     decide: async (moment) => {
       const { facts, ...decision } = await command.decide(moment)
       const found = moment.stream.version === 0 ? await adoption(moment, command) : []

@@ -1,11 +1,10 @@
 import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
 import { identityCard, passport } from '@estrado/machines/parties/identity-documents'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { holdsOne, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { holds } from '../../organisation/posts/holding.ts'
 import { documentNumber } from '../../parties/whole-name.ts'
-import { holdsOne } from '../access.ts'
 
 /*
  * Who somebody is in a cause, by their identity document; in statements with `s` a party. Whoever was taken from the

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { CauseCopyEvent } from '@estrado/machines/causes/cause-copy/events'
 import { causeCopyWorkflow } from '@estrado/machines/causes/cause-copy/workflow'
 import { type CallBase, signedIn } from '../../context.ts'
+import { unasked } from '../../journal/attempt.ts'
 import { runCommand } from '../../journal/command.ts'
 import { exportStream, lineText } from '../../journal/export-lines.ts'
-import { ledgerOf } from '../../journal/ledger-of.ts'
+import { attemptInCause } from '../cause-command.ts'
+import { causeCall } from '../commands.ts'
 
 type CopyFact = Extract<CauseCopyEvent, { type: 'copy.delivered' }>
 type Delivered = Omit<CopyFact, 'type' | 'sesion'>
@@ -16,21 +17,15 @@ type Delivered = Omit<CopyFact, 'type' | 'sesion'>
  */
 export async function recordDelivery(context: CallBase, delivered: Delivered): Promise<string> {
   const { services, actor } = context
-  const { sessionId, ledger } = signedIn(context)
   const { db, clock, settings } = services
-  const stream = causeCopyWorkflow.stream.of(`${delivered.idCausa}/${randomUUID()}`)
-  const fact: CopyFact = { type: 'copy.delivered', ...delivered, sesion: sessionId }
-  await runCommand(services, {
+  const fact: CopyFact = { type: 'copy.delivered', ...delivered, sesion: signedIn(context).sessionId }
+  const attempt = await attemptInCause({ ...causeCall(context), ...unasked(actor) }, delivered.idCausa, {
     name: 'cause copy',
-    commandId: null,
-    actor,
-    ledger: await ledgerOf(db, causeWorkflow.stream.of(delivered.idCausa), ledger),
-    stream,
     workflow: causeCopyWorkflow,
-    expectedVersion: null,
+    id: `${delivered.idCausa}/${randomUUID()}`,
     asks: fact.type,
-    decide: async () => ({ facts: [fact], answer: null }),
   })
-  const lines = await exportStream(db, settings.dataFolder, clock, stream)
+  await runCommand(services, { ...attempt, decide: async () => ({ facts: [fact], answer: null }) })
+  const lines = await exportStream(db, settings.dataFolder, clock, attempt.stream)
   return lines.map(lineText).join('')
 }

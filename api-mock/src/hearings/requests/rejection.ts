@@ -1,10 +1,9 @@
-import type { HearingRequestEvent } from '@estrado/machines/hearings/hearing-request/events'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { Identity } from '../../access/identity.ts'
 import type { Database } from '../../database/connect.ts'
 import { ruleText } from '../../errors.ts'
-import type { Attempt, Moment } from '../../journal/command.ts'
+import type { Moment } from '../../journal/command.ts'
 import { visibleRequest } from './visible-request.ts'
 
 type Asked = { readonly idCausa: number; readonly idSolicitudAudiencia?: number | null | undefined }
@@ -28,29 +27,16 @@ export async function requestRejectedBy(db: Database, identity: Identity, asked:
   return request
 }
 
-const ofRequest = (attempt: Attempt, id: number, fact: HearingRequestEvent): Attempt => ({
-  ...attempt,
-  stream: hearingRequestWorkflow.stream.of(id),
-  workflow: hearingRequestWorkflow,
-  asks: fact.type,
-})
-
 /** The request knows the decree that is being written for it, so that it can be gone on with from anywhere. */
 export async function beginRejection(
   { alongside }: Pick<Moment, 'alongside'>,
-  attempt: Attempt,
   { idSolicitud, idActo }: { readonly idSolicitud: number; readonly idActo: number },
 ): Promise<void> {
-  const begun: HearingRequestEvent = { type: 'request.rejectionBegun', idActo }
-  await alongside(ofRequest(attempt, idSolicitud, begun), [begun])
+  await alongside(hearingRequestWorkflow, idSolicitud, [{ type: 'request.rejectionBegun', idActo }])
 }
 
 /** The decree of rejection is closed, and its request rejected, both or neither (`spec 2 §4`). */
-export async function rejectByDecree(
-  { tx, alongside }: Moment,
-  attempt: Attempt,
-  idActo: number,
-): Promise<void> {
+export async function rejectByDecree({ tx, alongside }: Moment, idActo: number): Promise<void> {
   const request = await tx
     .selectFrom('solicitud_audiencia')
     .select('id')
@@ -58,6 +44,5 @@ export async function rejectByDecree(
     .where('estado', '!=', 'rejected')
     .executeTakeFirst()
   if (!request) return
-  const rejected: HearingRequestEvent = { type: 'request.rejected', idActoRechazo: idActo }
-  await alongside(ofRequest(attempt, request.id, rejected), [rejected])
+  await alongside(hearingRequestWorkflow, request.id, [{ type: 'request.rejected', idActoRechazo: idActo }])
 }

@@ -6,15 +6,15 @@ import type { Identity } from '../../access/identity.ts'
 import { store } from '../../acts/attachments/attachments.ts'
 import { draftAct } from '../../acts/draft-act.ts'
 import { inCourt, seesOf } from '../../causes/access.ts'
-import { causeLedger } from '../../causes/cause-command.ts'
+import { attemptInCause } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { countOf, pageIn } from '../../database/page.ts'
+import { countOf, pageIn, paginationOf } from '../../database/page.ts'
 import { type CalendarAround, calendarOfOffice } from '../../deadlines/court-calendar.ts'
 import { someoneHeld } from '../../enforcement/held.ts'
 import { notFound, ruleText } from '../../errors.ts'
-import { type Attempt, runCommand } from '../../journal/command.ts'
+import { runCommand } from '../../journal/command.ts'
 import { listedAccused, listedCrimes, listedNames } from '../../parties/listed-names.ts'
 import { requestDeadline } from './deadline.ts'
 import { visibleRequest } from './visible-request.ts'
@@ -105,7 +105,6 @@ export const requestsOfOffice: Handler<'solicitudesAudiencias.ofOffice'> = async
 
 /** POST solicitudes-audiencias/listar: all of one's court, the newest first. */
 export const listRequests: Handler<'solicitudesAudiencias.list'> = async (context) => {
-  const { page, perPage } = context.body
   const { db, clock } = context.services
   const now = clock.now()
   const identity = signedIn(context)
@@ -115,7 +114,7 @@ export const listRequests: Handler<'solicitudesAudiencias.list'> = async (contex
   const rows = await pageIn(described(requests).orderBy('s.id', 'desc'), context.body).execute()
   return {
     answer: {
-      pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
+      pagination: paginationOf(context.body, totalItems, rows.length),
       result: rows.map((row) => answerOf(row, calendarAround, now)),
     },
   }
@@ -140,18 +139,13 @@ export const rejectRequest: Handler<'solicitudesAudiencias.reject'> = async (con
   const { idTipoActoProcesal } = body
   if (!idTipoActoProcesal || !file) throw ruleText(requiredArguments.allParameters)
   const archivo = await store(services, file)
-  const attempt: Attempt = {
-    name: 'solicitudesAudiencias.reject',
-    commandId: call.commandId,
-    actor: call.actor,
-    ledger: await causeLedger(services.db, call, request.id_causa),
-    stream: hearingRequestWorkflow.stream.of(request.id),
-    workflow: hearingRequestWorkflow,
-    expectedVersion: call.expectedVersion,
-    asks: 'request.rejected',
-  }
   const { version } = await runCommand(services, {
-    ...attempt,
+    ...(await attemptInCause(call, request.id_causa, {
+      name: 'solicitudesAudiencias.reject',
+      workflow: hearingRequestWorkflow,
+      id: request.id,
+      asks: 'request.rejected',
+    })),
     decide: async (moment) => {
       const decree = {
         idCausa: request.id_causa,
@@ -159,7 +153,7 @@ export const rejectRequest: Handler<'solicitudesAudiencias.reject'> = async (con
         referencia: hearingActs.rejection,
         archivo,
       }
-      const idActoRechazo = await draftAct(moment, attempt, decree)
+      const idActoRechazo = await draftAct(moment, decree)
       const rejected: HearingRequestEvent = { type: 'request.rejected', idActoRechazo }
       return { facts: [rejected], answer: { id: request.id } }
     },

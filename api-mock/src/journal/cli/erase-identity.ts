@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { userInfo } from 'node:os'
-import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import type { IdentityEvent } from '@estrado/machines/parties/identity/events'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { readableMoment } from '@estrado/machines/time/shown'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
+import { attemptOn, unasked } from '../attempt.ts'
 import { runCommand } from '../command.ts'
 import { eraseIdentityKey, scrubIdentityKeys } from '../identity-keys.ts'
 import { removeAnswers } from '../kept-answers.ts'
 import { project } from '../project.ts'
 import { ToolError } from './open-journal.ts'
+import { toolActor } from './tool-actor.ts'
 
 /** Whose key is erased, where that is recorded and why; `nothing`: what is said if there is no key. */
 type Erasure = {
@@ -31,20 +30,13 @@ export async function eraseIdentity(db: Database, clock: Clock, erasure: Erasure
   await runCommand(
     { db, clock, project },
     {
-      name: 'journal.forget',
-      commandId: null,
-      actor: {
-        usuario: null,
-        roles: ['ROOT'],
-        office: null,
-        client: texts.toolClient(userInfo().username),
-        correlation: randomUUID(),
-      },
-      ledger,
-      stream,
-      workflow: identityWorkflow,
-      expectedVersion: null,
-      asks: erased.type,
+      ...attemptOn(unasked(toolActor()), {
+        name: 'journal.forget',
+        ledger,
+        workflow: identityWorkflow,
+        id: identityWorkflow.stream.idIn(stream),
+        asks: erased.type,
+      }),
       decide: async ({ tx, now }) => {
         if (!(await eraseIdentityKey(tx, stream, now))) throw new ToolError(nothing)
         await removeAnswers(tx, now)

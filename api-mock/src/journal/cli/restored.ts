@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { userInfo } from 'node:os'
 import type { RestorationEvent } from '@estrado/machines/audit/restoration/events'
 import { restorationWorkflow } from '@estrado/machines/audit/restoration/workflow'
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
@@ -8,6 +6,7 @@ import type { LedgerHead } from '@estrado/machines/journal/verify'
 import { nationalLedger } from '../../access/identity.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
+import { attemptOn, unasked } from '../attempt.ts'
 import { signingKey } from '../checkpoint-keys.ts'
 import { runCommand } from '../command.ts'
 import { departures, lastHolding } from '../departures.ts'
@@ -15,6 +14,7 @@ import { project } from '../project.ts'
 import { forgetFrontiers, takeCheckpoints } from '../take-checkpoints.ts'
 import { readWitness, signRestorations, type Witness } from '../witness.ts'
 import { ToolError } from './open-journal.ts'
+import { toolActor } from './tool-actor.ts'
 
 type Break = LedgerHead & { readonly known: number }
 
@@ -50,20 +50,13 @@ async function tell(db: Database, clock: Clock, motivo: string, breaks: readonly
   const { events } = await runCommand(
     { db, clock, project },
     {
-      name: 'journal.restored',
-      commandId: null,
-      actor: {
-        usuario: null,
-        roles: ['ROOT'],
-        office: null,
-        client: texts.toolClient(userInfo().username),
-        correlation: randomUUID(),
-      },
-      ledger: nationalLedger,
-      stream: restorationWorkflow.stream.of('bitacora'),
-      workflow: restorationWorkflow,
-      expectedVersion: null,
-      asks: fact.type,
+      ...attemptOn(unasked(toolActor()), {
+        name: fact.type,
+        ledger: nationalLedger,
+        workflow: restorationWorkflow,
+        id: 'bitacora',
+        asks: fact.type,
+      }),
       decide: async () => ({ facts: [fact], answer: null }),
     },
   )

@@ -4,15 +4,16 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import type { AnyCatalogue, Catalogue } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
-import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
 import type { CallBase } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
+import { takeNamedTurn } from '../../database/turns.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
+import { attemptOn } from '../../journal/attempt.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
 import { changeOf, checkEntry, endOf, type Judged, settled, startOf } from './decide.ts'
-import { entryStream, readEntry, readVersions } from './store.ts'
+import { entryKey, readEntry, readVersions } from './store.ts'
 
 /** What a command on an entry answers: which it was. */
 type Named = { readonly id: number }
@@ -27,18 +28,9 @@ export const rowOf = <F extends Fields>({ fields }: Catalogue<F>, body: EntryBod
 export const attemptOf = (
   context: CallBase,
   name: CallName,
-  stream: string,
+  id: string,
   asks: CatalogueEntryEvent['type'],
-): Attempt => ({
-  name,
-  commandId: context.commandId,
-  actor: context.actor,
-  ledger: nationalLedger,
-  stream,
-  workflow: catalogueEntryWorkflow,
-  expectedVersion: context.expectedVersion,
-  asks,
-})
+): Attempt => attemptOn(context, { name, ledger: nationalLedger, workflow: catalogueEntryWorkflow, id, asks })
 
 /** An entry that came with the installation: its stream begins with what it held then. */
 export async function adoptionOf(
@@ -65,9 +57,9 @@ async function runEntryCommand(
   { name, id, asks, decide }: Ask,
 ): Promise<CommandAnswer<Named>> {
   return runCommand(context.services, {
-    ...attemptOf(context, name, entryStream(of.name, id), asks),
+    ...attemptOf(context, name, entryKey(of.name, id), asks),
     decide: async (moment) => {
-      await lockCatalogue(moment.tx, of)
+      await takeNamedTurn(moment.tx, 'catalogue', of.name)
       const created = asks === 'entry.created'
       if (!created) await readEntry(moment.tx, of, id, moment.now)
       const fact = await decide(moment)
@@ -76,10 +68,6 @@ async function runEntryCommand(
     },
   })
 }
-
-/** Names are unique across a catalogue: whoever changes one entry waits for whoever changes another. */
-export const lockCatalogue = (tx: Tx, { name }: Pick<Catalogue, 'name'>): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtext(${catalogueEntryWorkflow.stream.of(name)}))`.execute(tx)
 
 export async function createEntry<F extends Fields>(
   context: CallBase,

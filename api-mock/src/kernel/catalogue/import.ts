@@ -14,12 +14,13 @@ import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import type { CallBase, JsonReply } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
+import { takeNamedTurn } from '../../database/turns.ts'
 import type { DocumentWork } from '../../documents/document-work.ts'
 import { badInput, ruleText } from '../../errors.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
 import { OverLimit, TaskFailed } from '../../workers/worker-pool.ts'
 import { type Cell, readCell } from './cells.ts'
-import { adoptionOf, attemptOf, lockCatalogue } from './commands.ts'
+import { adoptionOf, attemptOf } from './commands.ts'
 import {
   changeOf,
   type Judged,
@@ -29,7 +30,7 @@ import {
   startOf,
   surroundings,
 } from './decide.ts'
-import { entryStream } from './store.ts'
+import { entryKey } from './store.ts'
 
 const { file: texts } = catalogueTexts
 
@@ -210,21 +211,16 @@ export async function importEntries(
     return { answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
   }
   const { answer } = await runCommand(services, {
-    ...attemptOf(
-      { ...context, expectedVersion: null },
-      name,
-      catalogueEntryWorkflow.stream.of(`${of.name}/importacion`),
-      'entry.changed',
-    ),
+    ...attemptOf({ ...context, expectedVersion: null }, name, `${of.name}/importacion`, 'entry.changed'),
     decide: async (moment) => {
-      await lockCatalogue(moment.tx, of)
+      await takeNamedTurn(moment.tx, 'catalogue', of.name)
       const judged = await judgeLines(moment.tx, of, rows, moment.now)
       const wrong = judged.find(({ fate }) => fate.suerte === 'error')
       if (wrong) throw ruleText(texts.lineWrong(wrong.fate.linea, wrong.fate.errores.join('. ')))
       for (const line of judged) {
         if (line.fate.suerte === 'igual') continue
         const id = line.fate.id ?? (await nextId(moment.tx, 'catalogo_entrada_id'))
-        await record(context, of, moment, { name, id, line, desde })
+        await record(of, moment, { id, line, desde })
       }
       return { facts: [], answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
     },
@@ -234,18 +230,12 @@ export async function importEntries(
 
 /** The facts of one line, in its entry's own stream and in the import's transaction. */
 async function record(
-  context: CallBase,
   of: Catalogue,
   { tx, alongside, now }: Moment,
-  {
-    name,
-    id,
-    line,
-    desde,
-  }: { readonly name: CallName; readonly id: number; readonly line: Line; readonly desde: Date },
+  { id, line, desde }: { readonly id: number; readonly line: Line; readonly desde: Date },
 ): Promise<void> {
   const start = desde < now ? now : desde
-  const stream = entryStream(of.name, id)
+  const key = entryKey(of.name, id)
   if (line.fate.suerte === 'nueva') {
     const fact: CatalogueEntryEvent = {
       type: 'entry.created',
@@ -254,14 +244,14 @@ async function record(
       desde: start.toISOString(),
       fila: settled(of, line.row, []) as EntryRow,
     }
-    return alongside(attemptOf(context, name, stream, fact.type), [fact])
+    return alongside(catalogueEntryWorkflow, key, [fact])
   }
   const head = await tx
     .selectFrom('stream_head')
     .select('version')
-    .where('stream', '=', stream)
+    .where('stream', '=', catalogueEntryWorkflow.stream.of(key))
     .executeTakeFirst()
   const adopted = await adoptionOf(tx, of, id, head?.version ?? 0)
   const change = await changeOf(tx, of, { id, row: line.row, desde: start, now })
-  return alongside(attemptOf(context, name, stream, 'entry.changed'), [...adopted, change])
+  return alongside(catalogueEntryWorkflow, key, [...adopted, change])
 }

@@ -1,7 +1,7 @@
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { userAdministrators } from '@estrado/machines/vocabulary/role-groups'
+import { holdsOne } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
-import { holdsOne } from '../../causes/access.ts'
 import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound, ruleText } from '../../errors.ts'

@@ -6,13 +6,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
-import { totalOf } from '../../database/page.ts'
+import { paginationOf, totalOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 
-/** Stream of one entry, and what is its id there: the key of its rows. */
+/** What names one entry among all: in its stream, and in its rows. */
 export const entryKey = (catalogo: string, id: number): string => `${catalogo}/${id}`
-export const entryStream = (catalogo: string, id: number): string =>
-  catalogueEntryWorkflow.stream.of(entryKey(catalogo, id))
 
 type Present<F extends Fields> = {
   readonly id: number
@@ -153,7 +151,7 @@ export async function readPage<F extends Fields>(
   const { rows } = await from((page - 1) * perPage)
   const totalItems = await totalOf(rows, page, async () => (await from(0)).rows[0]?.total ?? 0)
   return {
-    pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
+    pagination: paginationOf({ page, perPage }, totalItems, rows.length),
     result: rows.map((row) => listed(whole(of)(row), now)),
   }
 }

@@ -17,6 +17,7 @@ import { standingIn } from '../../causes/file/relation.ts'
 import { type Handler, type Services, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
+import { takeNamedTurn } from '../../database/turns.ts'
 import { ApiError, ruleBroken, ruleText } from '../../errors.ts'
 import { outsideCall, outsideWriter } from './own.ts'
 
@@ -28,11 +29,10 @@ const codesOf = ({ userId }: Identity): Counter => ({
   longest: 3600,
 })
 
-/** Advisory lock: tries that come at once wait for one another, so that none of them is free beside the others. */
 async function noteTry({ db, clock }: Services, identity: Identity): Promise<void> {
   const codes = codesOf(identity)
   const wait = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${codes.key}, 0))`.execute(tx)
+    await takeNamedTurn(tx, 'guessedCode', identity.userId)
     const seconds = await secondsToPause({ db: tx, clock }, [codes])
     if (seconds === 0) await noteFailed({ db: tx, clock }, [codes])
     return seconds
@@ -99,7 +99,7 @@ export const appearInCause: Handler<'memoriales.appear'> = async (context) => {
     'memoriales.appear',
     { idActo, idCausa },
     'act.drafted',
-    async (_, { tx }) => {
+    async ({ tx }) => {
       const cause = await causeToAppearIn(tx, identity, codigoUnico)
       const type = await admittedType(tx, identity, idCausa)
       const fields = {

@@ -104,7 +104,7 @@ export const createOwn: Handler<'actosProcesales.create'> = async (context) => {
     'actosProcesales.create',
     { idActo, idCausa: body.idCausa },
     'act.drafted',
-    async (_, { tx }) => {
+    async ({ tx }) => {
       const said = { ...fields, ...(await inOurWords(tx, call.identity, body)) }
       const checked =
         main === undefined

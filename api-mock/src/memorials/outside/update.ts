@@ -1,9 +1,9 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act/machine'
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { runActCommand } from '../../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../../acts/act-types.ts'
-import { onAnotherAct } from '../../acts/another-act.ts'
 import { corrected } from '../../acts/attachments/correction.ts'
 import { checkFinish } from '../../acts/finishing.ts'
 import { fileRequest } from '../../acts/hearing-request.ts'
@@ -12,7 +12,7 @@ import { type CallContext, type DecisionServices, withoutPool } from '../../cont
 import type { Tx } from '../../database/connect.ts'
 import { answerDeadline, answeredLate, setDeadline } from '../../deadlines/of-act.ts'
 import { forbidden, ruleText } from '../../errors.ts'
-import type { Attempt, Moment } from '../../journal/command.ts'
+import type { Moment } from '../../journal/command.ts'
 import { newCharge } from '../charge.ts'
 import { checkChangeable, type OwnAct, ownAct } from './own.ts'
 
@@ -54,16 +54,15 @@ async function checkPresentable(moment: Moment, own: OwnAct, type: ActType): Pro
 async function presentedFacts(
   services: DecisionServices,
   moment: Moment,
-  attempt: Attempt,
   own: OwnAct,
 ): Promise<readonly ProceduralActEvent[]> {
   const type = await typeOfAct(moment.tx, own.id)
   const idOficina = await checkPresentable(moment, own, type)
   // Its number waits for its turn before anything is appended, as everywhere a charge is put.
   const cargo = await newCharge(services, moment, own, idOficina)
-  await setDeadline(moment, attempt, own, type, 'presentacion')
-  await answerDeadline(moment, attempt, own)
-  await fileRequest(moment, attempt, own)
+  await setDeadline(moment, own, type, 'presentacion')
+  await answerDeadline(moment, own)
+  await fileRequest(moment, own)
   return [
     { type: 'act.charged', cargo },
     { type: 'act.sent', idOficina },
@@ -80,12 +79,12 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, ...act
     'actosProcesales.update',
     { idActo: id, idCausa },
     body.enviarADespacho ? 'act.sent' : 'act.corrected',
-    async (attempt, moment) => {
+    async (moment) => {
       checkOwnFields(body)
       await checkChangeable(moment.tx, call.identity, id)
       const own = await ownAct(moment.tx, call.identity, id)
       if (!own) throw forbidden()
-      if (body.enviarADespacho) return { facts: await presentedFacts(resources, moment, attempt, own) }
+      if (body.enviarADespacho) return { facts: await presentedFacts(resources, moment, own) }
       return { facts: [{ type: 'act.corrected', ...corrected(body, own) }] }
     },
   )
@@ -95,9 +94,8 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, ...act
 }
 
 /** A draft is discarded with what accompanies it, in the same transaction: nobody reads what is left over. */
-export async function discardedAlong({ tx, alongside }: Moment, attempt: Attempt, idActo: number) {
+export async function discardedAlong({ tx, alongside }: Moment, idActo: number) {
   for (const id of await attachments(tx, idActo)) {
-    const fact: ProceduralActEvent = { type: 'act.discarded' }
-    await alongside(onAnotherAct(attempt, id, fact), [fact])
+    await alongside(proceduralActWorkflow, id, [{ type: 'act.discarded' }])
   }
 }

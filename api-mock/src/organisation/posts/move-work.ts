@@ -10,6 +10,7 @@ import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { EventObject } from 'xstate'
 import type { Tx } from '../../database/connect.ts'
+import { takeTurnOf } from '../../database/turns.ts'
 import { ApiError } from '../../errors.ts'
 import { appendInBulk, type Bulk, type BulkItem } from '../../journal/in-bulk.ts'
 import { candidates, openWork, type Work } from './work.ts'
@@ -111,8 +112,7 @@ export async function moveWork(
   asked: readonly Moved[],
 ): Promise<void> {
   const { tx, now } = bulk
-  // Whoever sets a hearing in this court waits, or would not see these (`hearings/agenda.ts`).
-  await sql`select pg_advisory_xact_lock(7102, ${holder.idOficina})`.execute(tx)
+  await takeTurnOf(tx, 'agendaOfCourt', holder.idOficina)
   const people = new Map((await candidates(tx, holder, now)).map((one) => [one.id, one]))
   const mayGet = ({ clase, idUsuario }: Moved) =>
     idUsuario === null || (people.get(idUsuario)?.clases.includes(clase) ?? false)

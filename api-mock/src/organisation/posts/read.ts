@@ -12,7 +12,7 @@ import { fullName } from '../../accounts/users/read.ts'
 import { accountFound } from '../../accounts/users/search.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { pageOf } from '../../database/page.ts'
+import { pageOf, paginationOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 import { administeredOffices, type Keeps } from '../administered.ts'
 import { goesBeyond, holds, officeOf } from './holding.ts'
@@ -131,7 +131,6 @@ export const pagePosts: Handler<'puestos.page'> = async (context) => {
   const { services, body } = context
   const { db } = services
   const now = services.clock.now()
-  const { page, perPage } = body
   const order = body.orden ?? 'nombre'
   const by = order.replace('-', '') as keyof typeof orders
   const { ids, total: totalItems } = await pageOf(
@@ -153,7 +152,7 @@ export const pagePosts: Handler<'puestos.page'> = async (context) => {
       : await posts(db).where('q.id_usuario', 'in', ids).where(goesBeyond('q', now)).execute()
   return {
     answer: {
-      pagination: { totalItems, itemCount: rows.length, perPage, currentPage: page },
+      pagination: paginationOf(body, totalItems, rows.length),
       result: rows.map((row) => ({
         ...personOf(row),
         puestos: held

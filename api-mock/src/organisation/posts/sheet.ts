@@ -16,6 +16,7 @@ import { type CallBase, type Handler, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { inTransaction } from '../../database/connect.ts'
 import { ApiError, badInput, ruleText } from '../../errors.ts'
+import { attemptOn } from '../../journal/attempt.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { appendInBulk } from '../../journal/in-bulk.ts'
@@ -169,14 +170,16 @@ export const importPosts: Handler<'puestos.import'> = async (context) => {
   if (body.ensayo) return { answer: { ensayo: true, lineas: await rehearse(context, lines) } }
   const told = new Set<number>()
   const { answer } = await runCommand(services, {
-    name: 'puestos.import',
-    commandId: context.commandId,
-    actor: context.actor,
-    ledger: nationalLedger,
-    stream: userAccountWorkflow.stream.of(0),
-    workflow: userAccountWorkflow,
-    expectedVersion: null,
-    asks: 'post.assigned',
+    ...attemptOn(
+      { ...context, expectedVersion: null },
+      {
+        name: 'puestos.import',
+        ledger: nationalLedger,
+        workflow: userAccountWorkflow,
+        id: 0,
+        asks: 'post.assigned',
+      },
+    ),
     decide: async (moment) => {
       const lineas = await recordLines(context, lines, moment, told)
       const wrong = lineas.find(({ suerte }) => suerte === 'error')

@@ -1,6 +1,6 @@
 import { emptyHome } from '@estrado/machines/parties/person'
 import { causeStaff, userAdministrators } from '@estrado/machines/vocabulary/role-groups'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { holdsOne } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { inCourt, seesOf } from '../../causes/access.ts'
@@ -9,13 +9,10 @@ import { administeredDepartment } from '../../organisation/administered.ts'
 import { wasLookedUp } from './person-readings.ts'
 import { naturalPerson, type PersonRow } from './person-row.ts'
 
-const holdsOne = (identity: Identity, wanted: readonly RoleCode[]): boolean =>
-  identity.roles.some((role) => wanted.includes(role))
-
 /** Data minimisation: where somebody lives is the business of who works on causes, administration gets no home. */
 export function shownPerson(identity: Identity, row: PersonRow) {
   const person = naturalPerson(row)
-  return holdsOne(identity, causeStaff) ? person : { ...person, domicilioReal: emptyHome }
+  return holdsOne(identity.roles, causeStaff) ? person : { ...person, domicilioReal: emptyHome }
 }
 
 /** Is the person a party of a cause that is the caller's to see? */
@@ -34,7 +31,7 @@ async function isPartyOfVisibleCause({ services, identity }: CallBase, idPersona
 async function holdsVisibleAccount(context: CallBase, idPersona: number): Promise<boolean> {
   const { db } = context.services
   const identity = signedIn(context)
-  const administers = holdsOne(identity, userAdministrators)
+  const administers = holdsOne(identity.roles, userAdministrators)
   const department = administers ? await administeredDepartment(db, identity) : null
   const { rows } = await sql`
     select from titular t join usuario u on u.id = t.id_usuario

@@ -79,7 +79,7 @@ function runOnAct(
     })
   }
   const target = { idActo: act.id, idCausa: act.id_causa }
-  return runActCommand(call, name, target, 'act.approved', async (_, { tx, stream }) => {
+  return runActCommand(call, name, target, 'act.approved', async ({ tx, stream }) => {
     const { roles, office } = call.identity
     await checkChangeable(tx, call.identity, act.id)
     const signer = { roles, office, idCausa: act.id_causa }

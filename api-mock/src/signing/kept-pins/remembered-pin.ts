@@ -7,6 +7,7 @@ import { rememberedPinWorkflow } from '@estrado/machines/signing/remembered-pin/
 import { pinMessages } from '@estrado/machines/signing/remembered-pin-texts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import { ApiError, notFound, ruleBroken, ruleText } from '../../errors.ts'
+import { attemptOn } from '../../journal/attempt.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
 import { keptPin } from './kept-pin.ts'
 
@@ -37,16 +38,14 @@ async function change(
   asks: RememberedPinEvent['type'],
   decide: (moment: Moment) => Promise<readonly RememberedPinEvent[]>,
 ) {
-  const { services, actor, commandId, expectedVersion } = context
-  await runCommand(services, {
-    name,
-    commandId,
-    actor,
-    ledger: signedIn(context).ledger,
-    stream: rememberedPinWorkflow.stream.of(idUsuario),
-    workflow: rememberedPinWorkflow,
-    expectedVersion,
-    asks,
+  await runCommand(context.services, {
+    ...attemptOn(context, {
+      name,
+      ledger: signedIn(context).ledger,
+      workflow: rememberedPinWorkflow,
+      id: idUsuario,
+      asks,
+    }),
     // The ciphertext isn't kept with the command either.
     decide: async (moment) => ({ facts: await decide(moment), answer: null }),
   })

@@ -26,7 +26,7 @@ export const composeFromOffice: Handler<'actosProcesales.update'> = async (conte
     'actosProcesales.update',
     { idActo: act.id, idCausa: act.id_causa },
     'act.corrected',
-    async (_, { tx }) => {
+    async ({ tx }) => {
       await writableAct(tx, call.identity, act.id, { inOffice: true })
       if (!made) return { facts: [] }
       const kept = await tx

@@ -1,3 +1,4 @@
+import { isFinishedAct, isToClose } from '@estrado/machines/acts/vocabulary'
 import { pendingRequests as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRequests } from '@estrado/machines/hearings/texts'
 import { Button } from '@mantine/core'
@@ -37,13 +38,13 @@ function browserTools(): RejectionTools {
         { params: { id } },
         { notices: 'none' },
       )
-      return situacionRechazo === 'closed'
+      return situacionRechazo !== null && isFinishedAct(situacionRechazo)
     },
     facts: () => outbox.open('rejection-decree'),
   }
 }
 
-const isSigned = ({ situacionRechazo }: HearingRequest): boolean => situacionRechazo === 'validated'
+const isSigned = ({ situacionRechazo }: HearingRequest): boolean => isToClose(situacionRechazo)
 
 type RejectionDialogProps = { readonly request: HearingRequest; readonly onClose: () => void }
 

@@ -1,3 +1,4 @@
+import { isToClose } from '@estrado/machines/acts/vocabulary'
 import { pendingRequests as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRequests } from '@estrado/machines/hearings/texts'
 import { Button } from '@mantine/core'
@@ -18,7 +19,7 @@ type RequestDialogProps = {
 
 const rejectLabel = ({ situacionRechazo }: HearingRequest): string => {
   if (situacionRechazo === null) return hearingRequests.reject
-  return situacionRechazo === 'validated' ? texts.finishRejecting : texts.goOnRejecting
+  return isToClose(situacionRechazo) ? texts.finishRejecting : texts.goOnRejecting
 }
 
 const { columns: heads } = hearingRequests

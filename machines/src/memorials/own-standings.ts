@@ -1,0 +1,14 @@
+import type { ToneName } from '../vocabulary/tones.ts'
+
+/** Where a memorial of the virtual window stands, as whoever wrote it reads it. */
+export const ownStandings = {
+  porFirmar: { label: 'Borrador por firmar', tone: 'neutral' },
+  porPresentar: { label: 'Firmado, por presentar', tone: 'warning' },
+  presentado: { label: 'Presentado', tone: 'information' },
+  observado: { label: 'Observado', tone: 'danger' },
+  devuelto: { label: 'Devuelto', tone: 'danger' },
+  proveido: { label: 'Proveído', tone: 'positive' },
+  cerrado: { label: 'Atendido', tone: 'positive' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly tone: ToneName }>>
+export type OwnStanding = keyof typeof ownStandings
+export const ownStandingNames = Object.keys(ownStandings) as [OwnStanding, ...OwnStanding[]]
