@@ -42,7 +42,11 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
     async (_, { tx }) => {
       const said = { ...fields, ...(await inOurWords(tx, call.identity, body)) }
       const checked = await checkedNewAct(tx, call.identity, said)
-      return { facts: [await draftedFact(tx, checked, said, archivo)], status: 201 }
+      return {
+        facts: [await draftedFact(tx, checked, said, archivo)],
+        status: 201,
+        answer: { uuid: archivo.uuid },
+      }
     },
   )
   return { status, answer: await savedAct(services.db, answer), version }

@@ -15,7 +15,7 @@ import { checkInHands, checkSent, distributionByAct } from '../causes/distributi
 import { type CallContext, type Handler, numberParam, type Services } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
-import { answerDeadline, answeredLate, setDeadline } from '../deadlines/of-act.ts'
+import { answerDeadline, savedAnswer, setDeadline } from '../deadlines/of-act.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { rejectByDecree } from '../hearings/requests/rejection.ts'
 import { setByAct } from '../hearings/setting-act.ts'
@@ -174,7 +174,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
   if (body.nombreDocumentoOdt !== undefined) return composeFromOffice(context)
   const [asked = 'act.corrected', ...others] = askedFacts(body)
   if (others.length > 0) throw ruleText(actRefusals.oneAtATime)
-  const { version, events } = await runActCommand(
+  const { answer, version, events } = await runActCommand(
     call,
     'actosProcesales.update',
     { idActo: act.id, idCausa: act.id_causa },
@@ -206,13 +206,12 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
         await answerDeadline(moment, attempt, present)
       }
       if (fact.type === 'act.sent') await fileRequest(moment, attempt, act)
-      return { facts: [fact] }
+      return { facts: [fact], answer: await savedAnswer(moment.tx, present) }
     },
   )
   if (asked === 'act.closed') await beginDeadlineOf(services, act.id)
   if (asked === 'act.closed') await announceAlerts(services, act.id_causa, events)
-  const late = await answeredLate(services.db, act)
-  return { answer: { id: act.id, uuid: act.uuid, ...(late && { fueraDePlazo: true }) }, version }
+  return { answer: { ...answer, uuid: act.uuid }, version }
 }
 
 /** DELETE actos-procesales/{id}: discards an act that is still a draft, or takes an attachment from one. */
@@ -229,7 +228,7 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
       await checkMainWritten(moment.tx, act)
       if (present.fuera) await discardedAlong(moment, attempt, act.id)
-      return { facts: [{ type: 'act.discarded' }] }
+      return { facts: [{ type: 'act.discarded' }], answer: { mensaje: apiTexts.done.deleted } }
     },
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }

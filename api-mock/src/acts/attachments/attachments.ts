@@ -148,7 +148,7 @@ export const updateAttachment: Handler<'actosProcesales.update'> = async (contex
         principal: present.principal,
         archivo: { uuid, sha256, bytes, paginas, nombre },
       }
-      return { facts: [{ type: 'document.corrected', idActo, document }], answer: { id: idActo } }
+      return { facts: [{ type: 'document.corrected', idActo, document }], answer: { id: idActo, uuid } }
     },
   )
   return { answer: { id: idActo, uuid: seen.uuid }, version }
@@ -164,7 +164,10 @@ export const deleteAttachment: Handler<'actosProcesales.delete'> = async (contex
     'actosProcesales.delete',
     cause.id,
     'document.removed',
-    async () => ({ facts: [{ type: 'document.removed', idActo }], answer: { id: idActo } }),
+    async () => ({
+      facts: [{ type: 'document.removed', idActo }],
+      answer: { id: idActo, mensaje: apiTexts.done.deleted },
+    }),
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }
 }

@@ -10,7 +10,7 @@ import { fileRequest } from '../../acts/hearing-request.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type CallContext, type DecisionServices, withoutPool } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { answerDeadline, answeredLate, setDeadline } from '../../deadlines/of-act.ts'
+import { answerDeadline, savedAnswer, setDeadline } from '../../deadlines/of-act.ts'
 import { forbidden, ruleText } from '../../errors.ts'
 import type { Attempt, Moment } from '../../journal/command.ts'
 import { newCharge } from '../charge.ts'
@@ -71,11 +71,11 @@ async function presentedFacts(
 }
 
 /** PATCH actos-procesales/{id} of one's own memorial: corrects it, or presents it to the court. */
-export async function updateOwn(context: Update, { id, id_causa: idCausa, ...act }: OwnAct) {
+export async function updateOwn(context: Update, { id, id_causa: idCausa, uuid }: OwnAct) {
   const { services, body } = context
   const call = causeCall(context)
   const resources = withoutPool(services)
-  const { version } = await runActCommand(
+  const { answer, version } = await runActCommand(
     call,
     'actosProcesales.update',
     { idActo: id, idCausa },
@@ -85,13 +85,13 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, ...act
       await checkChangeable(moment.tx, call.identity, id)
       const own = await ownAct(moment.tx, call.identity, id)
       if (!own) throw forbidden()
-      if (body.enviarADespacho) return { facts: await presentedFacts(resources, moment, attempt, own) }
-      return { facts: [{ type: 'act.corrected', ...corrected(body, own) }] }
+      const facts: readonly ProceduralActEvent[] = body.enviarADespacho
+        ? await presentedFacts(resources, moment, attempt, own)
+        : [{ type: 'act.corrected', ...corrected(body, own) }]
+      return { facts, answer: await savedAnswer(moment.tx, own) }
     },
   )
-  const late =
-    body.enviarADespacho === true && (await answeredLate(services.db, { ...act, id, id_causa: idCausa }))
-  return { answer: { id, uuid: act.uuid, ...(late && { fueraDePlazo: true }) }, version }
+  return { answer: { ...answer, uuid }, version }
 }
 
 /** A draft is discarded with what accompanies it, in the same transaction: nobody reads what is left over. */
