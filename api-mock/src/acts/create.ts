@@ -24,7 +24,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
   const { idTipoActoProcesal } = body
   const call = causeCall(context)
   const outside = await writesOutside(services.db, call.identity, body)
-  checkKept(body, outside)
+  checkKept(body, outside, outside ? null : call.identity.office)
   if (outside) return createOwn(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   if (idTipoActoProcesal === undefined || !isRegistered(cause.estado)) return attach(context)

@@ -27,6 +27,7 @@ import { composeFromOffice } from '../writing/office/compose.ts'
 import { checkWrittenHere, runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
 import { changedEffects, movementOf } from './act-effects.ts'
 import { type ActType, typeOfAct } from './act-types.ts'
+import { checkAsWritten, checkBeside, concernedAnew } from './as-written.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
 import { checkEnclosures, checkMainWritten, closeAlong } from './enclosures.ts'
@@ -166,14 +167,17 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
   const own = await ownAct(services.db, call.identity, numberParam(context, 'id'))
   if (own) {
     checkCause(body, own)
+    checkAsWritten(body, own, null)
     return updateOwn(context, own)
   }
   const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
   checkCause(body, act)
+  checkAsWritten(body, act, call.identity.office)
   if (act.estado === null) return updateAttachment(context)
   if (body.nombreDocumentoOdt !== undefined) return composeFromOffice(context)
   const [asked = 'act.corrected', ...others] = askedFacts(body)
   if (others.length > 0) throw ruleText(actRefusals.oneAtATime)
+  checkBeside(body, asked)
   const { answer, version, events } = await runActCommand(
     call,
     'actosProcesales.update',
@@ -186,8 +190,9 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       if (asked === 'act.corrected' || asked === 'act.sent') checkWrittenHere(present)
       await checkAskedDestination(moment.tx, body, present)
       if (body.idsActosAdjuntos) await checkEnclosures(moment.tx, present, body.idsActosAdjuntos)
-      if (asked === 'act.corrected') await checkSaidAnew(moment.tx, present, body)
-      const fact = factOf(asked, body, present, call)
+      const said = { ...body, ...(await concernedAnew(moment.tx, present, body)) }
+      if (asked === 'act.corrected') await checkSaidAnew(moment.tx, present, said)
+      const fact = factOf(asked, said, present, call)
       if (fact.type === 'act.closed' || fact.type === 'act.sent') {
         checkValidated(moment.stream)
         const type = await typeOfAct(moment.tx, act.id)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { documentRules } from '@estrado/machines/documents/document-rules'
-import { actRefusals } from '@estrado/machines/documents/texts'
 import { uploadRefusal } from '@estrado/machines/documents/upload-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
@@ -18,8 +17,8 @@ import { nextId } from '../../database/next-id.ts'
 import { inspectUpload } from '../../documents/inspect.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
 import { writableActType } from '../act-types.ts'
+import { checkOfAttachment } from '../as-written.ts'
 import { checkNamesNobody } from '../in-our-words.ts'
-import { saidAnew } from '../said-anew.ts'
 import { corrected } from './correction.ts'
 
 type Described = { readonly referencia: string; readonly fojasAdjunto: string }
@@ -128,8 +127,7 @@ export const updateAttachment: Handler<'actosProcesales.update'> = async (contex
   const call = causeCall(context)
   const idActo = numberParam(context, 'id')
   const seen = await attachmentOf(context.services.db, call.identity, idActo)
-  const [field] = Object.keys(saidAnew(context.body))
-  if (field) throw ruleBroken({ [field]: [actRefusals.notOfAttachment] })
+  checkOfAttachment(context.body)
   const { version } = await runCauseCommand(
     call,
     'actosProcesales.update',

@@ -4,6 +4,7 @@ import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { runActCommand } from '../../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../../acts/act-types.ts'
 import { onAnotherAct } from '../../acts/another-act.ts'
+import { saidIn } from '../../acts/as-written.ts'
 import { corrected } from '../../acts/attachments/correction.ts'
 import { checkFinish } from '../../acts/finishing.ts'
 import { fileRequest } from '../../acts/hearing-request.ts'
@@ -20,11 +21,11 @@ type Update = CallContext<'actosProcesales.update'>
 type Body = Update['body']
 
 /** What somebody may change of their own memorial; whatever else the call takes is its court's (403). */
-const ownFields: readonly (keyof Body)[] = ['referencia', 'fojasAdjunto', 'enviarADespacho']
+const ownFields: readonly string[] = ['referencia', 'fojasAdjunto', 'enviarADespacho']
 
 function checkOwnFields(body: Body): void {
-  const said = Object.entries(body).filter(([field, value]) => field !== 'idCausa' && value !== undefined)
-  if (said.some(([field]) => !ownFields.includes(field as keyof Body))) throw forbidden()
+  const said = saidIn(body)
+  if (said.some((field) => !ownFields.includes(field))) throw forbidden()
   if (body.enviarADespacho && said.length > 1) throw ruleText(memorialRefusals.notOwnFields)
 }
 
