@@ -27,6 +27,7 @@ import { ApiError, forbidden, unauthenticated, versionNeeded } from './errors.ts
 import { handlers } from './handlers.ts'
 import { answerList, tellPosition } from './lists.ts'
 import { log } from './log.ts'
+import { orRepliedBefore } from './repeated-call.ts'
 import type { Settings } from './settings.ts'
 import { callSeam } from './telemetry/seams.ts'
 import { isBusy, isDiskFull, isStoreDown } from './trouble.ts'
@@ -110,7 +111,7 @@ async function answer(
       const read = callOf(name).list
         ? (given: CallContext<never>) => answerList(c, name, given, handler)
         : handler
-      return toResponse(c, await read(context as CallContext<never>))
+      return toResponse(c, await orRepliedBefore(name, context, () => read(context as CallContext<never>)))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (wantsRenewal(caller, name, error)) throw unauthenticated()

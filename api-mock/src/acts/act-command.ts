@@ -49,26 +49,35 @@ export async function savedAct(db: Database, { id }: { readonly id: number }) {
   return { id, uuid }
 }
 
+/** What a command on an act is answered; beside the act's number all that its call replies, where that may go away. */
+type ActAnswer = {
+  readonly id: number
+  readonly uuid?: string
+  readonly fueraDePlazo?: true
+  readonly mensaje?: string
+}
+
 export type ActDecision = {
   readonly facts: readonly ProceduralActEvent[]
   readonly status?: 200 | 201
+  readonly answer?: Omit<ActAnswer, 'id'>
 }
 
-/** Runs a command on an act's stream; answers with the act's number. */
+/** Runs a command on an act's stream; answers with the act's number and what its decision adds. */
 export async function runActCommand(
   call: CauseCall,
   name: CallName,
   act: { readonly idActo: number; readonly idCausa: number },
   asks: ProceduralActEvent['type'],
   decide: (moment: Moment) => Promise<ActDecision>,
-): Promise<CommandAnswer<{ readonly id: number }>> {
+): Promise<CommandAnswer<ActAnswer>> {
   const { services } = call
   const on = { name, workflow: proceduralActWorkflow, id: act.idActo, asks }
   const done = await runCommand(services, {
     ...(await attemptInCause(call, act.idCausa, on)),
     decide: async (moment) => {
-      const { facts, status } = await decide(moment)
-      return { facts, status: status ?? 200, answer: { id: act.idActo } }
+      const { facts, status, answer } = await decide(moment)
+      return { facts, status: status ?? 200, answer: { ...answer, id: act.idActo } }
     },
   })
   if (done.events.length > 0) await announceInboxChange(services, act.idCausa)

@@ -87,6 +87,88 @@ describe('PATCH actos-procesales/{id}: reference and sheets (spec 2 §3)', () =>
     expect(await numberOf()).toEqual([{ codigo_resolucion: 'C-1/2026' }])
   })
 
+  it('correction of what is kept as it was written: named as it stands, and refused as anything else', async () => {
+    const { id, token } = await drafted()
+    const send = async (body: object) => {
+      const { status, json } = await api.call('actosProcesales.update', { token, params: { id }, body })
+      return [status, json.campos]
+    }
+    const stands = {
+      idOficina: cause.idOficina,
+      idTipoActoProcesal: 301,
+      idTipoAudiencia: null,
+      idActoProcesalRespuesta: null,
+      idActoProcesalAdjunto: null,
+      externo: false,
+      nombreDocumento: '',
+      idNotificacion: null,
+      presentadoPor: null,
+      idDelitos: [],
+      tipo: '',
+    }
+    expect(await send({ ...stands, referencia: 'Otra' })).toEqual([200, undefined])
+    const written = [actRefusals.asWritten]
+    expect(
+      await send({
+        idOficina: cause.idOficina + 1,
+        idTipoActoProcesal: 302,
+        idTipoAudiencia: 1,
+        idActoProcesalRespuesta: cause.idActo,
+        idActoProcesalAdjunto: cause.idActo,
+        externo: true,
+        nombreDocumento: 'Otro',
+        idNotificacion: 1,
+        presentadoPor: { calidad: 'tercero' },
+        idDelitos: [1],
+        tipo: 'DECRETO',
+      }),
+    ).toEqual([
+      422,
+      {
+        idOficina: [actRefusals.officeOfWriter],
+        idTipoActoProcesal: written,
+        idTipoAudiencia: written,
+        idActoProcesalRespuesta: written,
+        idActoProcesalAdjunto: written,
+        externo: [actRefusals.external(false)],
+        nombreDocumento: [actRefusals.nameOfFile],
+        idNotificacion: written,
+        presentadoPor: written,
+        idDelitos: [actRefusals.crimesOfParties],
+        tipo: [actRefusals.typeByNumber],
+      },
+    ])
+  })
+
+  it('correction of whom it concerns: also by the persons that they are', async () => {
+    const { id, token } = await drafted()
+    const party = await api.services.db
+      .selectFrom('sujeto_procesal')
+      .select(['id', 'id_persona_natural'])
+      .where('id_causa', '=', cause.id)
+      .where('id_persona_natural', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const send = (personas: readonly unknown[]) =>
+      api.call('actosProcesales.update', { token, params: { id }, body: { personas } })
+    expect((await send([party.id_persona_natural])).status).toBe(200)
+    const read = await api.call('actosProcesales.get', { token, params: { id } })
+    expect(read.response).toMatchObject({ sujetosProcesalesActosProcesales: [{ id: party.id }] })
+    expect((await send([999_999])).json.campos).toEqual({ personas: [actRefusals.personUnknown] })
+  })
+
+  it('a step of an act keeps nothing beside it: what would be lost is refused by name', async () => {
+    const { id, token } = await drafted()
+    const campos = async (body: object) =>
+      (await api.call('actosProcesales.update', { token, params: { id }, body })).json.campos
+    expect(await campos({ cerrado: true, referencia: 'Otra', esRespuestaPlazo: false })).toEqual({
+      referencia: [actRefusals.besideStep],
+      esRespuestaPlazo: [actRefusals.besideStep],
+    })
+    expect(await campos({ referencia: 'Otra', motivo: 'Porque sí' })).toEqual({
+      motivo: [actRefusals.reasonOfStep],
+    })
+  })
+
   it('object-level authorization: an act that is taken for one of another cause is left alone', async () => {
     const { id, token } = await drafted()
     const body = { idCausa: cause.id + 1, referencia: 'De otra causa' }
@@ -96,8 +178,11 @@ describe('PATCH actos-procesales/{id}: reference and sheets (spec 2 §3)', () =>
 
   it('what was attached to a draft names nobody and has no number', async () => {
     const { id, token } = await attached()
-    const body = { sujetosProcesales: [1] }
+    const body = { sujetosProcesales: [1], plazo: 3, referencia: 'Otra' }
     const { status, json } = await api.call('actosProcesales.update', { token, params: { id }, body })
-    expect([status, json.campos]).toEqual([422, { sujetosProcesales: [actRefusals.notOfAttachment] }])
+    expect([status, json.campos]).toEqual([
+      422,
+      { sujetosProcesales: [actRefusals.notOfAttachment], plazo: [actRefusals.ofAttachment] },
+    ])
   })
 })

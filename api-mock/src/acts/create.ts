@@ -24,7 +24,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
   const { idTipoActoProcesal } = body
   const call = causeCall(context)
   const outside = await writesOutside(services.db, call.identity, body)
-  checkKept(body, outside)
+  checkKept(body, outside, outside ? null : call.identity.office)
   if (outside) return createOwn(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   if (idTipoActoProcesal === undefined || !isRegistered(cause.estado)) return attach(context)
@@ -42,7 +42,11 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
     async ({ tx }) => {
       const said = { ...fields, ...(await inOurWords(tx, call.identity, body)) }
       const checked = await checkedNewAct(tx, call.identity, said)
-      return { facts: [await draftedFact(tx, checked, said, archivo)], status: 201 }
+      return {
+        facts: [await draftedFact(tx, checked, said, archivo)],
+        status: 201,
+        answer: { uuid: archivo.uuid },
+      }
     },
   )
   return { status, answer: await savedAct(services.db, answer), version }

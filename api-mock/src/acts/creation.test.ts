@@ -95,6 +95,26 @@ describe('fields of a new act: kept, or refused by name (spec 2 §3)', () => {
     expect((await draft({ idDelitos: '', externo: '', personas: '', idNotificacion: '' })).status).toBe(201)
   })
 
+  it('what isn’t so of a new act is refused by name: another office, a step that was taken', async () => {
+    const office = cause.idOficina
+    const step = [actRefusals.stepOfNew]
+    expect(
+      await why({
+        idOficina: String(office + 1),
+        cerrado: 'true',
+        enviarADespacho: 'true',
+        devolverASecretaria: 'true',
+      }),
+    ).toEqual({
+      idOficina: [actRefusals.officeOfWriter],
+      cerrado: step,
+      enviarADespacho: step,
+      devolverASecretaria: step,
+    })
+    const so = { idOficina: String(office), cerrado: 'false', enviarADespacho: '', devolverASecretaria: '' }
+    expect((await draft(so)).status).toBe(201)
+  })
+
   it.each(['1.5', 'NaN', '99999999999', '0'])(
     'number %s: no row has it, and none is asked for',
     async (number) => {

@@ -21,14 +21,33 @@ const concernedRefused = ({ personas = [], sujetosProcesales = [] }: Body, why: 
   sujetosProcesales: sujetosProcesales.length > 0 ? why : null,
 })
 
-/** 422 at what an act would keep nothing of, or that isn't so of whoever writes it. */
-export function checkKept(body: Body, outside: boolean): void {
-  const { idDelitos, tipo, externo } = body
+/** Why a lawyer or party doesn't say where the cause goes, which deadline runs or which number an act has. */
+function ofOffice(body: Body, outside: boolean) {
+  const why = (said: boolean) => (outside && said ? actRefusals.ofOffice : null)
+  return {
+    idOficinaParaReparto: why(body.idOficinaParaReparto !== undefined),
+    idAreaOrganizacional: why(body.idAreaOrganizacional !== undefined),
+    idMunicipio: why(body.idMunicipio !== undefined),
+    plazo: why(body.plazo !== undefined),
+    plazoUnidad: why(body.plazoUnidad !== undefined),
+    codigoResolucion: why(isSaid(body.codigoResolucion)),
+  }
+}
+
+/** 422 at what an act would keep nothing of, or that isn't so of whoever writes it; `office`: null in the virtual window. */
+export function checkKept(body: Body, outside: boolean, office: number | null): void {
+  const { idDelitos, tipo, externo, idOficina } = body
+  const step = (said: boolean | undefined) => (said ? actRefusals.stepOfNew : null)
   refuse(
     fieldMessages({
       idDelitos: isSaid(idDelitos) ? actRefusals.crimesOfParties : null,
       tipo: isSaid(tipo) ? actRefusals.typeByNumber : null,
       externo: externo !== undefined && externo !== outside ? actRefusals.external(outside) : null,
+      idOficina: idOficina !== undefined && idOficina !== office ? actRefusals.officeOfWriter : null,
+      cerrado: step(body.cerrado),
+      enviarADespacho: step(body.enviarADespacho),
+      devolverASecretaria: step(body.devolverASecretaria),
+      ...ofOffice(body, outside),
       ...concernedRefused(body, outside ? actRefusals.personsOfOffice : null),
     }),
   )
@@ -67,7 +86,15 @@ async function answered(tx: Tx, identity: Identity, body: Body) {
   return { idActoProcesalRespuesta: idActo }
 }
 
-async function concerned(tx: Tx, { idCausa, personas = [], sujetosProcesales = [] }: Body) {
+/** Whom an act concerns, where it says it by the persons that its parties are. */
+export async function concerned(
+  tx: Tx,
+  {
+    idCausa,
+    personas = [],
+    sujetosProcesales = [],
+  }: Pick<Body, 'idCausa' | 'personas' | 'sujetosProcesales'>,
+) {
   if (personas.length === 0) return {}
   const parties = await tx
     .selectFrom('sujeto_procesal')

@@ -15,7 +15,7 @@ import { checkInHands, checkSent, distributionByAct } from '../causes/distributi
 import { type CallContext, type Handler, numberParam, type Services } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
-import { answerDeadline, answeredLate, setDeadline } from '../deadlines/of-act.ts'
+import { answerDeadline, savedAnswer, setDeadline } from '../deadlines/of-act.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { rejectByDecree } from '../hearings/requests/rejection.ts'
 import { setByAct } from '../hearings/setting-act.ts'
@@ -27,6 +27,7 @@ import { composeFromOffice } from '../writing/office/compose.ts'
 import { checkWrittenHere, runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
 import { changedEffects, movementOf } from './act-effects.ts'
 import { type ActType, typeOfAct } from './act-types.ts'
+import { checkAsWritten, checkBeside, concernedAnew } from './as-written.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
 import { checkEnclosures, checkMainWritten, closeAlong } from './enclosures.ts'
@@ -153,15 +154,18 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
   const own = await ownAct(services.db, call.identity, numberParam(context, 'id'))
   if (own) {
     checkCause(body, own)
+    checkAsWritten(body, own, null)
     return updateOwn(context, own)
   }
   const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
   checkCause(body, act)
+  checkAsWritten(body, act, call.identity.office)
   if (act.estado === null) return updateAttachment(context)
   if (body.nombreDocumentoOdt !== undefined) return composeFromOffice(context)
   const [asked = 'act.corrected', ...others] = askedFacts(body)
   if (others.length > 0) throw ruleText(actRefusals.oneAtATime)
-  const { version, events } = await runActCommand(
+  checkBeside(body, asked)
+  const { answer, version, events } = await runActCommand(
     call,
     'actosProcesales.update',
     { idActo: act.id, idCausa: act.id_causa },
@@ -173,8 +177,9 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       if (asked === 'act.corrected' || asked === 'act.sent') checkWrittenHere(present)
       await checkAskedDestination(moment.tx, body, present)
       if (body.idsActosAdjuntos) await checkEnclosures(moment.tx, present, body.idsActosAdjuntos)
-      if (asked === 'act.corrected') await checkSaidAnew(moment.tx, present, body)
-      const fact = factOf(asked, body, present, call)
+      const said = { ...body, ...(await concernedAnew(moment.tx, present, body)) }
+      if (asked === 'act.corrected') await checkSaidAnew(moment.tx, present, said)
+      const fact = factOf(asked, said, present, call)
       if (fact.type === 'act.closed' || fact.type === 'act.sent') {
         checkValidated(moment.stream)
         const type = await typeOfAct(moment.tx, act.id)
@@ -193,13 +198,12 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
         await answerDeadline(moment, present)
       }
       if (fact.type === 'act.sent') await fileRequest(moment, act)
-      return { facts: [fact] }
+      return { facts: [fact], answer: await savedAnswer(moment.tx, present) }
     },
   )
   if (asked === 'act.closed') await beginDeadlineOf(services, act.id)
   if (asked === 'act.closed') await announceAlerts(services, act.id_causa, events)
-  const late = await answeredLate(services.db, act)
-  return { answer: { id: act.id, uuid: act.uuid, ...(late && { fueraDePlazo: true }) }, version }
+  return { answer: { ...answer, uuid: act.uuid }, version }
 }
 
 /** DELETE actos-procesales/{id}: discards an act that is still a draft, or takes an attachment from one. */
@@ -216,7 +220,7 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
       await checkMainWritten(moment.tx, act)
       if (present.fuera) await discardedAlong(moment, act.id)
-      return { facts: [{ type: 'act.discarded' }] }
+      return { facts: [{ type: 'act.discarded' }], answer: { mensaje: apiTexts.done.deleted } }
     },
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }

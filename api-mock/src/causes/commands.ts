@@ -92,7 +92,7 @@ export const deleteCause: Handler<'causas.delete'> = async (context) => {
   await visibleCause(context.services.db, call.identity, idCausa)
   await runCauseCommand(call, 'causas.delete', idCausa, 'cause.deleted', async () => ({
     facts: [{ type: 'cause.deleted' }],
-    answer: { id: idCausa },
+    answer: { id: idCausa, mensaje: apiTexts.done.deleted },
   }))
   return { answer: { mensaje: apiTexts.done.deleted } }
 }

@@ -89,7 +89,7 @@ export function answeringFacts(
 }
 
 /** Did an act answer a deadline that had run out? */
-export async function answeredLate(db: Database, { id, id_acto_respuesta }: VisibleAct): Promise<boolean> {
+async function answeredLate(db: Database, { id, id_acto_respuesta }: VisibleAct): Promise<boolean> {
   if (id_acto_respuesta === null) return false
   const deadline = await db
     .selectFrom('plazo')
@@ -100,6 +100,12 @@ export async function answeredLate(db: Database, { id, id_acto_respuesta }: Visi
     .executeTakeFirst()
   return deadline !== undefined
 }
+
+/** What is told of an act that was saved. */
+export const savedAnswer = async (tx: Tx, act: VisibleAct) => ({
+  uuid: act.uuid,
+  ...((await answeredLate(tx, act)) && ({ fueraDePlazo: true } as const)),
+})
 
 /** An act that answers a deadline ends it, in the same transaction; one that was answered before stays as it is. */
 export async function answerDeadline(moment: Moment, act: VisibleAct): Promise<void> {

@@ -18,6 +18,10 @@ function checkUnsigned({ firmado }: { readonly firmado: boolean }): void {
   if (firmado) throw ruleText(apiTexts.documentSigned)
 }
 
+/** What is told of a document that is another now, or gone. */
+const told = (archivo: StoredFile | null) =>
+  archivo ? { uuid: archivo.uuid } : { mensaje: apiTexts.done.deleted }
+
 type Change = { readonly call: CauseCall; readonly name: CallName; readonly row: DocumentRow }
 
 /** What was attached to a cause; what may be changed the cause's machine says. No `archivo`: it is removed. */
@@ -34,7 +38,7 @@ async function changeAttachment({ call, name, row }: Change, archivo: StoredFile
       .executeTakeFirst()
     if (!present) throw notFound(apiTexts.documentUnknown)
     checkUnsigned(present)
-    const answer = { id: idActo }
+    const answer = { id: idActo, ...told(archivo) }
     if (!archivo) return { facts: [{ type: 'document.removed', idActo }], answer }
     const { id_tipo_acto_procesal: idTipoActoProcesal, referencia, fojas, principal } = present
     const document = { idTipoActoProcesal, referencia, fojas, principal, archivo }
@@ -49,7 +53,7 @@ async function changeAct({ call, name, row }: Change, archivo: StoredFile | null
   return runActCommand(call, name, act, fact.type, async (moment) => {
     const { fuera } = await checkChangeable(moment.tx, call.identity, row.id_acto)
     if (fuera && !archivo) await discardedAlong(moment, row.id_acto)
-    return { facts: [fact] }
+    return { facts: [fact], answer: told(archivo) }
   })
 }
 

@@ -90,7 +90,10 @@ export async function discardUpload(context: CallBase) {
   if (!own) throw notFound(apiTexts.documentUnknown)
   const { version } = await runCommand(services, {
     ...attemptOf(context, 'documentos.delete', uuid, 'file.discarded'),
-    decide: async () => ({ facts: [{ type: 'file.discarded' }], answer: null }),
+    decide: async () => ({
+      facts: [{ type: 'file.discarded' }],
+      answer: { mensaje: apiTexts.done.deleted },
+    }),
   })
   return { answer: { mensaje: apiTexts.done.deleted }, version }
 }

@@ -259,7 +259,10 @@ export const deleteHearing: Handler<'audiencias.delete'> = async (context) => {
   await runHearingCommand(call, 'audiencias.delete', targetOf(row), 'hearing.deleted', async () => {
     const observacion = body.observacion?.trim() ?? ''
     if (observacion === '') throw ruleBroken({ observacion: [validation.required] })
-    return { facts: [{ type: 'hearing.deleted', observacion }] }
+    return {
+      facts: [{ type: 'hearing.deleted', observacion }],
+      answer: { mensaje: apiTexts.done.deleted },
+    }
   })
   return { answer: { mensaje: apiTexts.done.deleted } }
 }

@@ -38,9 +38,13 @@ export async function visibleSession(db: Database, identity: Identity, id: numbe
 export const named = (idAudiencia: number, idSesion: number) =>
   idSesion === idAudiencia ? {} : { sesion: idSesion }
 
+/** `mensaje`: what is replied of a hearing that is no more. */
+type HearingAnswer = { readonly id: number; readonly mensaje?: string }
+
 export type HearingDecision = {
   readonly facts: readonly HearingEvent[]
   readonly status?: 200 | 201
+  readonly answer?: Omit<HearingAnswer, 'id'>
 }
 
 export type HearingRow = Awaited<ReturnType<typeof visibleHearing>>
@@ -67,7 +71,7 @@ export async function runHearingCommand(
   target: { readonly idCausa: number; readonly idAudiencia: number },
   asks: HearingEvent['type'],
   decide: (moment: HearingMoment) => Promise<HearingDecision>,
-): Promise<CommandAnswer<{ readonly id: number }>> {
+): Promise<CommandAnswer<HearingAnswer>> {
   const { services } = call
   const on = { name, workflow: hearingWorkflow, id: target.idAudiencia, asks }
   const done = await runCommand(services, {
@@ -75,9 +79,9 @@ export async function runHearingCommand(
     decide: async (moment) => {
       const state = stateId(moment.stream.snapshot.value)
       const { sessions } = moment.stream.snapshot.context as HearingContext
-      const { facts, status } = await decide({ ...moment, state, sessions })
+      const { facts, status, answer } = await decide({ ...moment, state, sessions })
       const told = await withTold(moment, target.idAudiencia, facts, call.identity.userId)
-      return { facts: told, status: status ?? 200, answer: { id: target.idAudiencia } }
+      return { facts: told, status: status ?? 200, answer: { ...answer, id: target.idAudiencia } }
     },
   })
   if (done.events.length > 0) {

@@ -36,6 +36,9 @@ const opened = (id: string, box: string): string =>
 
 const refused = (message: string, response: string) => new ApiError(422, { message, response })
 
+/** 422: it was done, and what it was answered can't be said again. */
+export const commandDone = (): ApiError => refused(apiTexts.commandDone, apiTexts.commandDoneWhy)
+
 const rowOf = (db: Database, id: string) =>
   db
     .selectFrom('command_answer')
@@ -43,6 +46,8 @@ const rowOf = (db: Database, id: string) =>
     .where('command_id', '=', nameOf(id))
     .$call(prepared('answer of command'))
     .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
 /** What a command was answered, for who knows its key; undefined: nothing, or no longer kept. */
 export async function answerOf(db: Database, id: string): Promise<unknown> {
@@ -64,7 +69,23 @@ export async function knownAnswer<A>(db: Database, command: Answering<A>): Promi
   // Answers from before fingerprints were kept have none.
   if (row.fingerprint !== null && row.fingerprint !== fingerprint)
     throw refused(apiTexts.commandReused, apiTexts.commandReusedWhy)
-  if (row.body === null) throw refused(apiTexts.commandDone, apiTexts.commandDoneWhy)
+  return answerIn(db, id, row)
+}
+
+/**
+ * The same for a call that is refused before its command is asked. Null: nothing was done by this key, or it was by
+ * another person, call or content, of which nothing is told.
+ */
+export async function answerBefore(db: Database, command: Keyed): Promise<Known<unknown> | null> {
+  if (!command.commandId) return null
+  const { id, fingerprint } = command.commandId
+  const row = await rowOf(db, id)
+  const same = row?.name === command.name && row.actor === command.actor.usuario
+  return same && row.fingerprint === fingerprint ? answerIn(db, id, row) : null
+}
+
+async function answerIn<A>(db: Database, id: string, row: Row): Promise<Known<A>> {
+  if (row.body === null) throw commandDone()
   await reachStandbys(db)
   const answer: A = JSON.parse(opened(id, row.body))
   return { status: row.status, answer, version: row.version }

@@ -1,10 +1,13 @@
 import type { CallName } from '@estrado/machines/contract/calls'
+import { replayOf } from '@estrado/machines/journal/replay'
 import { errors } from '@estrado/machines/messages/errors'
 import { mayAsk, type NotificationAction } from '@estrado/machines/notifications/actions'
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import type { NotificationState } from '@estrado/machines/notifications/vocabulary'
+import { stateId } from '@estrado/machines/workflows/workflow'
+import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { attemptInCause, type CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -60,10 +63,18 @@ export async function runOnNotification(
     decide: async (moment) => {
       const row = await visibleNotification(moment.tx, call.identity, id)
       checkMay(row, action)
-      return { facts: await decide(row, moment), answer: { id } }
+      const facts = await decide(row, moment)
+      return { facts, answer: { id, estado: stateAfter(moment, facts) } }
     },
   })
   return { answer: await movedTo(services, id), version, events, idActo: seen.id_acto }
+}
+
+/** Kept, too: whose address lies with another office sees it no more. */
+function stateAfter({ stream }: Moment, facts: readonly NotificationEvent[]): string {
+  const replay = replayOf(notificationWorkflow.machine)
+  const after = facts.reduce((snapshot, fact) => replay.next(snapshot, fact), stream.snapshot)
+  return stateId(after.value)
 }
 
 type Decide = (row: NotificationRowOf, moment: Moment) => Promise<readonly NotificationEvent[]>

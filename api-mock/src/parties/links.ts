@@ -156,7 +156,7 @@ export const removeLink: Handler<'sujetosProcesalesAbogados.delete'> = async (co
       const party = { ...stored, abogados, representantes }
       const fact = { type: 'party.corrected', idSujeto, party } as const
       const { facts } = await partyChanged(call, present, state, { fact, party }, moment)
-      return { facts, answer: { id } }
+      return { facts, answer: { id, mensaje: apiTexts.done.deleted } }
     },
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }

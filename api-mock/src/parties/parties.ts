@@ -134,7 +134,7 @@ export const deleteParty: Handler<'sujetosProcesales.delete'> = async (context) 
       const party = await storedParty(tx, cause.id, idSujeto)
       const fact = { type: 'party.removed', idSujeto } as const
       const { facts } = await partyChanged(call, present, context, { fact, party }, moment)
-      return { facts, answer: { id: idSujeto } }
+      return { facts, answer: { id: idSujeto, mensaje: apiTexts.done.deleted } }
     },
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }

@@ -52,6 +52,12 @@ export const AttachmentBody = Schema.Struct({
   idNotificacion: saidOrEmpty(IdInQuery),
   /** Does a lawyer or party write it? Held to whoever asks. */
   externo: saidOrEmpty(Schema.BooleanFromString),
+  /** The office that writes it. Held to whoever asks. */
+  idOficina: saidOrEmpty(IdInQuery),
+  /** Steps of an act, which a new one hasn't taken. */
+  cerrado: saidOrEmpty(Schema.BooleanFromString),
+  enviarADespacho: saidOrEmpty(Schema.BooleanFromString),
+  devolverASecretaria: saidOrEmpty(Schema.BooleanFromString),
   /** Refused: an act keeps nothing of them (`docs/decisions/acts-and-process.md`). */
   idDelitos: Schema.optional(Text),
   tipo: Schema.optional(Text),
@@ -83,6 +89,21 @@ export const ActUpdateBody = Schema.Struct({
   observacion: Schema.optional(Text.pipe(Schema.maxLength(2000))),
   /** The office editor's document becomes the act's, as it was last saved there. */
   nombreDocumentoOdt: Schema.optional(Text.pipe(Schema.maxLength(120))),
+  /** Natural persons whom it concerns: parties of its cause, beside `sujetosProcesales`. */
+  personas: Schema.optional(Schema.Array(Id).pipe(Schema.maxItems(200))),
+  /** As it was written: held to what stands, and otherwise refused (`docs/decisions/acts-and-process.md`). */
+  idTipoActoProcesal: Schema.optional(Id),
+  idTipoAudiencia: Schema.optional(Schema.NullOr(Id)),
+  idActoProcesalRespuesta: Schema.optional(Schema.NullOr(Id)),
+  idActoProcesalAdjunto: Schema.optional(Schema.NullOr(Id)),
+  externo: Schema.optional(Schema.Boolean),
+  nombreDocumento: Schema.optional(Text),
+  idNotificacion: Schema.optional(Schema.NullOr(Id)),
+  presentadoPor: Schema.optional(Schema.Unknown),
+  /** The office that corrects it. Held to whoever asks. */
+  idOficina: Schema.optional(Id),
+  idDelitos: Schema.optional(Schema.Unknown),
+  tipo: Schema.optional(Schema.Unknown),
 })
 /** The same of an act; told where it answered a deadline that had run out. */
 export const ActSaved = Schema.Struct({

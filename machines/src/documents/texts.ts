@@ -28,6 +28,15 @@ export const actRefusals = {
   notificationUnknown: 'La notificación a la que responde no es de esta causa o quedó sin efecto',
   personUnknown: 'Alguna de las personas no es sujeto procesal de esta causa. Regístrela antes o quítela',
   personsOfOffice: 'A quiénes concierne un actuado lo indica la oficina: envíelo sin este campo',
+  ofOffice:
+    'Adónde va la causa, qué plazo corre y qué número lleva un actuado lo indica la oficina: envíelo sin este campo',
+  officeOfWriter: 'Un actuado es de la oficina de quien lo escribe: indique la suya o envíelo sin este campo',
+  stepOfNew: 'Un actuado nuevo aún no está firmado: guárdelo sin este campo, fírmelo y dé después este paso',
+  asWritten: 'Este dato queda como se escribió. Para cambiarlo, descarte el actuado y escríbalo de nuevo',
+  nameOfFile: 'El nombre es el del documento: para cambiarlo, reemplace el documento',
+  besideStep: 'Este dato no se guarda con ese paso: corríjalo primero y dé después el paso',
+  reasonOfStep: 'El motivo acompaña a una devolución: devuelva el actuado o envíelo sin este campo',
+  ofAttachment: 'De un adjunto de la causa se corrigen la referencia y las fojas: envíelo sin este campo',
   crimesOfParties:
     'Un actuado no lleva delitos propios: constan en cada sujeto procesal. Indique los sujetos y envíelo sin delitos',
   typeByNumber: 'Indique el tipo del actuado en idTipoActoProcesal y envíelo sin este campo',

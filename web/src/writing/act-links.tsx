@@ -1,4 +1,4 @@
-import { isBeingWritten, isFinishedAct, isInHand } from '@estrado/machines/acts/vocabulary'
+import { isBeingWritten, isInHand, isNotifiable } from '@estrado/machines/acts/vocabulary'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { orderScreen } from '@estrado/machines/notifications/screen-texts'
@@ -39,10 +39,14 @@ export function WriteLinks({ file }: { readonly file: File }) {
 
 type ActWritingProps = { readonly act: AnswerOf<'actosProcesales.get'>; readonly file: File }
 
-/** The way on with an act that is written here, to the answer to a memorial, or to the notification of what is finished. */
+/** The way on with an act that is written here, to the answer to a memorial, or to the notification of what is valid. */
 export function ActWriting({ act, file }: ActWritingProps) {
   const writes = useWrites(file)
-  if (!writes) return null
+  const notifies = useGranted('notificaciones.create') && file.relacion === 'court'
+  const notify = notifies && isNotifiable(act.situacion) && (
+    <WriteLink to={orderPath(act.id)} label={orderScreen.link} />
+  )
+  if (!writes) return notify ? <div className={classes.bar}>{notify}</div> : null
   const memorial = act.tipoActoProcesal.idCategoria === actKindIds.memoriales
   const written = isBeingWritten(act.situacion)
   // A memorial is its presenter's, and says itself whom it concerns.
@@ -55,6 +59,7 @@ export function ActWriting({ act, file }: ActWritingProps) {
           label={texts.continue}
         />
         {correction}
+        {notify}
       </div>
     )
   return (
@@ -62,7 +67,7 @@ export function ActWriting({ act, file }: ActWritingProps) {
       {correction}
       {memorial && <WriteLink to={beginningPath(answer, act.id)} label={texts.answer} />}
       {memorial && <WriteLink to={beginningPath(warning, act.id)} label={texts.warn} />}
-      {isFinishedAct(act.situacion) && <WriteLink to={orderPath(act.id)} label={orderScreen.link} />}
+      {notify}
     </div>
   )
 }

@@ -64,7 +64,12 @@ async function runMenuCommand(context: CallBase, { name, id, asks, decide }: Men
       await tx.selectFrom('menu').select('id').forUpdate().execute()
       const fact = await decide(tx)
       const adopted = stream.version === 0 && asks !== 'menu.created' ? [await adoption(tx, id)] : []
-      return { facts: [...adopted, fact], status: asks === 'menu.created' ? 201 : 200, answer: { id } }
+      const gone = asks === 'menu.removed' && { mensaje: apiTexts.done.deleted }
+      return {
+        facts: [...adopted, fact],
+        status: asks === 'menu.created' ? 201 : 200,
+        answer: { id, ...gone },
+      }
     },
   })
 }

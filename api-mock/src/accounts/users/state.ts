@@ -40,7 +40,8 @@ async function changeAccount(context: CallBase, { name, id, asks, decide, ends }
       checkNotOwn(identity, account)
       const fact = await decide(account, { tx, now })
       if (ends) ended = await revokeSessions(tx, id, now)
-      return { facts: [fact], answer: { id } }
+      const gone = fact.type === 'account.deleted' && { mensaje: apiTexts.done.deleted }
+      return { facts: [fact], answer: { id, ...gone } }
     },
   })
   await endSessions(context, ended)

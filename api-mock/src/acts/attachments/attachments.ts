@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { documentRules } from '@estrado/machines/documents/document-rules'
-import { actRefusals } from '@estrado/machines/documents/texts'
 import { uploadRefusal } from '@estrado/machines/documents/upload-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
@@ -18,8 +17,8 @@ import { nextId } from '../../database/next-id.ts'
 import { inspectUpload } from '../../documents/inspect.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
 import { writableActType } from '../act-types.ts'
+import { checkOfAttachment } from '../as-written.ts'
 import { checkNamesNobody } from '../in-our-words.ts'
-import { saidAnew } from '../said-anew.ts'
 import { corrected } from './correction.ts'
 
 type Described = { readonly referencia: string; readonly fojasAdjunto: string }
@@ -128,8 +127,7 @@ export const updateAttachment: Handler<'actosProcesales.update'> = async (contex
   const call = causeCall(context)
   const idActo = numberParam(context, 'id')
   const seen = await attachmentOf(context.services.db, call.identity, idActo)
-  const [field] = Object.keys(saidAnew(context.body))
-  if (field) throw ruleBroken({ [field]: [actRefusals.notOfAttachment] })
+  checkOfAttachment(context.body)
   const { version } = await runCauseCommand(
     call,
     'actosProcesales.update',
@@ -148,7 +146,7 @@ export const updateAttachment: Handler<'actosProcesales.update'> = async (contex
         principal: present.principal,
         archivo: { uuid, sha256, bytes, paginas, nombre },
       }
-      return { facts: [{ type: 'document.corrected', idActo, document }], answer: { id: idActo } }
+      return { facts: [{ type: 'document.corrected', idActo, document }], answer: { id: idActo, uuid } }
     },
   )
   return { answer: { id: idActo, uuid: seen.uuid }, version }
@@ -164,7 +162,10 @@ export const deleteAttachment: Handler<'actosProcesales.delete'> = async (contex
     'actosProcesales.delete',
     cause.id,
     'document.removed',
-    async () => ({ facts: [{ type: 'document.removed', idActo }], answer: { id: idActo } }),
+    async () => ({
+      facts: [{ type: 'document.removed', idActo }],
+      answer: { id: idActo, mensaje: apiTexts.done.deleted },
+    }),
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }
 }

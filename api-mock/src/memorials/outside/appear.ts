@@ -114,7 +114,11 @@ export const appearInCause: Handler<'memoriales.appear'> = async (context) => {
           nombre: appearingAs(identity.nombreCompleto, body.representado.trim()),
         },
       }
-      return { facts: [await draftedFact(tx, { type, cause }, fields, archivo)], status: 201 }
+      return {
+        facts: [await draftedFact(tx, { type, cause }, fields, archivo)],
+        status: 201,
+        answer: { uuid: archivo.uuid },
+      }
     },
   )
   return { status, answer: { ...(await savedAct(services.db, answer)), idCausa }, version }

@@ -110,7 +110,11 @@ export const createOwn: Handler<'actosProcesales.create'> = async (context) => {
         main === undefined
           ? await checkedMemorial(tx, call.identity, said, body)
           : await checkedAttachment(tx, call.identity, body.idCausa, main)
-      return { facts: [await draftedFact(tx, checked, said, archivo)], status: 201 }
+      return {
+        facts: [await draftedFact(tx, checked, said, archivo)],
+        status: 201,
+        answer: { uuid: archivo.uuid },
+      }
     },
   )
   return { status, answer: await savedAct(services.db, answer), version }

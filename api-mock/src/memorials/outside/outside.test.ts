@@ -201,6 +201,18 @@ describe('memorials of the virtual window: who may read, change and present them
     for (const presenter of others)
       expect((await write(lawyer, { presentadoPor: JSON.stringify(presenter) })).status).toBe(422)
     expect((await write(lawyer, { idTipoActoProcesal: '648' })).status).toBe(422)
+    const ofOffice = {
+      idOficinaParaReparto: '1',
+      idAreaOrganizacional: '1',
+      idMunicipio: '20101',
+      plazo: '3',
+      plazoUnidad: '2',
+      codigoResolucion: '1/2026',
+    }
+    expect((await write(lawyer, { ...ofOffice, idOficina: String(cause.idOficina) })).json.campos).toEqual({
+      ...Object.fromEntries(Object.keys(ofOffice).map((field) => [field, [actRefusals.ofOffice]])),
+      idOficina: [actRefusals.officeOfWriter],
+    })
     const made = await api.call('actosProcesales.create', {
       token: lawyer.token,
       form: (() => {

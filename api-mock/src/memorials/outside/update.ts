@@ -4,13 +4,14 @@ import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/wor
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { runActCommand } from '../../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../../acts/act-types.ts'
+import { saidIn } from '../../acts/as-written.ts'
 import { corrected } from '../../acts/attachments/correction.ts'
 import { checkFinish } from '../../acts/finishing.ts'
 import { fileRequest } from '../../acts/hearing-request.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type CallContext, type DecisionServices, withoutPool } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { answerDeadline, answeredLate, setDeadline } from '../../deadlines/of-act.ts'
+import { answerDeadline, savedAnswer, setDeadline } from '../../deadlines/of-act.ts'
 import { forbidden, ruleText } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
 import { newCharge } from '../charge.ts'
@@ -20,11 +21,11 @@ type Update = CallContext<'actosProcesales.update'>
 type Body = Update['body']
 
 /** What somebody may change of their own memorial; whatever else the call takes is its court's (403). */
-const ownFields: readonly (keyof Body)[] = ['referencia', 'fojasAdjunto', 'enviarADespacho']
+const ownFields: readonly string[] = ['referencia', 'fojasAdjunto', 'enviarADespacho']
 
 function checkOwnFields(body: Body): void {
-  const said = Object.entries(body).filter(([field, value]) => field !== 'idCausa' && value !== undefined)
-  if (said.some(([field]) => !ownFields.includes(field as keyof Body))) throw forbidden()
+  const said = saidIn(body)
+  if (said.some((field) => !ownFields.includes(field))) throw forbidden()
   if (body.enviarADespacho && said.length > 1) throw ruleText(memorialRefusals.notOwnFields)
 }
 
@@ -70,11 +71,11 @@ async function presentedFacts(
 }
 
 /** PATCH actos-procesales/{id} of one's own memorial: corrects it, or presents it to the court. */
-export async function updateOwn(context: Update, { id, id_causa: idCausa, ...act }: OwnAct) {
+export async function updateOwn(context: Update, { id, id_causa: idCausa, uuid }: OwnAct) {
   const { services, body } = context
   const call = causeCall(context)
   const resources = withoutPool(services)
-  const { version } = await runActCommand(
+  const { answer, version } = await runActCommand(
     call,
     'actosProcesales.update',
     { idActo: id, idCausa },
@@ -84,13 +85,13 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, ...act
       await checkChangeable(moment.tx, call.identity, id)
       const own = await ownAct(moment.tx, call.identity, id)
       if (!own) throw forbidden()
-      if (body.enviarADespacho) return { facts: await presentedFacts(resources, moment, own) }
-      return { facts: [{ type: 'act.corrected', ...corrected(body, own) }] }
+      const facts: readonly ProceduralActEvent[] = body.enviarADespacho
+        ? await presentedFacts(resources, moment, own)
+        : [{ type: 'act.corrected', ...corrected(body, own) }]
+      return { facts, answer: await savedAnswer(moment.tx, own) }
     },
   )
-  const late =
-    body.enviarADespacho === true && (await answeredLate(services.db, { ...act, id, id_causa: idCausa }))
-  return { answer: { id, uuid: act.uuid, ...(late && { fueraDePlazo: true }) }, version }
+  return { answer: { ...answer, uuid }, version }
 }
 
 /** A draft is discarded with what accompanies it, in the same transaction: nobody reads what is left over. */

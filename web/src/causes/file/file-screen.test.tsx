@@ -2,6 +2,7 @@ import { annotationViewer } from '@estrado/machines/annotations/viewer-texts'
 import { causeParts } from '@estrado/machines/causes/file-rules'
 import { actsViewer, causeFile, causePartTitles } from '@estrado/machines/causes/page-texts'
 import { prosecutionTexts } from '@estrado/machines/causes/prosecution-texts'
+import { orderScreen } from '@estrado/machines/notifications/screen-texts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { concernedTexts } from '@estrado/machines/writing/screen-texts'
 import { describe, expect, it } from 'vitest'
@@ -84,6 +85,23 @@ describe('the file of a cause', () => {
   it('a part without content says so', async () => {
     await show('?parte=notificaciones', { 'notificaciones.list': [] })
     await expect.element(page.getByText(causeFile.noNotifications)).toBeVisible()
+  })
+
+  it.each([
+    ['draft', false, false],
+    ['validated', true, true],
+    ['sent', false, true],
+    ['observed', false, false],
+    ['closed', false, true],
+  ])('an act that is %s leads to its notification exactly where the API takes it', async (...given) => {
+    const [situacion, redactado, offered] = given
+    await show('?parte=actuados&acto=3', { 'actosProcesales.get': { ...detail, situacion, redactado } })
+    await expect
+      .element(page.getByRole('heading', { name: detail.tipoActoProcesal.descripcion }))
+      .toBeVisible()
+    expect(page.getByRole('link', { name: orderScreen.link, exact: true }).elements()).toHaveLength(
+      offered ? 1 : 0,
+    )
   })
 
   const withForms = (firmado: boolean): Answers => ({
