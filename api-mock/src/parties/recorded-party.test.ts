@@ -40,6 +40,26 @@ it('what an earlier version recorded is answered whole: what is missing or no lo
   })
 })
 
+it('of a home that an earlier version recorded, a field that is missing or doesn’t fit loses itself alone', () => {
+  const home = { ...emptyPerson.domicilioReal, direccion: 'Calle Sucre 12', idMunicipio: 20101 }
+  for (const told of [
+    { ...home, latitud: 'sur' },
+    { direccion: 'Calle Sucre 12', idMunicipio: 20101 },
+  ])
+    expect(naturalAsTold({ nombres: 'Ana', domicilioReal: told })).toEqual({
+      ...emptyPerson,
+      nombres: 'Ana',
+      domicilioReal: home,
+    })
+  const { representante } = emptyEntity
+  const persona = { razonSocial: 'Agua SRL', representante: { nombreCompleto: 'Luz Rojas', celular: 7 } }
+  expect(recordedPerson({ ...party, idPersonaJuridica: 9, persona }).personaJuridica).toEqual({
+    ...emptyEntity,
+    razonSocial: 'Agua SRL',
+    representante: { ...representante, nombreCompleto: 'Luz Rojas' },
+  })
+})
+
 it('who stands for a party keeps the number that they have in it', () => {
   expect(recordedLawyer({ id: 4, nombreCompleto: 'Luz Rojas', antes: true })).toEqual({
     ...emptyLawyer,

@@ -5,17 +5,28 @@ import { Option, Schema } from 'effect'
 
 type Told = Readonly<Record<string, unknown>>
 
+const isTold = (value: unknown): value is Told =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /**
  * What is known of somebody, in the shape in which it is answered: what its Schema doesn't name falls away, and what
- * is missing or isn't as it says (an earlier version recorded it, an erasure emptied it) stays as of nobody.
+ * is missing or isn't as it says (an earlier version recorded it, an erasure emptied it) stays as of nobody, also of
+ * what it holds within, as a home: field by field.
  */
 function reader<A extends object, I>(schema: Schema.Schema<A, I>, empty: A): (told: Told) => A {
   const read = Schema.decodeUnknownOption(schema)
   const within = (told: Told): Option.Option<A> => read({ ...empty, ...told })
+  const blank = new Map<string, unknown>(Object.entries(empty))
+  const fits = (name: string, value: unknown): boolean => Option.isSome(within({ [name]: value }))
+  const part = (name: string, value: unknown): Told => {
+    if (fits(name, value)) return { [name]: value }
+    const none = blank.get(name)
+    if (!isTold(none) || !isTold(value)) return {}
+    const own = Object.entries(value).filter(([field, said]) => fits(name, { ...none, [field]: said }))
+    return { [name]: { ...none, ...Object.fromEntries(own) } }
+  }
   const fitting = (told: Told): Told =>
-    Object.fromEntries(
-      Object.entries(told).filter(([name, value]) => Option.isSome(within({ [name]: value }))),
-    )
+    Object.fromEntries(Object.entries(told).flatMap(([name, value]) => Object.entries(part(name, value))))
   return (told) =>
     within(told).pipe(
       Option.orElse(() => within(fitting(told))),
