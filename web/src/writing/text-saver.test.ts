@@ -85,6 +85,22 @@ describe('autosave of a text', () => {
     expect(kept?.value).toEqual({ texto: one, revision: 1 })
   })
 
+  it('idempotent: what was sent and not answered is sent again before what came after it', async () => {
+    const text = saver()
+    const back = answer
+    answer = () => Promise.reject(failed(0))
+    text.push(one)
+    text.push(two)
+    expect(await text.flush()).toBe(false)
+    answer = back
+    expect(await text.flush()).toBe(true)
+    expect(sent.slice(-2)).toEqual([
+      [one, 1],
+      [two, 4],
+    ])
+    expect(kept).toBeUndefined()
+  })
+
   it('goes on where it stopped when the network is back', async () => {
     const text = saver()
     answer = () => Promise.reject(failed(503))

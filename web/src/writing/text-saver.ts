@@ -27,6 +27,8 @@ export type TextSaver = ReturnType<typeof createTextSaver>
 export function createTextSaver({ store, send, now, told }: Parts, first: { readonly revision: number }) {
   let revision = first.revision
   let pending: WrittenText | undefined
+  /** Sent, and its answer lost: sent again before what came after it, so that it is no other's text (idempotency). */
+  let doubted: WrittenText | undefined
   let newest: WrittenText | undefined
   let working: Promise<void> | undefined
   const local = createDraftWriter<LocalText>({
@@ -42,6 +44,7 @@ export function createTextSaver({ store, send, now, told }: Parts, first: { read
     try {
       const saved = await send(texto, revision)
       revision = saved.revision
+      doubted = undefined
       if (pending !== undefined) return true
       local.forget()
       told({ state: 'saved', at: saved.fecha })
@@ -49,6 +52,7 @@ export function createTextSaver({ store, send, now, told }: Parts, first: { read
     } catch (error) {
       pending ??= texto
       if (!(error instanceof CallFailure)) throw error
+      doubted = error.undecided ? texto : undefined
       if (error.status === 409) told({ state: 'conflict' })
       else if (error.undecided) told({ state: 'offline' })
       else told({ state: 'refused', why: error.message })
@@ -59,8 +63,8 @@ export function createTextSaver({ store, send, now, told }: Parts, first: { read
   async function work(): Promise<void> {
     let more = true
     while (more && pending !== undefined) {
-      const texto = pending
-      pending = undefined
+      const texto = doubted ?? pending
+      if (texto === pending) pending = undefined
       more = await sendOne(texto)
     }
   }
@@ -93,6 +97,7 @@ export function createTextSaver({ store, send, now, told }: Parts, first: { read
     follow: (next: number): void => {
       revision = next
       pending = undefined
+      doubted = undefined
       newest = undefined
       local.forget()
     },
