@@ -58,6 +58,14 @@ test('when the PDF can’t be made the pages stay', async () => {
   expect(seen(at)).toEqual(['a'])
 })
 
+test('State machine: a fault of our own while the PDF is made leaves the pages to be arranged', async () => {
+  const createPdf = refuse(new Error('fault'))
+  const at = await opened({ jobs: vi.fn(async () => [job(['a'])]), createPdf })
+  await expect(at.digitising.compose('Documento')).rejects.toThrow('fault')
+  expect(value(at)).toBe('arranging')
+  expect(at.digitising.getState().busy).toBeNull()
+})
+
 test('the agent is told how much is left for the PDF', async () => {
   const createPdf = vi.fn(async () => ({ fileName: 'f', bytes: 1, pages: 1, notices: [] }))
   const jobs = vi.fn(async () => [job(['a'])])

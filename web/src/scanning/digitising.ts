@@ -1,5 +1,6 @@
 import type { DigitisingEvent, PageSource } from '@estrado/machines/scanning/digitising/events'
 import { movedPages, type PageFact } from '@estrado/machines/scanning/digitising/pages'
+import { PageGone } from '../client/page-store.ts'
 import { ScannedFile } from '../client/scanned-file.ts'
 import { ScannerRefusal } from '../client/scanner.ts'
 import { changesBack, choiceFor, idsOf, type ScanChoice, scanFacts } from './digitising.logic.ts'
@@ -211,8 +212,12 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
           set({ document })
           tell({ type: 'pdf.made', bytes: document.bytes, sheets: document.sheets })
         } catch (error) {
-          link.failed(error)
-          tell({ type: 'pdf.failed' })
+          try {
+            link.failed(error)
+          } finally {
+            tell({ type: 'pdf.failed' })
+          }
+          if (error instanceof PageGone) await link.retry()
         }
       }),
     reopen: (): void => {
