@@ -106,3 +106,9 @@ export const digitising = {
   takePhoto: 'Tomar foto',
   photoName: 'foto.jpg',
 } as const
+
+/** Pages of this browser that another of its windows used or discarded meanwhile. */
+export const pageGone = {
+  message: 'Otra ventana usó o descartó páginas de este documento',
+  remedy: 'Revise las páginas que quedan, agregue las que falten y vuelva a crear el PDF.',
+} as const

@@ -16,15 +16,26 @@ export type StoredPage = {
   readonly revision: number
 }
 
+/** The pages after a change of some; it leaves those that it doesn't know where they are. */
+export type PageEdit = (pages: readonly StoredPage[]) => readonly StoredPage[]
+
 export type PageStore = {
   readonly read: () => Promise<readonly StoredPage[]>
-  /** Writes what is known of all pages, and the content of a new one. */
-  readonly write: (
-    pages: readonly StoredPage[],
-    added?: { readonly id: string; readonly content: Blob },
-  ) => Promise<void>
+  /**
+   * Changes the pages as they are kept now, which another window may have changed. The content of a new one comes with
+   * it, that of pages which are no longer among them goes.
+   */
+  readonly edit: (edit: PageEdit, added?: { readonly id: string; readonly content: Blob }) => Promise<void>
+  /** Throws `PageGone`. */
   readonly content: (id: string) => Promise<Blob>
-  readonly clear: () => Promise<void>
+}
+
+/** Another window has used or discarded the page. */
+export class PageGone extends Error {
+  constructor(id: string) {
+    super(`no content of ${id}`)
+    this.name = 'PageGone'
+  }
 }
 
 const listStore = 'listas'
@@ -43,11 +54,9 @@ const contentsOf = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], 
 
 /** The pages of one person in the browser's own database. */
 export function indexedPageStore(userId: number, now: () => Date): PageStore {
-  const clear = async () => {
-    await database.within('readwrite', (store) => {
-      store(contentStore).delete(contentsOf(userId))
-      return store(listStore).delete(userId)
-    })
+  const clear = (store: (name: string) => IDBObjectStore) => {
+    store(contentStore).delete(contentsOf(userId))
+    return store(listStore).delete(userId)
   }
   return {
     read: async () => {
@@ -57,23 +66,34 @@ export function indexedPageStore(userId: number, now: () => Date): PageStore {
       if (found === undefined) return []
       const oldest = new Date(now().getTime() - keptDays * 86_400_000).toISOString()
       if (found.at >= oldest) return found.pages
-      await clear()
+      await database.within('readwrite', clear)
       return []
     },
-    write: async (pages, added) => {
-      const value: List = { pages, at: now().toISOString() }
+    edit: async (edit, added) => {
       await database.within('readwrite', (store) => {
-        if (added) store(contentStore).put(added.content, [userId, added.id])
-        return store(listStore).put(value, userId)
+        const contents = store(contentStore)
+        if (added) contents.put(added.content, [userId, added.id])
+        const found = store(listStore).get(userId) as IDBRequest<List | undefined>
+        found.onsuccess = () => {
+          const before = found.result?.pages ?? []
+          const pages = edit(before)
+          if (pages.length === 0) {
+            clear(store)
+            return
+          }
+          const kept = new Set(pages.map(({ id }) => id))
+          for (const { id } of before) if (!kept.has(id)) contents.delete([userId, id])
+          store(listStore).put({ pages, at: now().toISOString() } satisfies List, userId)
+        }
+        return found
       })
     },
     content: async (id) => {
       const found = await database.within<Blob | undefined>('readonly', (store) =>
         store(contentStore).get([userId, id]),
       )
-      if (!found) throw new Error(`no content of ${id}`)
+      if (!found) throw new PageGone(id)
       return found
     },
-    clear,
   }
 }

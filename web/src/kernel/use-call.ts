@@ -13,6 +13,7 @@ import { useRef } from 'react'
 import { type Answer, type CallInput, type CallOptions, call } from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
+import { releaseScans } from '../client/scanned-file.ts'
 
 /** A call of the contract, or the resource that begins the names of several: `usuarios`. */
 export type CallPrefix = CallName | (CallName extends `${infer R}.${string}` ? R : never)
@@ -120,7 +121,10 @@ export function useCommand<N extends CallName>(name: N, options: CommandOptions<
       unanswered.current = undefined
       return answer
     },
-    onSuccess: (answer, { input }) => options.done?.(answer as Answer<N>, input),
+    onSuccess: (answer, { input }) => {
+      releaseScans(Object.values(input.files ?? {}).flat())
+      options.done?.(answer as Answer<N>, input)
+    },
     onSettled: (_, error) =>
       makeStale(queries, [...options.stale, ...((error && options.staleIfRefused) ?? [])]),
   })

@@ -16,7 +16,7 @@ import { AttachmentFields } from './attachment-fields.tsx'
 import { ownMemorialPath, staleMemorials } from './memorial.ts'
 import classes from './memorials.module.css'
 import { OneFile } from './one-file.tsx'
-import { type AttachmentForm, bytesOf } from './register.logic.ts'
+import { type AttachmentForm, filesOf } from './register.logic.ts'
 import { useAttaching } from './use-attaching.ts'
 
 type Appearance = {
@@ -64,7 +64,7 @@ export function Appearance() {
   const form = useForm(empty, rules)
   const { step, keep } = useKeeping()
   const { value } = form
-  const bytes = bytesOf(value)
+  const files = filesOf(value)
   const { fields } = memorialTexts
   return (
     <>
@@ -94,9 +94,9 @@ export function Appearance() {
             <TextField {...form.bind('referencia', fields.reference)} autoComplete="off" />
             <TextField {...form.bind('fojasAdjunto', fields.sheets)} inputMode="numeric" />
           </div>
-          <OneFile {...form.bind('archivo', fields.file)} disabled={form.saving} takenBytes={bytes} />
+          <OneFile {...form.bind('archivo', fields.file)} disabled={form.saving} besides={files} />
         </section>
-        <AttachmentFields form={form} takenBytes={bytes} label={texts.support} />
+        <AttachmentFields form={form} files={files} label={texts.support} />
         <p role="status">{step ?? form.missing.join(' · ')}</p>
         <div className={classes.actions}>
           <Button data-main loading={form.saving} onClick={() => void form.save(keep)}>

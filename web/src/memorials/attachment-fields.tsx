@@ -1,5 +1,6 @@
 import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { useRef } from 'react'
+import { releaseScans } from '../client/scanned-file.ts'
 import type { Form } from '../kernel/form.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -12,13 +13,14 @@ type AttachmentFieldsProps = {
   readonly form: Pick<Form<Pick<MemorialForm, 'adjuntos'>>, 'value' | 'set' | 'bind' | 'line' | 'saving'>
   /** What the field for one more says. */
   readonly label?: string
-  readonly takenBytes: number
+  /** All files of the memorial, these among them. */
+  readonly files: readonly File[]
 }
 
 /** What accompanies a memorial: each file with its reference and sheets. */
 export function AttachmentFields({
   form,
-  takenBytes,
+  files,
   label: ofOneMore = texts.fields.attachment,
 }: AttachmentFieldsProps) {
   const { adjuntos } = form.value
@@ -50,7 +52,10 @@ export function AttachmentFields({
             <IconButton
               label={fields.remove(place + 1)}
               disabled={form.saving}
-              onClick={() => form.set({ adjuntos: adjuntos.filter((one) => one.key !== key) })}
+              onClick={() => {
+                releaseScans([archivo])
+                form.set({ adjuntos: adjuntos.filter((one) => one.key !== key) })
+              }}
             >
               <IconTrash size={18} aria-hidden />
             </IconButton>
@@ -64,7 +69,7 @@ export function AttachmentFields({
         errors={errors}
         required={required && adjuntos.length === 0}
         disabled={form.saving}
-        takenBytes={takenBytes}
+        besides={files}
       />
     </section>
   )

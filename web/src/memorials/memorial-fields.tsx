@@ -8,7 +8,7 @@ import { AnsweredDeadline } from './answered-deadline.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
 import classes from './memorials.module.css'
 import { OneFile } from './one-file.tsx'
-import { bytesOf, type Desk, type MemorialForm, typeIn } from './register.logic.ts'
+import { type Desk, filesOf, type MemorialForm, typeIn } from './register.logic.ts'
 
 type MemorialFieldsProps = { readonly desk: Desk; readonly form: Form<MemorialForm> }
 
@@ -17,7 +17,7 @@ export function MemorialFields({ desk, form }: MemorialFieldsProps) {
   const { value } = form
   const type = typeIn(desk, value)
   const { data: askedHearings = [] } = useCall('catalogo.audiencias')
-  const bytes = bytesOf(value)
+  const files = filesOf(value)
   return (
     <>
       <section className={classes.section} aria-labelledby="memorial-datos">
@@ -43,9 +43,9 @@ export function MemorialFields({ desk, form }: MemorialFieldsProps) {
           <TextField {...form.bind('referencia', texts.fields.reference)} autoComplete="off" />
           <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} inputMode="numeric" />
         </div>
-        <OneFile {...form.bind('archivo', texts.fields.file)} disabled={form.saving} takenBytes={bytes} />
+        <OneFile {...form.bind('archivo', texts.fields.file)} disabled={form.saving} besides={files} />
       </section>
-      {(type?.conAdjuntos || type?.requiereAdjuntos) && <AttachmentFields form={form} takenBytes={bytes} />}
+      {(type?.conAdjuntos || type?.requiereAdjuntos) && <AttachmentFields form={form} files={files} />}
     </>
   )
 }

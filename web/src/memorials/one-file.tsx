@@ -2,6 +2,7 @@ import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
+import { releaseScans, scanJobsOf } from '../client/scanned-file.ts'
 import { useStoredSession } from '../client/stored-session.ts'
 import { DropArea } from '../ui/drop-area.tsx'
 import type { FieldProps } from '../ui/fields.tsx'
@@ -18,8 +19,8 @@ type OneFileProps = Pick<
   FieldProps<File | null>,
   'label' | 'value' | 'onChange' | 'errors' | 'required' | 'disabled'
 > & {
-  /** Bytes that come with it: the 20 MB are for all together. */
-  readonly takenBytes?: number
+  /** Files that come with it: the 20 MB are for all together, and none of their scans is taken up again. */
+  readonly besides?: readonly File[]
 }
 
 /** One file, from the digitiser or by choice. */
@@ -30,11 +31,12 @@ export function OneFile({
   errors = [],
   required,
   disabled = false,
-  takenBytes = 0,
+  besides = [],
 }: OneFileProps) {
   const session = useStoredSession()
   const [scanning, setScanning] = useState(false)
   const id = useId()
+  const takenBytes = besides.reduce((sum, { size }) => sum + size, 0)
   return (
     <Group className={classes.section} aria-describedby={errors.length > 0 ? id : undefined}>
       <GroupLegend label={label} required={required} className={classes.label} />
@@ -43,7 +45,14 @@ export function OneFile({
           <span>
             {file.name} · {shownBytes(file.size)}
           </span>
-          <IconButton label={texts.removeFile(file.name)} disabled={disabled} onClick={() => onChange(null)}>
+          <IconButton
+            label={texts.removeFile(file.name)}
+            disabled={disabled}
+            onClick={() => {
+              releaseScans([file])
+              onChange(null)
+            }}
+          >
             <IconTrash size={18} aria-hidden />
           </IconButton>
         </div>
@@ -78,7 +87,7 @@ export function OneFile({
             userId={session.usuario.id}
             source="scanner"
             limit={limits.uploadTotalBytes - takenBytes}
-            taken={[]}
+            taken={scanJobsOf(besides)}
             onDocument={({ file: made }) => {
               setScanning(false)
               onChange(made)

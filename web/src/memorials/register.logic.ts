@@ -116,9 +116,9 @@ export const draftBody = (desk: Desk, form: MemorialForm) => ({
   }),
 })
 
-/** Bytes of all files of a memorial: the 20 MB are for all together. */
-export const bytesOf = ({ archivo, adjuntos }: Pick<MemorialForm, 'archivo' | 'adjuntos'>): number =>
-  [archivo, ...adjuntos.map((one) => one.archivo)].reduce((sum, file) => sum + (file?.size ?? 0), 0)
+/** All files of a memorial that stand in the form. */
+export const filesOf = ({ archivo, adjuntos }: Pick<MemorialForm, 'archivo' | 'adjuntos'>): readonly File[] =>
+  [archivo, ...adjuntos.map((one) => one.archivo)].filter((file) => file !== null)
 
 /** The same in a multipart form. */
 export const presenterOf = (desk: Desk, form: PresenterForm): string =>

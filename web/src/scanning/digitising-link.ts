@@ -11,7 +11,7 @@ import {
   stopOf,
 } from './digitising.logic.ts'
 import type { DigitisingCore } from './digitising-core.ts'
-import { type DigitisingTools, giveToAgent, unusableFile } from './digitising-tools.ts'
+import { type DigitisingTools, giveToAgent, unusable } from './digitising-tools.ts'
 import { agentPages } from './page-keepers/agent-pages.ts'
 import { factOf } from './page-keepers/page-keeper.ts'
 
@@ -34,7 +34,7 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
       lost(error)
       return
     }
-    const failure = error instanceof ScannerRefusal ? failureOf(error) : unusableFile(error)
+    const failure = error instanceof ScannerRefusal ? failureOf(error) : unusable(error)
     if (!failure) throw error
     set({ failure })
   }

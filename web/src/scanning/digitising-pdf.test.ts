@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { AgentUnreachable } from '../client/agent-access.ts'
+import { releaseScans, scanJobsOf } from '../client/scanned-file.ts'
 import { ScannerRefusal } from '../client/scanner.ts'
 import { away, job, memoryStore, opened, refuse, seen, value } from './testing/digitising-sitting.ts'
 
@@ -20,6 +22,21 @@ test('the PDF stands with its size; one that is too large is not given', async (
   expect(document?.file.name).toBe('Documento.pdf')
 })
 
+test('Retention: the agent drops a document’s pages when it is released, and by itself where it can’t be told', async () => {
+  const accept = vi.fn(async () => undefined)
+  const jobs = vi.fn(async () => [job(['a'])])
+  const createPdf = vi.fn(async () => ({ fileName: 'f', bytes: 1, pages: 1, notices: [] }))
+  const at = await opened({ jobs, createPdf, file: vi.fn(async () => new Blob()), accept })
+  await at.digitising.compose('Documento')
+  const { file } = at.digitising.accept('Documento.pdf') ?? expect.fail('no document')
+  expect(scanJobsOf([file, new File([], 'dado.pdf')])).toEqual(['j1'])
+  expect(accept).not.toHaveBeenCalled()
+  releaseScans([file])
+  expect(accept).toHaveBeenCalledExactlyOnceWith('j1')
+  accept.mockRejectedValueOnce(new AgentUnreachable('not-running'))
+  releaseScans([file])
+})
+
 test('the browser’s own pages go once the document was taken, not before', async () => {
   const store = memoryStore()
   const at = await opened({ jobs: away() }, { store, source: 'files' as never })
@@ -39,6 +56,14 @@ test('when the PDF can’t be made the pages stay', async () => {
   expect(value(at)).toBe('arranging')
   expect(at.digitising.getState().failure).toMatchObject({ message: 'No queda espacio' })
   expect(seen(at)).toEqual(['a'])
+})
+
+test('State machine: a fault of our own while the PDF is made leaves the pages to be arranged', async () => {
+  const createPdf = refuse(new Error('fault'))
+  const at = await opened({ jobs: vi.fn(async () => [job(['a'])]), createPdf })
+  await expect(at.digitising.compose('Documento')).rejects.toThrow('fault')
+  expect(value(at)).toBe('arranging')
+  expect(at.digitising.getState().busy).toBeNull()
 })
 
 test('the agent is told how much is left for the PDF', async () => {

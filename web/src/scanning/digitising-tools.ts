@@ -1,7 +1,8 @@
 import { scanFaultTexts } from '@estrado/machines/scanning/agent-texts'
+import { pageGone } from '@estrado/machines/scanning/digitising-texts'
 import { outbox } from '../client/outbox/browser-outbox.ts'
 import type { FactStream } from '../client/outbox/outbox.ts'
-import { indexedPageStore } from '../client/page-store.ts'
+import { indexedPageStore, PageGone } from '../client/page-store.ts'
 import { createScannerClient, type ScannerClient } from '../client/scanner.ts'
 import { serverNow } from '../client/server-clock.ts'
 import type { DigitisingFailure } from './digitising.logic.ts'
@@ -53,8 +54,9 @@ export async function giveToAgent(own: BrowserPages, agent: AgentPages): Promise
   await own.discard()
 }
 
-/** A file that the browser itself can't use, in words; undefined for any other error. */
-export function unusableFile(error: unknown): DigitisingFailure | undefined {
+/** A file or page that the browser itself can't use, in words; undefined for any other error. */
+export function unusable(error: unknown): DigitisingFailure | undefined {
+  if (error instanceof PageGone) return pageGone
   if (error instanceof Error && error.name === 'UnusablePdf') {
     return scanFaultTexts[error.message === 'ENCRYPTED_PDF' ? 'ENCRYPTED_PDF' : 'BROKEN_PDF']
   }

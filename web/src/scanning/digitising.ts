@@ -1,5 +1,7 @@
 import type { DigitisingEvent, PageSource } from '@estrado/machines/scanning/digitising/events'
 import { movedPages, type PageFact } from '@estrado/machines/scanning/digitising/pages'
+import { PageGone } from '../client/page-store.ts'
+import { ScannedFile } from '../client/scanned-file.ts'
 import { ScannerRefusal } from '../client/scanner.ts'
 import { changesBack, choiceFor, idsOf, type ScanChoice, scanFacts } from './digitising.logic.ts'
 import { createDigitisingCore, type DigitisingState } from './digitising-core.ts'
@@ -210,8 +212,12 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
           set({ document })
           tell({ type: 'pdf.made', bytes: document.bytes, sheets: document.sheets })
         } catch (error) {
-          link.failed(error)
-          tell({ type: 'pdf.failed' })
+          try {
+            link.failed(error)
+          } finally {
+            tell({ type: 'pdf.failed' })
+          }
+          if (error instanceof PageGone) await link.retry()
         }
       }),
     reopen: (): void => {
@@ -224,7 +230,9 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       const { document } = core.getState()
       if (document === null || !tell({ type: 'document.accepted' })) return undefined
       const jobId = core.agent()?.job()?.id ?? null
-      const file = new File([document.file], name, { type: 'application/pdf' })
+      const pdf = new File([document.file], name, { type: 'application/pdf' })
+      const file =
+        jobId === null ? pdf : new ScannedFile(pdf, name, { jobId, accept: () => client.accept(jobId) })
       return { file, pages: document.sheets, jobId }
     },
     /** Whoever took the document has kept it: the browser's own pages may go. The agent's go with the API's yes. */

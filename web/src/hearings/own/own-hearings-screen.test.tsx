@@ -53,6 +53,16 @@ describe('own hearings in the virtual window', () => {
     expect(asked('audiencias.calendarFile').map(({ params }) => params)).toEqual([{ id: '2' }])
   })
 
+  it('Row key: of a hearing with two sessions each has its own row', async () => {
+    await show([row(1, { idAudiencia: 7 }), row(2, { idAudiencia: 7 })])
+    await expect.element(page.getByRole('table', { name: texts.table })).toBeVisible()
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll<HTMLElement>('tr[data-row]')].map(({ dataset }) => dataset.row),
+      )
+      .toEqual(['1', '2'])
+  })
+
   it('of earlier days come the latest first; of one cause where an alert led', async () => {
     const { asked } = await show([row(1)], '/audiencias?cuando=anteriores&buscar=LPZ2600001')
     await expect.element(page.getByRole('table', { name: texts.table })).toBeVisible()

@@ -135,7 +135,7 @@ export default function OwnHearingsScreen() {
       note={texts.note}
       source={source}
       filters={filters}
-      rowKey={({ idAudiencia }) => idAudiencia}
+      rowKey={({ id }) => id}
       columns={columns}
       main={{ label: texts.subscribe, href: '/mi-perfil' }}
     />

@@ -1,6 +1,6 @@
 import { extensionOf } from '@estrado/machines/documents/upload-rules'
 import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
-import type { PageStore, StoredPage } from '../../client/page-store.ts'
+import type { PageEdit, PageStore, StoredPage } from '../../client/page-store.ts'
 import { shownBytes } from '../../ui/instant.ts'
 import { fitPictures, type Reduce } from './fit-pictures.ts'
 import type { KeptPage, PageKeeper, PictureSize } from './page-keeper.ts'
@@ -51,16 +51,21 @@ export type BrowserPages = PageKeeper & {
   readonly file: (id: string) => Promise<File>
 }
 
-/** Pages in this browser, by person, for who has no agent: they outlive a reload and a logout. */
+/**
+ * Pages in this browser, by person, for who has no agent: they outlive a reload and a logout. Each window goes on with
+ * those that it found and its own: what another one adds meanwhile is neither shown nor taken away.
+ */
 export async function browserPages(store: PageStore, tools: PageTools = browserTools): Promise<BrowserPages> {
   let pages = await store.read()
 
-  const write = async (next: readonly StoredPage[], added?: { id: string; content: Blob }) => {
-    await store.write(next, added)
-    pages = next
+  const edit = async (next: PageEdit, added?: { id: string; content: Blob }) => {
+    await store.edit(next, added)
+    pages = next(pages)
   }
   const change = (id: string, patch: Partial<StoredPage>) =>
-    write(pages.map((page) => (page.id === id ? { ...page, ...patch, revision: page.revision + 1 } : page)))
+    edit((list) =>
+      list.map((page) => (page.id === id ? { ...page, ...patch, revision: page.revision + 1 } : page)),
+    )
 
   return {
     pages: () => pages.map(keptPage),
@@ -69,13 +74,18 @@ export async function browserPages(store: PageStore, tools: PageTools = browserT
       const content = document ? file : await tools.asJpeg(file)
       const sheets = document ? await tools.sheetsOf(file) : 1
       const id = tools.newId()
-      const page = { id, title: file.name, document, sheets, bytes: content.size }
-      await write([...pages, { ...page, rotation: 0, removed: false, revision: 1 }], { id, content })
+      const known = { id, title: file.name, document, sheets, bytes: content.size }
+      const page = { ...known, rotation: 0, removed: false, revision: 1 } as const
+      await edit((list) => [...list, page], { id, content })
     },
     change: (id, { rotation, removed }) =>
       change(id, { ...(rotation !== undefined && { rotation }), ...(removed !== undefined && { removed }) }),
     removeBlanks: async () => undefined,
-    order: (ids) => write(ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])),
+    order: (ids) =>
+      edit((list) => [
+        ...ids.flatMap((id) => list.find((page) => page.id === id) ?? []),
+        ...list.filter(({ id }) => !ids.includes(id)),
+      ]),
     compose: async (title, limit) => {
       const parts = await Promise.all(
         pages
@@ -91,9 +101,9 @@ export async function browserPages(store: PageStore, tools: PageTools = browserT
       const notices = smaller ? [scanningTexts.imagesReduced(shownBytes(limit))] : []
       return { file, bytes: file.size, sheets, notices }
     },
-    discard: async () => {
-      await store.clear()
-      pages = []
+    discard: () => {
+      const own = new Set(pages.map(({ id }) => id))
+      return edit((list) => list.filter(({ id }) => !own.has(id)))
     },
     picture: async (id, _signal, size = 'thumbnail') => {
       const page = pages.find((each) => each.id === id)

@@ -1,7 +1,7 @@
 import type { ScanJob, ScannedFile, Scanner } from '@estrado/machines/contract/agent-scanning'
 import { expect, vi } from 'vitest'
 import { AgentUnreachable } from '../../client/agent-access.ts'
-import type { PageStore, StoredPage } from '../../client/page-store.ts'
+import { PageGone, type PageStore, type StoredPage } from '../../client/page-store.ts'
 import type { ScannerClient } from '../../client/scanner.ts'
 import { createDigitising } from '../digitising.ts'
 import { browserPages } from '../page-keepers/browser-pages.ts'
@@ -46,14 +46,12 @@ export function memoryStore(found: readonly StoredPage[] = []): PageStore {
   const contents = new Map<string, Blob>(found.map(({ id }) => [id, new Blob([id])]))
   return {
     read: async () => pages,
-    write: async (next, added) => {
-      pages = next
+    edit: async (edit, added) => {
       if (added) contents.set(added.id, added.content)
+      pages = edit(pages)
+      for (const id of contents.keys()) if (!pages.some((page) => page.id === id)) contents.delete(id)
     },
-    content: async (id) => contents.get(id) ?? new Blob(),
-    clear: async () => {
-      pages = []
-    },
+    content: async (id) => contents.get(id) ?? Promise.reject(new PageGone(id)),
   }
 }
 
@@ -78,7 +76,7 @@ function openStream() {
 /** A digitiser whose agent answers as `answers` says; a call that isn't there is a fault of the test. */
 export function sitting(
   answers: Partial<Record<keyof ScannerClient, unknown>>,
-  { store = memoryStore(), source = 'scanner' as const, limit = 1_000 } = {},
+  { store = memoryStore(), source = 'scanner' as const, limit = 1_000, ids = 'p' } = {},
 ) {
   const stream = openStream()
   const told: string[] = []
@@ -89,7 +87,7 @@ export function sitting(
     follow: stream.follow,
     ...answers,
   }
-  let ids = 0
+  let made = 0
   const digitising = createDigitising(
     { source, limit, taken: [] },
     {
@@ -104,7 +102,7 @@ export function sitting(
             file: new Blob(parts.map(({ content }) => content)),
             sheets: parts.length,
           }),
-          newId: () => `p${++ids}`,
+          newId: () => `${ids}${++made}`,
         }),
       wait: async () => undefined,
       facts: () => ({ record: ({ type }) => told.push(type) }),

@@ -1,0 +1,75 @@
+import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
+import { dialog } from '@estrado/machines/messages/dialogs'
+import { digitising } from '@estrado/machines/scanning/digitising-texts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { agentBeside } from '../scanning/testing/agent-beside.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import type { Desk } from './register.logic.ts'
+
+const desk: Desk = {
+  causa: { id: 9, codigoUnico: '20260200009', estadoDescripcion: 'Sorteada', juzgado: 'Juzgado 1' },
+  tipos: [
+    {
+      id: 214,
+      descripcion: 'Apersonamiento',
+      requiereAdjuntos: false,
+      conAdjuntos: true,
+      requiereAgendamiento: false,
+    },
+  ],
+  presentantes: [
+    { calidad: 'sujeto', idSujeto: 1, idAbogado: null, nombre: 'Rosa Ángela Ñacato', detalle: 'Acusador' },
+  ],
+}
+const saved = { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' }
+const cargo = { uuid: saved.uuid, numero: 12, gestion: 2026, fechaHora: '2026-11-23T14:00:00.000Z' }
+
+/** The form, its memorial scanned, and the agent that keeps the scan. */
+async function scanned() {
+  await renderScreen('/jurisdiccional/memorial/registrar/9', {
+    roles: ['VENT_OGP'],
+    answers: {
+      'memoriales.desk': desk,
+      'causas.deadlines': [],
+      'catalogo.audiencias': [],
+      'actosProcesales.create': saved,
+      'memoriales.charge': { id: 7, cargo },
+      'actosProcesales.update': saved,
+    },
+  })
+  const agent = agentBeside('trabajo-1')
+  await page.getByLabelText(texts.fields.type).click()
+  await page.getByRole('option', { name: 'Apersonamiento' }).click()
+  await page.getByRole('button', { name: texts.scan }).first().click()
+  await expect.element(page.getByText(digitising.resumed)).toBeVisible()
+  await page.getByRole('button', { name: digitising.create }).click()
+  await page.getByRole('button', { name: digitising.use }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  return agent
+}
+
+describe('a scanned memorial', () => {
+  it('Retention: its pages stay out of the next scan of the form, and go once the API has the document', async () => {
+    const { accepted } = await scanned()
+    await page.getByRole('button', { name: texts.scan }).click()
+    await expect.element(page.getByText(digitising.connecting)).not.toBeInTheDocument()
+    await expect.element(page.getByText(digitising.noPages)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: dialog.cancel }).click()
+    expect(accepted).toEqual([])
+
+    await page.getByLabelText(texts.fields.presenter).click()
+    await page.getByRole('option', { name: /Rosa/ }).click()
+    await page.getByLabelText(texts.fields.reference).fill('Apersonamiento')
+    await page.getByLabelText(texts.fields.sheets).fill('1')
+    await page.getByRole('button', { name: texts.present }).click()
+    await expect.element(page.getByText(texts.done('12/2026'))).toBeVisible()
+    expect(accepted).toEqual(['trabajo-1'])
+  })
+
+  it('Retention: its pages go when it is taken out of the form', async () => {
+    const { accepted } = await scanned()
+    await page.getByRole('button', { name: /^Quitar/ }).click()
+    await expect.poll(() => accepted).toEqual(['trabajo-1'])
+  })
+})
