@@ -7,7 +7,6 @@ import { notificationWorkflow } from '@estrado/machines/notifications/notificati
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import type { NotificationState } from '@estrado/machines/notifications/vocabulary'
 import { stateId } from '@estrado/machines/workflows/workflow'
-import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { attemptInCause, type CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
