@@ -16,7 +16,7 @@ test('the PDF stands with its size; one that is too large is not given', async (
   expect(value(at)).toBe('reviewing')
   expect(at.digitising.getState().document).toMatchObject({ notices: ['Se redujo'] })
   const document = at.digitising.accept('Documento.pdf')
-  expect(document).toMatchObject({ pages: 1, jobId: 'j1' })
+  expect(document).toMatchObject({ pages: 1, jobId: 'j1', pdfName: 'f' })
   expect(document?.file.name).toBe('Documento.pdf')
 })
 

@@ -16,11 +16,12 @@ export type DigitisingRequest = {
   readonly taken: readonly string[]
 }
 
-/** A digitised document, ready to be attached; `jobId` is accepted once the API has it. */
+/** A digitised document, ready to be attached; `jobId` is accepted with `pdfName` once the API has it. */
 export type DigitisedDocument = {
   readonly file: File
   readonly pages: number
   readonly jobId: string | null
+  readonly pdfName?: string
 }
 
 export type Digitising = ReturnType<typeof createDigitising>
@@ -225,7 +226,8 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       if (document === null || !tell({ type: 'document.accepted' })) return undefined
       const jobId = core.agent()?.job()?.id ?? null
       const file = new File([document.file], name, { type: 'application/pdf' })
-      return { file, pages: document.sheets, jobId }
+      const { sheets, name: pdfName } = document
+      return { file, pages: sheets, jobId, ...(pdfName !== undefined && { pdfName }) }
     },
     /** Whoever took the document has kept it: the browser's own pages may go. The agent's go with the API's yes. */
     release: async (): Promise<void> => {

@@ -7,6 +7,7 @@ import { noCorrections } from '../pages/correct-page.ts'
 import { greyRaster } from '../pages/grey-raster.ts'
 import { openImage, readImageHeader } from '../pages/open-image.ts'
 import { errorName, type ScanLog } from '../scan-log.ts'
+import { removeAccepted } from './accept-pdf.ts'
 import { type StoredPage, withFile, withPhase } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
 import type { ScanRunner } from './scan-runner.ts'
@@ -44,6 +45,8 @@ async function recover(
   job: OpenJob,
   log: ScanLog,
 ): Promise<void> {
+  // Else they would come in as pages that no record has.
+  await removeAccepted(job)
   const pages = await unrecordedPages(job, log)
   if (pages.length > 0) await store.change(job, (record) => pages.reduce(withFile, record))
   await takeInbox(runner, job, log)
