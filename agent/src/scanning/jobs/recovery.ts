@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanFaultCode } from '@estrado/machines/contract/agent-scanning'
+import { scanningDefaults } from '@estrado/machines/scanning/vocabulary'
 import { ScanFailure, toScanFailure } from '../fault.ts'
 import { isBlank } from '../pages/blank.ts'
 import { noCorrections } from '../pages/correct-page.ts'
@@ -10,7 +11,7 @@ import { errorName, type ScanLog } from '../scan-log.ts'
 import { removeAccepted } from './accept-pdf.ts'
 import { type StoredPage, withFile, withPhase } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
-import type { ScanRunner } from './scan-runner.ts'
+import type { KeptAs, ScanRunner } from './scan-runner.ts'
 
 /**
  * Puts jobs right after the agent was killed or the disk filled up: pages that are complete on disk but not
@@ -104,13 +105,20 @@ const pageFaults: ReadonlySet<ScanFaultCode> = new Set([
   'UNSUPPORTED_FILE',
 ])
 
+/** How sheets are kept whose job has lost its record. */
+const asTheyCame: KeptAs = {
+  colourMode: undefined,
+  resolution: scanningDefaults.resolution,
+  corrections: noCorrections,
+  removeBlank: false,
+}
+
 /**
  * Sheets that went through the scanner just before the end: complete pages of sources that pull paper.
  * Throws what hinders them all (a full disk): the inbox then waits for the next start.
  */
 async function takeInbox(runner: Pick<ScanRunner, 'keepPage'>, job: OpenJob, log: ScanLog): Promise<void> {
-  const { settings } = job.record
-  if (!settings) return
+  const settings = job.record.settings ?? asTheyCame
   for (const folder of await readdir(job.folder.inbox).catch(() => [])) {
     const inbox = join(job.folder.inbox, folder)
     const pages = (await readdir(inbox).catch(() => []))
