@@ -14,6 +14,7 @@ import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
 import { scanningDefaults } from '@estrado/machines/scanning/vocabulary'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { Conflict, InvalidRequest, NotFound } from './http/errors.ts'
+import { acceptPdf } from './jobs/accept-pdf.ts'
 import { addFile, type GivenFile } from './jobs/add-file.ts'
 import { createPdf } from './jobs/create-pdf.ts'
 import { editFile } from './jobs/job-changes.ts'
@@ -77,8 +78,9 @@ export function scanningService(parts: ServiceParts) {
   async function startScan(job: OpenJob, wanted: Partial<ScanSettings>): Promise<ScanJob> {
     requireIdle(job)
     const { source, scanner } = await scanners.find(wanted.scannerId)
-    // The search took a moment, in which another call may have begun.
+    // The search took a moment, in which another call may have begun, or removed the job.
     requireIdle(job)
+    if (!store.isOpen(job)) throw new NotFound()
     await runner.start(job, source, scanner, {
       scannerId: scanner.id,
       source: wanted.source ?? scanner.sources[0] ?? 'flatbed',
@@ -90,11 +92,6 @@ export function scanningService(parts: ServiceParts) {
       corrections: wanted.corrections ?? noCorrections,
     })
     return show(job)
-  }
-
-  async function removeJob(job: OpenJob): Promise<void> {
-    await runner.cancel(job.record.id)
-    await store.remove(job)
   }
 
   return {
@@ -138,7 +135,15 @@ export function scanningService(parts: ServiceParts) {
     },
 
     async discard(session: string, id: string): Promise<void> {
-      await removeJob(find(session, id))
+      const job = find(session, id)
+      await runner.cancel(id)
+      await store.remove(job)
+    },
+
+    async accept(session: string, id: string, fileName: string | undefined): Promise<void> {
+      const job = find(session, id)
+      const arrived = fileName ?? job.record.pdf?.fileName
+      if (arrived !== undefined) await acceptPdf(store, runner, job, arrived)
     },
 
     async edit(session: string, name: string, change: EditFileRequest, id?: string): Promise<ScanJob> {
@@ -187,9 +192,9 @@ export function scanningService(parts: ServiceParts) {
       name: string,
       view: ViewName | undefined,
     ): Promise<{ path: string; type: string }> {
-      const withPdf = store.ofSession(session).find((job) => job.record.pdf?.fileName === name)
-      if (withPdf?.record.pdf) {
-        return { path: join(withPdf.folder.pdf, withPdf.record.pdf.fileName), type: 'application/pdf' }
+      for (const { record, folder } of store.ofSession(session)) {
+        const pdf = record.made?.find(({ fileName }) => fileName === name)
+        if (pdf) return { path: join(folder.pdf, pdf.fileName), type: 'application/pdf' }
       }
       const { job, file } = findFile(session, name)
       if (file.kind === 'document') {

@@ -60,7 +60,10 @@ export const scanningCalls = {
   removeBlank: { method: 'POST', path: 'jobs/{id}/remove-blank' },
   /** The file's bytes as the body, its name in `fileNameHeader` → 201 `Answer<ScanJob>`. JPEG, PNG or PDF. */
   uploadFile: { method: 'POST', path: 'jobs/{id}/files' },
-  /** → 204: the PDF arrived where it should; the job is removed. */
+  /**
+   * `AcceptJobRequest` → 204: the PDF arrived where it should. The files that it took go, unless they were
+   * changed since; the job goes with the last of them. No scan is stopped.
+   */
   acceptJob: { method: 'POST', path: 'jobs/{id}/accept' },
 } as const
 
@@ -240,6 +243,9 @@ export type CreatePdfRequest = {
   /** Keeps every image as it came even where the limit is passed. */
   readonly keepQuality?: boolean
 }
+
+/** `fileName`: of the PDF that arrived; without it the one that the job has now. */
+export type AcceptJobRequest = { readonly fileName?: string }
 
 export type CreatedPdf = {
   readonly fileName: string

@@ -35,6 +35,13 @@ test('names are encoded into the path', async () => {
   expect(asked.mock.calls[0]?.[0]).toBe('http://localhost:8500/jobs/j%201/files/p%C3%A1gina%2F1.png')
 })
 
+test('Lost update: a document that arrived is told with the PDF that it is', async () => {
+  const { client, asked } = clientWith(() => new Response(null, { status: 204 }))
+  await client.accept('j1', { fileName: 'j1-0003.pdf' })
+  expect(asked.mock.calls[0]?.[0]).toBe('http://localhost:8500/jobs/j1/accept')
+  expect(asked.mock.calls[0]?.[1]?.body).toBe('{"fileName":"j1-0003.pdf"}')
+})
+
 test('a scanner’s fault keeps its words, another refusal its message', async () => {
   const fault = { code: 'NO_DOCS', message: 'No hay hojas', remedy: 'Coloque las hojas', resumable: true }
   const { client } = clientWith(() =>

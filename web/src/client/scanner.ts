@@ -1,4 +1,5 @@
 import {
+  type AcceptJobRequest,
   type Answer,
   type CreatedPdf,
   type CreatePdfRequest,
@@ -110,7 +111,7 @@ export function createScannerClient(session: string, tools: ScannerTools = brows
     cancel: (id: string) => ask<ScanJob>('cancelJob', { params: { id } }),
     resume: (id: string) => ask<ScanJob>('resumeJob', { params: { id } }),
     discard: (id: string) => ask<undefined>('discardJob', { params: { id } }),
-    accept: (id: string) => ask<undefined>('acceptJob', { params: { id } }),
+    accept: (id: string, body: AcceptJobRequest) => ask<undefined>('acceptJob', { params: { id }, body }),
     reorder: (id: string, fileNames: readonly string[]) =>
       ask<ScanJob>('reorderFiles', { params: { id }, body: { fileNames } }),
     edit: (id: string, name: string, body: EditFileRequest) =>

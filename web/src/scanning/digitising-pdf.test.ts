@@ -18,7 +18,7 @@ test('the PDF stands with its size; one that is too large is not given', async (
   expect(value(at)).toBe('reviewing')
   expect(at.digitising.getState().document).toMatchObject({ notices: ['Se redujo'] })
   const document = at.digitising.accept('Documento.pdf')
-  expect(document).toMatchObject({ pages: 1, jobId: 'j1' })
+  expect(document).toMatchObject({ pages: 1, jobId: 'j1', pdfName: 'f' })
   expect(document?.file.name).toBe('Documento.pdf')
 })
 
@@ -32,7 +32,7 @@ test('Retention: the agent drops a document’s pages when it is released, and b
   expect(scanJobsOf([file, new File([], 'dado.pdf')])).toEqual(['j1'])
   expect(accept).not.toHaveBeenCalled()
   releaseScans([file])
-  expect(accept).toHaveBeenCalledExactlyOnceWith('j1')
+  expect(accept).toHaveBeenCalledExactlyOnceWith('j1', { fileName: 'f' })
   accept.mockRejectedValueOnce(new AgentUnreachable('not-running'))
   releaseScans([file])
 })

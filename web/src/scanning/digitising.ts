@@ -18,11 +18,12 @@ export type DigitisingRequest = {
   readonly taken: readonly string[]
 }
 
-/** A digitised document, ready to be attached; `jobId` is accepted once the API has it. */
+/** A digitised document, ready to be attached; `jobId` is accepted with `pdfName` once the API has it. */
 export type DigitisedDocument = {
   readonly file: File
   readonly pages: number
   readonly jobId: string | null
+  readonly pdfName?: string
 }
 
 export type Digitising = ReturnType<typeof createDigitising>
@@ -230,10 +231,12 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       const { document } = core.getState()
       if (document === null || !tell({ type: 'document.accepted' })) return undefined
       const jobId = core.agent()?.job()?.id ?? null
+      const { sheets, name: pdfName } = document
       const pdf = new File([document.file], name, { type: 'application/pdf' })
+      const taken = pdfName === undefined ? {} : { fileName: pdfName }
       const file =
-        jobId === null ? pdf : new ScannedFile(pdf, name, { jobId, accept: () => client.accept(jobId) })
-      return { file, pages: document.sheets, jobId }
+        jobId === null ? pdf : new ScannedFile(pdf, name, { jobId, accept: () => client.accept(jobId, taken) })
+      return { file, pages: sheets, jobId, ...(pdfName !== undefined && { pdfName }) }
     },
     /** Whoever took the document has kept it: the browser's own pages may go. The agent's go with the API's yes. */
     release: async (): Promise<void> => {

@@ -86,7 +86,8 @@ export function scanningApp(
     return c.body(null, 204)
   })
   on(app, calls.acceptJob, async (c) => {
-    await service.discard(session(c), param(c, 'id'))
+    const { fileName } = read.readAcceptJobRequest(await body(c))
+    await service.accept(session(c), param(c, 'id'), fileName)
     return c.body(null, 204)
   })
   on(app, calls.jobEvents, (c) => {

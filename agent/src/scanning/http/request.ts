@@ -1,4 +1,5 @@
 import type {
+  AcceptJobRequest,
   AddScannerRequest,
   Corrections,
   CreatePdfRequest,
@@ -40,6 +41,10 @@ export function readCreatePdfRequest(body: unknown): CreatePdfRequest {
     ...optional('limit', fields, isByteCount),
     ...optional('keepQuality', fields, isBoolean),
   }
+}
+
+export function readAcceptJobRequest(body: unknown): AcceptJobRequest {
+  return optional('fileName', asFields(body), isText)
 }
 
 export function readEditFileRequest(body: unknown): EditFileRequest {

@@ -9,7 +9,7 @@ import { Conflict, InvalidRequest } from '../http/errors.ts'
 import { assemblePdf, type PdfPart } from '../pdf/assemble.ts'
 import { recognisedText } from '../recognition/recogniser.ts'
 import { fitImages } from './fit-images.ts'
-import { fileStem, type StoredFile } from './job-record.ts'
+import { fileStem, type StoredFile, withPdf } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
 
 /** What one image page adds to a PDF besides its image: its objects and their places in the table. */
@@ -25,6 +25,7 @@ export async function createPdf(
   request: CreatePdfRequest,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<CreatedPdf> {
+  const read = job.record.files
   const files = chosenFiles(job, request.fileNames)
   if (files.length === 0) throw new Conflict(scanningTexts.nothingForPdf)
   const fileName = `${fileStem(job.record.id, store.takeNumber(job))}.pdf`
@@ -62,7 +63,7 @@ export async function createPdf(
         ...(fits ? [] : [scanningTexts.stillTooLarge(size)]),
       ],
     }
-    await store.change(job, (record) => ({ ...record, pdf }))
+    await store.change(job, (record) => withPdf(record, pdf, { read, took: files }))
     return pdf
   } catch (error) {
     throw toScanFailure(error, 'BROKEN_PAGE')

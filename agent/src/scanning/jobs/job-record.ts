@@ -44,6 +44,17 @@ export type StoredDocument = {
 
 export type StoredFile = StoredPage | StoredDocument
 
+/** A file as it was at a time: the revision changes with every edit. */
+type Version = Pick<StoredFile, 'fileName' | 'revision'>
+
+/** A PDF that was made of the job, and the files that it took, as they were then. */
+type MadePdf = {
+  readonly fileName: string
+  readonly took: readonly Version[]
+  /** It arrived where it should: what it took is no longer the job's. */
+  readonly accepted?: true
+}
+
 /** All that is known of a job; written whole after each change (`job.json`). */
 export type JobRecord = {
   readonly id: string
@@ -56,7 +67,10 @@ export type JobRecord = {
   readonly fault?: { readonly code: ScanFaultCode; readonly subject?: string }
   readonly notices: readonly string[]
   readonly files: readonly StoredFile[]
+  /** The PDF of the files as they are now. */
   readonly pdf?: CreatedPdf
+  /** Every PDF that was made: one of before may still arrive. */
+  readonly made?: readonly MadePdf[]
 }
 
 export function newJob(id: string, now: Date): JobRecord {
@@ -109,6 +123,36 @@ export function withoutBlanks(record: JobRecord): JobRecord {
         : file,
     ),
   })
+}
+
+/** The PDF is that of the job only where the files are still those that were `read` for it. */
+export function withPdf(
+  record: JobRecord,
+  pdf: CreatedPdf,
+  { read, took }: { readonly read: readonly StoredFile[]; readonly took: readonly StoredFile[] },
+): JobRecord {
+  const isCurrent =
+    read.length === record.files.length && read.every((file, index) => isSame(file, record.files[index]))
+  const made = {
+    fileName: pdf.fileName,
+    took: took.map(({ fileName, revision }) => ({ fileName, revision })),
+  }
+  return { ...record, made: [...(record.made ?? []), made], ...(isCurrent ? { pdf } : {}) }
+}
+
+/** Takes out what the PDF took, where it is still as it was; `undefined` for a PDF that the job doesn't know. */
+export function withAccepted(record: JobRecord, fileName: string): JobRecord | undefined {
+  const accepted = record.made?.find((pdf) => pdf.fileName === fileName)
+  if (!accepted) return undefined
+  return withoutPdf({
+    ...record,
+    made: record.made?.map((pdf) => (pdf === accepted ? { ...pdf, accepted: true } : pdf)) ?? [],
+    files: record.files.filter((file) => !accepted.took.some((taken) => isSame(taken, file))),
+  })
+}
+
+function isSame(one: Version, other: Version | undefined): boolean {
+  return one.fileName === other?.fileName && one.revision === other.revision
 }
 
 export function withPhase(record: JobRecord, phase: JobPhase, fault?: JobRecord['fault']): JobRecord {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toScanFailure } from '../fault.ts'
 import { type JobFolder, jobFolder, jobIdPattern, newJobId, sessionFolderName } from './job-folder.ts'
@@ -15,9 +15,13 @@ export type JobStore = Awaited<ReturnType<typeof openJobStore>>
 
 const sessionFolderPattern = /^[0-9a-f]{32}$/
 
+/** Ends the name of a job's folder that is being removed: one step makes it nobody's. */
+const removedEnding = '.removed'
+
 /**
  * The jobs of all sessions, in memory and on disk. A change is seen at once and `change` resolves when it is
- * on disk; changes that come meanwhile are written together. Folders are for the agent's user alone.
+ * on disk; changes that come meanwhile are written together. Folders are for the agent's user alone. A job
+ * whose record can't be read has a new one, so that its pages come in or go like those of any other.
  */
 export async function openJobStore(root: string, now: () => Date) {
   const jobs = new Map<string, OpenJob>()
@@ -25,14 +29,10 @@ export async function openJobStore(root: string, now: () => Date) {
   const writes = new Map<string, { running: Promise<void>; next: Promise<void> | undefined }>()
 
   await mkdir(root, { recursive: true, mode: 0o700 })
-  for (const session of await readdir(root)) {
-    if (!sessionFolderPattern.test(session)) continue
-    for (const id of await readdir(join(root, session))) {
-      if (!jobIdPattern.test(id)) continue
-      const folder = jobFolder(join(root, session), id)
-      const record = await readRecord(folder)
-      if (record?.id === id) jobs.set(id, { session, folder, record })
-    }
+  for (const { session, name: id } of await jobEntries(root)) {
+    if (!jobIdPattern.test(id)) continue
+    const folder = jobFolder(join(root, session), id)
+    jobs.set(id, { session, folder, record: await readRecord(folder, id) })
   }
 
   function notify(id: string): void {
@@ -85,9 +85,7 @@ export async function openJobStore(root: string, now: () => Date) {
       const folder = jobFolder(join(root, session), id)
       const job: OpenJob = { session, folder, record: newJob(id, now()) }
       try {
-        for (const each of [folder.pages, folder.views, folder.words, folder.inbox, folder.pdf]) {
-          await mkdir(each, { recursive: true, mode: 0o700 })
-        }
+        await makeFolders(folder)
         await writeRecord(job)
       } catch (error) {
         throw toScanFailure(error, 'DISK_FULL')
@@ -121,13 +119,32 @@ export async function openJobStore(root: string, now: () => Date) {
       await persist(job)
     },
 
+    /** The job is there whole or not at all; what of its files can't go yet goes with a later sweep. */
     async remove(job: OpenJob): Promise<void> {
       const id = job.record.id
       jobs.delete(id)
-      notify(id)
       await writes.get(id)?.next?.catch(() => undefined)
       await writes.get(id)?.running.catch(() => undefined)
-      await rm(job.folder.root, { recursive: true, force: true })
+      const removed = `${job.folder.root}${removedEnding}`
+      try {
+        await rename(job.folder.root, removed)
+      } catch (error) {
+        // Another removal, or a person at the disk, was there before.
+        if (!isMissing(error)) {
+          jobs.set(id, job)
+          throw error
+        }
+      }
+      notify(id)
+      await rm(removed, { recursive: true, force: true }).catch(() => undefined)
+    },
+
+    /** Removes what is left of removed jobs; throws what the first of them wouldn't go for. */
+    async sweep(): Promise<void> {
+      const left = (await jobEntries(root)).filter(({ name }) => name.endsWith(removedEnding))
+      await Promise.all(
+        left.map(({ session, name }) => rm(join(root, session, name), { recursive: true, force: true })),
+      )
     },
 
     isOpen: (job: OpenJob): boolean => jobs.get(job.record.id) === job,
@@ -147,12 +164,35 @@ export async function openJobStore(root: string, now: () => Date) {
   }
 }
 
-async function readRecord(folder: JobFolder): Promise<JobRecord | undefined> {
+/** What lies in the folders of the sessions: jobs, and what is left of removed ones. */
+async function jobEntries(root: string): Promise<readonly { session: string; name: string }[]> {
+  const sessions = (await readdir(root)).filter((name) => sessionFolderPattern.test(name))
+  const entries = await Promise.all(
+    sessions.map(async (session) => (await readdir(join(root, session))).map((name) => ({ session, name }))),
+  )
+  return entries.flat()
+}
+
+/** The record on disk; a new one where it can't be read or is another job's. */
+async function readRecord(folder: JobFolder, id: string): Promise<JobRecord> {
   try {
-    return JSON.parse(await readFile(folder.record, 'utf8')) as JobRecord
+    const record = JSON.parse(await readFile(folder.record, 'utf8')) as JobRecord
+    if (record.id === id) return record
   } catch {
-    return undefined
+    // Unreadable is like another job's: the folder's age is all that is known.
   }
+  const { mtime } = await stat(folder.root)
+  // Where one can't be made, the recovery of the job says so.
+  await makeFolders(folder).catch(() => undefined)
+  return newJob(id, mtime)
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+async function makeFolders({ pages, views, words, inbox, pdf }: JobFolder): Promise<void> {
+  for (const each of [pages, views, words, inbox, pdf]) await mkdir(each, { recursive: true, mode: 0o700 })
 }
 
 async function writeRecord({ folder, record }: OpenJob): Promise<void> {

@@ -1,46 +1,72 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ScanFaultCode } from '@estrado/machines/contract/agent-scanning'
+import { scanningDefaults } from '@estrado/machines/scanning/vocabulary'
+import { ScanFailure, toScanFailure } from '../fault.ts'
 import { isBlank } from '../pages/blank.ts'
 import { noCorrections } from '../pages/correct-page.ts'
 import { greyRaster } from '../pages/grey-raster.ts'
 import { openImage, readImageHeader } from '../pages/open-image.ts'
 import { errorName, type ScanLog } from '../scan-log.ts'
+import { removeAccepted } from './accept-pdf.ts'
 import { type StoredPage, withFile, withPhase } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
-import type { ScanRunner } from './scan-runner.ts'
+import type { KeptAs, ScanRunner } from './scan-runner.ts'
 
 /**
  * Puts jobs right after the agent was killed or the disk filled up: pages that are complete on disk but not
- * in the record come in, remnants go, and a job that was scanning says that it was stopped.
+ * in the record come in, remnants go, and a job that was scanning says that it was stopped, whatever becomes
+ * of its pages.
  */
-export async function recoverJobs(store: JobStore, runner: ScanRunner, log: ScanLog): Promise<void> {
+export async function recoverJobs(
+  store: JobStore,
+  runner: Pick<ScanRunner, 'keepPage'>,
+  log: ScanLog,
+): Promise<void> {
   for (const job of store.all()) {
+    const { phase } = job.record
+    let code: ScanFaultCode = 'AGENT_STOPPED'
     try {
-      await recover(store, runner, job)
+      await recover(store, runner, job, log)
     } catch (error) {
       log('job.unrecovered', { errorName: errorName(error) })
+      if (error instanceof ScanFailure) code = error.code
     }
+    if (phase !== 'scanning' && phase !== 'waiting') continue
+    await store
+      .change(job, (record) => withPhase(record, 'stopped', { code }))
+      // The job says so from memory; the next start finds it as it was.
+      .catch((error: unknown) => log('job.unsaved', { code: toScanFailure(error, 'DISK_FULL').code }))
   }
 }
 
-async function recover(store: JobStore, runner: ScanRunner, job: OpenJob): Promise<void> {
-  const { phase } = job.record
-  for (const page of await unrecordedPages(job)) await store.change(job, (record) => withFile(record, page))
-  await takeInbox(runner, job)
+async function recover(
+  store: JobStore,
+  runner: Pick<ScanRunner, 'keepPage'>,
+  job: OpenJob,
+  log: ScanLog,
+): Promise<void> {
+  // Else they would come in as pages that no record has.
+  await removeAccepted(job)
+  const pages = await unrecordedPages(job, log)
+  if (pages.length > 0) await store.change(job, (record) => pages.reduce(withFile, record))
+  await takeInbox(runner, job, log)
   await rm(job.folder.inbox, { recursive: true, force: true })
   await removeRemnants(job)
-  if (phase === 'scanning' || phase === 'waiting') {
-    await store.change(job, (record) => withPhase(record, 'stopped', { code: 'AGENT_STOPPED' }))
-  }
 }
 
-async function unrecordedPages(job: OpenJob): Promise<readonly StoredPage[]> {
+/** A page that a power cut left empty or cut short stays where it lies; those behind it come in. */
+async function unrecordedPages(job: OpenJob, log: ScanLog): Promise<readonly StoredPage[]> {
   const known = new Set(job.record.files.map(({ fileName }) => fileName))
   const names = (await readdir(job.folder.pages)).sort()
   const pages: StoredPage[] = []
   for (const name of names) {
     if (known.has(name) || !new RegExp(`^${job.record.id}-\\d{4,}\\.(jpg|tif)$`).test(name)) continue
-    pages.push(await describePage(job, name))
+    try {
+      pages.push(await describePage(job, name))
+    } catch (error) {
+      log('page.unrecovered', { errorName: errorName(error) })
+    }
   }
   return pages
 }
@@ -71,16 +97,41 @@ async function describePage(job: OpenJob, disk: string): Promise<StoredPage> {
   }
 }
 
-/** Sheets that went through the scanner just before the end: complete pages of sources that pull paper. */
-async function takeInbox(runner: ScanRunner, job: OpenJob): Promise<void> {
-  const { settings } = job.record
-  if (!settings) return
+/** What is wrong with one page alone; of any other fault the pages behind it would suffer too. */
+const pageFaults: ReadonlySet<ScanFaultCode> = new Set([
+  'BROKEN_PAGE',
+  'EOF',
+  'PAGE_TOO_LARGE',
+  'UNSUPPORTED_FILE',
+])
+
+/** How sheets are kept whose job has lost its record. */
+const asTheyCame: KeptAs = {
+  colourMode: undefined,
+  resolution: scanningDefaults.resolution,
+  corrections: noCorrections,
+  removeBlank: false,
+}
+
+/**
+ * Sheets that went through the scanner just before the end: complete pages of sources that pull paper.
+ * Throws what hinders them all (a full disk): the inbox then waits for the next start.
+ */
+async function takeInbox(runner: Pick<ScanRunner, 'keepPage'>, job: OpenJob, log: ScanLog): Promise<void> {
+  const settings = job.record.settings ?? asTheyCame
   for (const folder of await readdir(job.folder.inbox).catch(() => [])) {
     const inbox = join(job.folder.inbox, folder)
     const pages = (await readdir(inbox).catch(() => []))
       .filter((name) => /^page-\d+\.(jpg|png)$/.test(name))
       .sort((a, b) => a.localeCompare(b, 'es', { numeric: true }))
-    for (const name of pages) await runner.keepPage(job, { file: join(inbox, name) }, settings)
+    for (const name of pages) {
+      try {
+        await runner.keepPage(job, { file: join(inbox, name) }, settings)
+      } catch (error) {
+        if (!(error instanceof ScanFailure && pageFaults.has(error.code))) throw error
+        log('page.unrecovered', { errorName: errorName(error) })
+      }
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanJob, Scanner, ScanSettings } from '@estrado/machines/contract/agent-scanning'
 import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
-import { scanningLimits } from '@estrado/machines/scanning/vocabulary'
+import { type ColourMode, scanningLimits } from '@estrado/machines/scanning/vocabulary'
 import { ScanFailure, toScanFailure } from '../fault.ts'
 import { takePage } from '../pages/take-page.ts'
 import { writeView } from '../pages/view.ts'
@@ -24,6 +24,11 @@ type Parts = {
   readonly log: ScanLog
   /** A page has been kept. */
   readonly pageKept: (job: OpenJob) => void
+}
+
+/** What of a scan's settings pages are kept by; undefined keeps their own colours. */
+export type KeptAs = Pick<ScanSettings, 'resolution' | 'corrections' | 'removeBlank'> & {
+  readonly colourMode: ColourMode | undefined
 }
 
 type Run = { readonly abort: AbortController; readonly ended: Promise<void>; progress: ScanJob['progress'] }
@@ -147,7 +152,7 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
   }
 
   /** Takes one page into the job; also for pages that a killed agent left in its inbox. */
-  async function keepPage(job: OpenJob, page: GivenPage, settings: ScanSettings): Promise<void> {
+  async function keepPage(job: OpenJob, page: GivenPage, settings: KeptAs): Promise<void> {
     const { record, folder } = job
     if (record.files.length >= scanningLimits.files) throw new ScanFailure('TOO_MANY_FILES')
     if ((await stat(page.file)).size < leastBytes) throw new ScanFailure('EOF')

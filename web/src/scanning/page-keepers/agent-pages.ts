@@ -62,7 +62,7 @@ export function agentPages(client: ScannerClient, found: ScanJob | null): AgentP
         title,
         limit,
       })
-      return { file: await client.file(fileName, 'whole'), bytes, sheets: pages, notices }
+      return { file: await client.file(fileName, 'whole'), bytes, sheets: pages, notices, name: fileName }
     },
     discard: async () => {
       if (job !== null) await client.discard(job.id)

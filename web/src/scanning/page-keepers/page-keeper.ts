@@ -19,6 +19,8 @@ export type MadePdf = {
   readonly bytes: number
   readonly sheets: number
   readonly notices: readonly string[]
+  /** The agent's name of it; what the browser made has none. */
+  readonly name?: string
 }
 
 /** `viewWidths` of the scanning vocabulary. */

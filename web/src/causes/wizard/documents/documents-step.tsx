@@ -208,8 +208,8 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
             source={digitiser}
             limit={limits.uploadTotalBytes - bytesOf(list.chosen)}
             taken={list.chosen.flatMap(({ jobId }) => jobId ?? [])}
-            onDocument={({ file, pages, jobId }, referencia) =>
-              add({ archivo: file, pages, referencia, ...(jobId !== null && { jobId }) })
+            onDocument={({ file, jobId, ...made }, referencia) =>
+              add({ archivo: file, ...made, referencia, ...(jobId !== null && { jobId }) })
             }
             onClose={() => setDigitiser(undefined)}
           />

@@ -7,9 +7,11 @@ const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 test('sheets are known of scans, photos and images; of a PDF only its owner knows them', () => {
   expect(chosenDocument('a', { archivo: file('foto.JPG') }).fojasAdjunto).toBe('1')
   expect(chosenDocument('a', { archivo: file('escrito.pdf') }).fojasAdjunto).toBe('')
-  expect(chosenDocument('a', { archivo: file('escaneo.pdf'), pages: 4, jobId: 'j' })).toMatchObject({
+  const scan = { archivo: file('escaneo.pdf'), pages: 4, jobId: 'j', pdfName: 'j-0005.pdf' }
+  expect(chosenDocument('a', scan)).toMatchObject({
     fojasAdjunto: '4',
     jobId: 'j',
+    pdfName: 'j-0005.pdf',
   })
 })
 

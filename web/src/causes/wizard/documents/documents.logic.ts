@@ -16,6 +16,8 @@ export type ChosenDocument = {
   readonly fojasAdjunto: string
   /** The scan that it came from: its pages are dropped once the API has the document. */
   readonly jobId: string | null
+  /** The agent's name of the PDF. */
+  readonly pdfName?: string
 }
 
 /** Step 3 as this browser keeps it. */
@@ -29,6 +31,7 @@ export type ChosenFile = {
   /** Known of scans and photos; of a PDF only its owner knows the sheets. */
   readonly pages?: number
   readonly jobId?: string
+  readonly pdfName?: string
   /** What it was called when it was digitised. */
   readonly referencia?: string
 }
@@ -36,7 +39,7 @@ export type ChosenFile = {
 /** A chosen file as a document to be; an image is one sheet. */
 export function chosenDocument(
   key: string,
-  { archivo, pages, jobId, referencia = '' }: ChosenFile,
+  { archivo, pages, jobId, pdfName, referencia = '' }: ChosenFile,
 ): ChosenDocument {
   const isImage = extensionOf(archivo.name) !== '.pdf'
   const sheets = pages ?? (isImage ? 1 : null)
@@ -46,6 +49,7 @@ export function chosenDocument(
     referencia,
     fojasAdjunto: sheets === null ? '' : String(sheets),
     jobId: jobId ?? null,
+    ...(pdfName !== undefined && { pdfName }),
   }
 }
 

@@ -50,7 +50,7 @@ export function useChosen({ wizard, userId, unsaved }: ChosenParts) {
     },
     remove: (key: string) => {
       const gone = chosen.find((document) => document.key === key)
-      if (gone?.jobId) void releaseScan(userId, gone.jobId)
+      if (gone) void releaseScan(userId, gone)
       wizard.dismissFault()
       keep(chosen.filter((document) => document.key !== key))
     },
@@ -64,7 +64,8 @@ export function useChosen({ wizard, userId, unsaved }: ChosenParts) {
       const wrong = chosen.find((document) => hasMessages(documentRules(document)))
       if (wrong) return wrong.key
       let left = chosen
-      for (const { key, archivo, referencia, fojasAdjunto, jobId } of chosen) {
+      for (const document of chosen) {
+        const { key, archivo, referencia, fojasAdjunto } = document
         setSending(archivo.name)
         const done = await wizard.attach({ archivo, referencia, fojasAdjunto })
         setSending(undefined)
@@ -72,7 +73,7 @@ export function useChosen({ wizard, userId, unsaved }: ChosenParts) {
           setRefused({ [key]: wizard.getState().fault?.messages ?? [] })
           return key
         }
-        if (jobId !== null) void releaseScan(userId, jobId)
+        void releaseScan(userId, document)
         left = left.filter((document) => document.key !== key)
         keep(left)
       }
@@ -85,7 +86,9 @@ export function useChosen({ wizard, userId, unsaved }: ChosenParts) {
 export type Chosen = ReturnType<typeof useChosen>
 
 /** The agent drops the pages of a document that has arrived; if it isn't there, it does so by itself later. */
-const releaseScan = (userId: number, jobId: string): Promise<unknown> =>
-  personsScanner(userId)
-    .accept(jobId)
+async function releaseScan(userId: number, { jobId, pdfName }: ChosenDocument): Promise<void> {
+  if (jobId === null) return
+  await personsScanner(userId)
+    .accept(jobId, pdfName === undefined ? {} : { fileName: pdfName })
     .catch(() => undefined)
+}
