@@ -6,13 +6,16 @@ import { opensDocuments, showsPresenter } from '@estrado/machines/causes/file-ru
 import { sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { fromWindow } from '../../memorials/outside/written.ts'
 import { protectedParty } from '../../parties/protection.ts'
 import { type ActRow, readableActs } from './acts.ts'
 import { mayName, type RelatedCause, relatedCause } from './relation.ts'
 
+const m = sql`m`
+
 /**
- * Who handed in the acts: of a memorial whoever is recorded as its presenter, else who registered what was attached,
- * and who wrote what has a life of its own.
+ * Who handed in the acts: of a memorial, and of what accompanies one of the virtual window, whoever is recorded as its
+ * presenter, else who registered what was attached, and who wrote what has a life of its own.
  */
 export async function presenters(db: Database, ids: readonly number[], file: NamingReader) {
   const idCausa = file.cause.id
@@ -29,7 +32,9 @@ export async function presenters(db: Database, ids: readonly number[], file: Nam
     left join oficina o on o.id = e.office
     left join usuario u on u.usuario = e.actor
     left join titular p on p.id_usuario = u.id
-    left join memorial m on m.id_acto = a.id left join sujeto_procesal s on s.id = m.id_sujeto
+    left join acto_procesal x on x.id = a.id
+    left join memorial m on m.id_acto in (a.id, x.id_acto_adjunto) and (m.id_acto = a.id or ${fromWindow(m)})
+    left join sujeto_procesal s on s.id = m.id_sujeto
     left join causa c on c.id = ${idCausa}
     order by a.id, e.version`.execute(db)
   return new Map(
