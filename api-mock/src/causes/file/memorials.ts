@@ -6,8 +6,7 @@ import { opensDocuments, showsPresenter } from '@estrado/machines/causes/file-ru
 import { sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { fromWindow } from '../../memorials/outside/written.ts'
-import { protectedParty } from '../../parties/protection.ts'
+import { fromWindow, protectedPresenter } from '../../memorials/outside/written.ts'
 import { type ActRow, readableActs } from './acts.ts'
 import { mayName, type RelatedCause, relatedCause } from './relation.ts'
 
@@ -22,7 +21,7 @@ export async function presenters(db: Database, ids: readonly number[], file: Nam
   if (ids.length === 0) return new Map<number, { quien: string | null; oficina: string | null }>()
   const { rows } = await sql<Presenting>`
     select distinct on (a.id) a.id, o.descripcion as oficina, m.id_sujeto, m.calidad,
-      coalesce(m.calidad = 'sujeto' and ${protectedParty}, false) as protegido,
+      ${protectedPresenter} as protegido,
       case when m.calidad = 'sujeto' then s.nombre when m.calidad is not null then m.nombre
         else concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) end as quien
     from unnest(${[...ids]}::int[]) as a(id)
@@ -58,7 +57,7 @@ type Presenting = {
 }
 
 const mayTell = (file: NamingReader, { id_sujeto: id, protegido }: Presenting): boolean =>
-  !protegido || (id !== null && mayName(file, { id, protegido }))
+  id === null ? !protegido || file.protectedSeen : mayName(file, { id, protegido })
 
 async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {
   const memorials = (await readableActs(db, file)).filter(

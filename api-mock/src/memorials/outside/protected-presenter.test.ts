@@ -3,6 +3,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../../testing/cause.ts'
+import { drawnCause } from '../../testing/hearing.ts'
 import { ownDraft } from '../../testing/memorial.ts'
 import { type PublicCause, publicCause } from '../../testing/public-cause.ts'
 import { recordActSignature } from '../../testing/recorded-signature.ts'
@@ -67,5 +68,37 @@ describe('memorials of the virtual window whose presenter is protected, over HTT
         .map(({ quien }) => quien)
     expect(wrote(await history(auditor))).toEqual([identityTexts.reserved])
     expect(wrote(await history(cause.judge))).not.toContain(identityTexts.reserved)
+  })
+
+  it('protected identity: an appearance tells whom it stands for to the court alone, once somebody is protected', async () => {
+    const { db } = api.services
+    const { id: idCausa, judge } = await drawnCause(api, clerk)
+    const protects = (nombra_protegidos: boolean) =>
+      db.updateTable('causa').set({ nombra_protegidos }).where('id', '=', idCausa).execute()
+    await protects(false)
+    const { codigo_unico: codigoUnico } = await db
+      .selectFrom('causa')
+      .select('codigo_unico')
+      .where('id', '=', idCausa)
+      .executeTakeFirstOrThrow()
+    const fields = { codigoUnico, representado: 'Zenobia Quisbert', referencia: 'Me apersono' }
+    const form = multipart({ ...fields, fojasAdjunto: '1' }, await smallPdf())
+    const made = await api.call('memoriales.appear', { token: person.token, form })
+    const { id } = made.response as { id: number }
+    await attached(idCausa, id)
+    await present(id)
+    const listedInCourt = async () => {
+      const { response } = await api.call('memoriales.inCourt', { token: judge.token })
+      return (response as AnswerOf<'memoriales.inCourt'>).find((row) => row.id === id)?.presentadoPor
+    }
+    const receipt = async () =>
+      Buffer.from((await api.call('memoriales.receipt', { token: person.token, params: { id } })).bytes)
+    const first = await receipt()
+    expect(await listedInCourt()).toContain('Zenobia Quisbert')
+    await protects(true)
+    expect(await listedInCourt()).toBe(identityTexts.reserved)
+    expect(await presenterToldTo(auditor, id)).toBe(identityTexts.reserved)
+    expect(await presenterToldTo(judge, id)).toContain('Zenobia Quisbert')
+    expect((await receipt()).equals(first), 'their own receipt').toBe(true)
   })
 })
