@@ -56,7 +56,7 @@ async function causesAsked(db: Database, office: number, body: CitizenQueryBody)
       ${someParty(isLawyer(person))} as "esAbogado"
     from causa c join oficina o on o.id = c.id_oficina_reparto join municipio m on m.id = o.id_municipio
     left join catalogo e on e.catalogo = 'tipos-estados-causas' and e.id = c.id_estado
-    where ${asked} order by c.fecha_reparto desc, c.id desc limit ${most.causes}`.execute(db)
+    where ${asked} order by c.fecha_reparto desc, c.id desc limit ${most.causes + 1}`.execute(db)
   return rows
 }
 
@@ -94,9 +94,10 @@ export async function toldCauses(
   office: number,
   body: CitizenQueryBody,
   now: Date,
-): Promise<readonly Told[]> {
+): Promise<{ readonly causas: readonly Told[]; readonly hayMas: boolean }> {
   const told: Told[] = []
-  for (const row of await causesAsked(db, office, body)) {
+  const asked = await causesAsked(db, office, body)
+  for (const row of asked.slice(0, most.causes)) {
     const calidad = kindOf(row)
     const stands = calidad !== 'tercero'
     if (!stands && row.reservada) continue
@@ -116,5 +117,5 @@ export async function toldCauses(
       },
     })
   }
-  return told
+  return { causas: told, hayMas: asked.length > most.causes }
 }
