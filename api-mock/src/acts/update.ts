@@ -29,7 +29,7 @@ import { changedEffects, movementOf } from './act-effects.ts'
 import { type ActType, typeOfAct } from './act-types.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
-import { checkEnclosures, checkMainWritten, closeAlong } from './enclosures.ts'
+import { checkEnclosures, checkTakenAway, closeAlong } from './enclosures.ts'
 import { checkFinish } from './finishing.ts'
 import { fileRequest } from './hearing-request.ts'
 import { saidAnew } from './said-anew.ts'
@@ -227,7 +227,7 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
     'act.discarded',
     async (attempt, moment) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
-      await checkMainWritten(moment.tx, act)
+      await checkTakenAway(moment.tx, present)
       if (present.fuera) await discardedAlong(moment, attempt, act.id)
       return { facts: [{ type: 'act.discarded' }] }
     },

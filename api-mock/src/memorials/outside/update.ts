@@ -1,7 +1,8 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act/machine'
+import { isSentBack } from '@estrado/machines/acts/vocabulary'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
-import { runActCommand } from '../../acts/act-command.ts'
+import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../../acts/act-types.ts'
 import { onAnotherAct } from '../../acts/another-act.ts'
 import { corrected } from '../../acts/attachments/correction.ts'
@@ -86,7 +87,9 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, ...act
       const own = await ownAct(moment.tx, call.identity, id)
       if (!own) throw forbidden()
       if (body.enviarADespacho) return { facts: await presentedFacts(resources, moment, attempt, own) }
-      return { facts: [{ type: 'act.corrected', ...corrected(body, own) }] }
+      const fact: ProceduralActEvent = { type: 'act.corrected', ...corrected(body, own) }
+      await takeUpMain(moment, attempt, own)
+      return { facts: [fact] }
     },
   )
   const late =
@@ -100,4 +103,20 @@ export async function discardedAlong({ tx, alongside }: Moment, attempt: Attempt
     const fact: ProceduralActEvent = { type: 'act.discarded' }
     await alongside(onAnotherAct(attempt, id, fact), [fact])
   }
+}
+
+/**
+ * What accompanies a memorial that was sent back changes with it: signatures and charge are of the text before, so that
+ * its writer takes it up again, and the court reads nothing more until it is presented anew.
+ */
+export async function takeUpMain(
+  { tx, alongside }: Moment,
+  attempt: Attempt,
+  { fuera, id_acto_adjunto: main }: Pick<VisibleAct, 'fuera' | 'id_acto_adjunto'>,
+): Promise<void> {
+  if (!fuera || main === null) return
+  const row = await tx.selectFrom('acto_procesal').select('estado').where('id', '=', main).executeTakeFirst()
+  if (!row || !isSentBack(row.estado)) return
+  const fact: ProceduralActEvent = { type: 'act.corrected' }
+  await alongside(onAnotherAct(attempt, main, fact), [fact])
 }
