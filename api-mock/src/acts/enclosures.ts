@@ -3,6 +3,7 @@ import { isBeingWritten, isFinishedAct, overActStates } from '@estrado/machines/
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { takesAttachments } from '@estrado/machines/writing/finishing'
 import { enclosureTexts } from '@estrado/machines/writing/finishing-texts'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { anyOf } from '../database/prepared.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
@@ -28,10 +29,10 @@ export async function checkEnclosures(tx: Tx, act: VisibleAct, ids: readonly num
   if (finished.length !== new Set(ids).size) throw refused(enclosureTexts.notFinished)
 }
 
-/** 422 where something is taken from an act that left its writer's desk. */
-export async function checkMainWritten(
+/** 422 where something is taken from an act that left its writer's desk, or that a charge of it names. */
+export async function checkTakenAway(
   tx: Tx,
-  { id_acto_adjunto }: Pick<VisibleAct, 'id_acto_adjunto'>,
+  { id, id_acto_adjunto }: Pick<VisibleAct, 'id' | 'id_acto_adjunto'>,
 ): Promise<void> {
   if (id_acto_adjunto === null) return
   const main = await tx
@@ -40,6 +41,13 @@ export async function checkMainWritten(
     .where('id', '=', id_acto_adjunto)
     .executeTakeFirst()
   if (main && !isBeingWritten(main.estado)) throw ruleText(enclosureTexts.left)
+  const charge = await tx
+    .selectFrom('cargo')
+    .select('uuid')
+    .where('id_acto', '=', id_acto_adjunto)
+    .where(sql<boolean>`archivos @> ${JSON.stringify([{ idActoProcesal: id }])}::jsonb`)
+    .executeTakeFirst()
+  if (charge) throw ruleText(enclosureTexts.charged)
 }
 
 /** What was attached for an act alone and isn't closed yet is closed with it, in the same transaction. */

@@ -7,6 +7,7 @@ import { sign, verifiedDocument } from '../documents/documents.ts'
 import { acceptSignature } from '../documents/signature.ts'
 import { ruleBroken } from '../errors.ts'
 import { changeableAct, checkChangeable } from '../memorials/outside/own.ts'
+import { takeUpMain } from '../memorials/outside/update.ts'
 import { checkComposed } from '../writing/review.ts'
 import { runActCommand } from './act-command.ts'
 import { checkSignable } from './act-types.ts'
@@ -30,7 +31,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     'act.signed',
     async (moment) => {
       const { roles, office } = call.identity
-      await checkChangeable(moment.tx, call.identity, act.id)
+      const present = await checkChangeable(moment.tx, call.identity, act.id)
       const signer = { roles, office, idCausa: act.id_causa }
       await checkSignable(moment.tx, act.id, signer)
       checkValidator(moment.stream, call.identity.userId, 'signature')
@@ -49,6 +50,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
         paginas: act.paginas,
         nombre: act.nombre,
       }
+      await takeUpMain(moment, present)
       return {
         facts: [{ type: 'act.signed', firmante: certificado.ci, idUsuario: call.identity.userId, archivo }],
       }

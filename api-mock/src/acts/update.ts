@@ -30,7 +30,7 @@ import { type ActType, typeOfAct } from './act-types.ts'
 import { checkAsWritten, checkBeside, concernedAnew } from './as-written.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
-import { checkEnclosures, checkMainWritten, closeAlong } from './enclosures.ts'
+import { checkEnclosures, checkTakenAway, closeAlong } from './enclosures.ts'
 import { checkFinish } from './finishing.ts'
 import { fileRequest } from './hearing-request.ts'
 import { saidAnew } from './said-anew.ts'
@@ -218,7 +218,7 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
     'act.discarded',
     async (moment) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
-      await checkMainWritten(moment.tx, act)
+      await checkTakenAway(moment.tx, present)
       if (present.fuera) await discardedAlong(moment, act.id)
       return { facts: [{ type: 'act.discarded' }], answer: { mensaje: apiTexts.done.deleted } }
     },

@@ -4,12 +4,13 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { runActCommand } from '../acts/act-command.ts'
 import { store } from '../acts/attachments/attachments.ts'
+import { checkTakenAway } from '../acts/enclosures.ts'
 import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallBase, type Handler, numberParam } from '../context.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { checkChangeable } from '../memorials/outside/own.ts'
-import { discardedAlong } from '../memorials/outside/update.ts'
+import { discardedAlong, takeUpMain } from '../memorials/outside/update.ts'
 import { type DocumentRow, documentOfAct } from './readable.ts'
 import { discardUpload } from './uploads.ts'
 
@@ -51,8 +52,12 @@ async function changeAct({ call, name, row }: Change, archivo: StoredFile | null
   const act = { idActo: row.id_acto, idCausa: row.id_causa }
   const fact: ProceduralActEvent = archivo ? { type: 'act.corrected', archivo } : { type: 'act.discarded' }
   return runActCommand(call, name, act, fact.type, async (moment) => {
-    const { fuera } = await checkChangeable(moment.tx, call.identity, row.id_acto)
-    if (fuera && !archivo) await discardedAlong(moment, row.id_acto)
+    const present = await checkChangeable(moment.tx, call.identity, row.id_acto)
+    if (archivo) await takeUpMain(moment, present)
+    else {
+      await checkTakenAway(moment.tx, present)
+      if (present.fuera) await discardedAlong(moment, row.id_acto)
+    }
     return { facts: [fact], answer: told(archivo) }
   })
 }

@@ -13,6 +13,7 @@ import { pageOf, paginationOf } from '../database/page.ts'
 import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { judgeName, ownHearings, statesOf, visibleHearings } from './read.ts'
+import { begins, ends } from './session-joins.ts'
 
 const orders: Readonly<Record<HearingSort, readonly [column: 'd.inicio' | 'c.codigo_unico', desc: boolean]>> =
   {
@@ -44,7 +45,7 @@ async function sessionsOf(db: Database, ids: readonly number[]) {
     .selectAll('d')
     .select(['o.sala_virtual', 'h.id_causa', 'h.id_oficina', 'h.id_tipo_audiencia', 'c.codigo_unico'])
     .select(['o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
-    .select(judgeName.as('juez'))
+    .select([judgeName.as('juez'), begins.as('desde'), ends.as('hasta')])
     .where('d.id', 'in', ids)
     .execute()
 }
@@ -116,8 +117,8 @@ export const detailHandlers = {
             juez: row.juez || null,
             salaAudiencia: row.id_sala === null ? null : { id: row.id_sala, descripcion: row.sala ?? '' },
             modalidad: row.modalidad as HearingMode,
-            fechaHoraInicio: row.inicio.toISOString(),
-            fechaHoraFin: row.fin.toISOString(),
+            fechaHoraInicio: row.desde.toISOString(),
+            fechaHoraFin: row.hasta.toISOString(),
             tipoEstadoAudiencia: { id, descripcion: label },
             enlaceVirtual: joins(row) ? row.sala_virtual : null,
           }

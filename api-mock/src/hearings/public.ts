@@ -15,7 +15,7 @@ import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { reservedCause } from '../parties/protection.ts'
 import { statesOf } from './read.ts'
-import { sessionsJoined } from './session-joins.ts'
+import { begins, ends, sessionsJoined } from './session-joins.ts'
 
 type Row = {
   readonly id: number
@@ -46,7 +46,7 @@ const states = sql`case d.estado ${sql.join(
 const hearings: RawBuilder<unknown> = sql`from ${sessionsJoined}
   where d.estado <> 'rejected' and not ${reservedCause}`
 
-const columns: RawBuilder<unknown> = sql`d.id, d.inicio, d.fin, d.fin_grabacion as "finGrabacion", d.modalidad, d.estado, s.id as "idSala",
+const columns: RawBuilder<unknown> = sql`d.id, ${begins} as inicio, ${ends} as fin, d.fin_grabacion as "finGrabacion", d.modalidad, d.estado, s.id as "idSala",
   s.descripcion as sala, t.id as "idTipo", t.descripcion as tipo, o.id as "idOficina", o.descripcion as oficina,
   o.sala_virtual as "salaVirtual", m.id as "idMunicipio", m.descripcion as municipio, c.codigo_unico as codigo,
   ${listedCrimes} as delitos`

@@ -16,6 +16,7 @@ import { anyOf, prepared } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { reservedCause } from '../parties/protection.ts'
+import { begins, ends } from './session-joins.ts'
 
 /** The hearings of the causes that this person may see: those in the hands of one's office. */
 export function visibleHearings(db: Database, identity: Identity) {
@@ -69,6 +70,7 @@ const described = (hearings: ReturnType<typeof visibleHearings>) =>
 /** The sessions of a hearing: the current one first, whose state is the hearing's, then the others in their order. */
 export const sessionsOfHearing = sql<readonly SessionRow[]>`(
   select json_agg(json_build_object('id', d.id, 'modalidad', d.modalidad, 'inicio', d.inicio, 'fin', d.fin,
+    'desde', ${begins}, 'hasta', ${ends},
     'idSala', d.id_sala, 'sala', x.descripcion, 'estado', d.estado, 'externas', d.externas,
     'finGrabacion', d.fin_grabacion) order by d.actual desc, d.inicio, d.id)
   from audiencia_sesion d left join sala_audiencia x on x.id = d.id_sala where d.id_audiencia = h.id)`
@@ -78,6 +80,9 @@ export type SessionRow = {
   readonly modalidad: HearingMode
   readonly inicio: string
   readonly fin: string
+  /** When what is left of it is held. */
+  readonly desde: string
+  readonly hasta: string
   readonly idSala: number | null
   readonly sala: string | null
   readonly estado: HearingState

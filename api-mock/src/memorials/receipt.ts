@@ -36,7 +36,8 @@ const chargeIn = (row: ChargeRow) => ({
 async function receiptReader(context: CallBase, act: { readonly id: number; readonly id_causa: number }) {
   const { db } = context.services
   const own = await ownAct(db, signedIn(context), act.id)
-  if (own?.aparece) return { ...own, own: [], protectedSeen: false }
+  // Who appears is named on their own receipt.
+  if (own?.aparece) return { ...own, own: [], protectedSeen: true }
   const file = await relatedCause(context, act.id_causa)
   const readable = await readableAct(db, file, act.id)
   if (!readable || !opensDocuments(file.relation)) throw notFound(apiTexts.documentUnknown)

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { citizenQueryWorkflow } from '@estrado/machines/portals/citizen-query/workflow'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -135,6 +136,31 @@ describe('query of a citizen at a window', () => {
       .where('id_causa', '=', cause.id)
       .execute()
     expect(readers.map(({ rol }) => rol)).toContain('SECRE')
+  })
+
+  it('one answer tells fifty causes, and says that there are more', async () => {
+    const { db } = api.services
+    const more = async (codigoUnico = '') => {
+      const { response } = await ask({ ...lawyerShown, codigoUnico }, 'auxiliar')
+      const { causas, hayMas } = response as AnswerOf<'consultasCiudadano.answer'>
+      return [causas.length, hayMas]
+    }
+    expect(await more()).toEqual([1, false])
+    const copies = async (from: number, to: number) => {
+      await sql`insert into causa select (jsonb_populate_record(c, jsonb_build_object(
+        'id', 900000 + n, 'codigo_unico', 'COPIA' || n))).*
+        from causa c, generate_series(${from}::int, ${to}::int) n where c.id = ${cause.id}`.execute(db)
+      await sql`insert into sujeto_procesal select (jsonb_populate_record(s, jsonb_build_object(
+        'id', s.id + n * 1000000, 'id_causa', 900000 + n))).*
+        from sujeto_procesal s, generate_series(${from}::int, ${to}::int) n where s.id_causa = ${cause.id}`.execute(
+        db,
+      )
+    }
+    await copies(1, 49)
+    expect(await more()).toEqual([50, false])
+    await copies(50, 50)
+    expect(await more()).toEqual([50, true])
+    expect(await more(code)).toEqual([1, false])
   })
 
   it('rate limit: an account answers so many and no more', async () => {

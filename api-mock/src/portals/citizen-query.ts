@@ -37,7 +37,7 @@ const factOf = (
     codigoUnico,
     documentoExhibido,
   }: CallContext<'consultasCiudadano.answer'>['body'],
-  told: Awaited<ReturnType<typeof toldCauses>>,
+  told: Awaited<ReturnType<typeof toldCauses>>['causas'],
 ): CitizenQueryEvent => ({
   type: 'query.answered',
   codigoUnico: codigoUnico === '' ? null : codigoUnico,
@@ -67,10 +67,14 @@ export const answerCitizen: Handler<'consultasCiudadano.answer'> = async (contex
       },
     ),
     decide: async ({ tx, now }) => {
-      const told = await toldCauses(tx, office, body, now)
+      const { causas: told, hayMas } = await toldCauses(tx, office, body, now)
       standing.push(...told.flatMap(({ idCausa, cause }) => (cause.calidad === 'tercero' ? [] : [idCausa])))
       const causas = told.map(({ cause }) => cause)
-      return { status: 201, facts: [factOf(body, told)], answer: { respondida: now.toISOString(), causas } }
+      return {
+        status: 201,
+        facts: [factOf(body, told)],
+        answer: { respondida: now.toISOString(), causas, hayMas },
+      }
     },
   })
   for (const idCausa of standing) await noteReading(context, idCausa)

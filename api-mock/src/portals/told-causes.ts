@@ -4,15 +4,16 @@ import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { visibility } from '@estrado/machines/causes/file-rules'
 import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
+import { goingStates, occupyingStates } from '@estrado/machines/hearings/vocabulary'
 import type { AskerKind } from '@estrado/machines/portals/citizen-kinds'
 import type { CitizenQueryBody } from '@estrado/machines/portals/citizen-schemas'
+import { dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
 import { literals } from '../database/prepared.ts'
-import { sessionsJoined } from '../hearings/session-joins.ts'
+import { begins, ends, sessionsJoined } from '../hearings/session-joins.ts'
 import { reservedCause } from '../parties/protection.ts'
 
 export type ToldCause = AnswerOf<'consultasCiudadano.answer'>['causas'][number]
@@ -58,7 +59,7 @@ async function causesAsked(db: Database, office: number, body: CitizenQueryBody)
       ${someParty(isLawyer(person))} as "esAbogado"
     from causa c join oficina o on o.id = c.id_oficina_reparto join municipio m on m.id = o.id_municipio
     left join catalogo e on e.catalogo = 'tipos-estados-causas' and e.id = c.id_estado
-    where ${asked} order by c.fecha_reparto desc, c.id desc limit ${most.causes}`.execute(db)
+    where ${asked} order by c.fecha_reparto desc, c.id desc limit ${most.causes + 1}`.execute(db)
   return rows
 }
 
@@ -67,11 +68,14 @@ const kindOf = ({ esParte, esAbogado }: Row): AskerKind => {
   return esAbogado ? 'abogado' : 'tercero'
 }
 
+/** What is still to be held; what is under way also where it lasts longer than it was to, that day. */
 async function hearingsOf(db: Database, idCausa: number, now: Date): Promise<ToldCause['audiencias']> {
+  const today = startOfDay(dayOf(now))
   const { rows } = await sql<{ inicio: Date; tipo: string; sala: string | null; modalidad: string }>`
-    select d.inicio, t.descripcion as tipo, s.descripcion as sala, d.modalidad from ${sessionsJoined}
-    where c.id = ${idCausa} and d.estado in (${sql.join([...occupyingStates])}) and d.fin >= ${now}
-    order by d.inicio, d.id limit ${most.hearings}`.execute(db)
+    select ${begins} as inicio, t.descripcion as tipo, s.descripcion as sala, d.modalidad from ${sessionsJoined}
+    where c.id = ${idCausa} and d.estado in (${sql.join([...occupyingStates])})
+      and ${ends} >= case when d.estado in (${literals(goingStates)}) then ${today}::timestamptz else ${now}::timestamptz end
+    order by 1, d.id limit ${most.hearings}`.execute(db)
   return rows.map(({ inicio, ...hearing }) => ({ fechaHoraInicio: inicio.toISOString(), ...hearing }))
 }
 
@@ -96,9 +100,10 @@ export async function toldCauses(
   office: number,
   body: CitizenQueryBody,
   now: Date,
-): Promise<readonly Told[]> {
+): Promise<{ readonly causas: readonly Told[]; readonly hayMas: boolean }> {
   const told: Told[] = []
-  for (const row of await causesAsked(db, office, body)) {
+  const asked = await causesAsked(db, office, body)
+  for (const row of asked.slice(0, most.causes)) {
     const calidad = kindOf(row)
     const stands = calidad !== 'tercero'
     if (!stands && row.reservada) continue
@@ -118,5 +123,5 @@ export async function toldCauses(
       },
     })
   }
-  return told
+  return { causas: told, hayMas: asked.length > most.causes }
 }

@@ -87,6 +87,9 @@ export const plannedSession: HearingState = 'confirmed'
 /** States in which a hearing takes its judge's time and its room. */
 export const occupyingStates = statesThat(hearingStates, 'takesTime')
 
+/** States of a hearing that has begun, and isn't over. */
+export const goingStates = statesThat(hearingStates, 'going')
+
 /** States in which it is certain that a hearing is held, or goes on: its people are reminded of it. */
 export const remindedStates = statesThat(hearingStates, 'certain')
 

@@ -31,4 +31,9 @@ const ToldCause = Schema.Struct({
   actos: Schema.Array(Schema.Struct({ tipo: Text, fecha: Instant })),
 })
 
-export const CitizenAnswer = Schema.Struct({ respondida: Instant, causas: Schema.Array(ToldCause) })
+export const CitizenAnswer = Schema.Struct({
+  respondida: Instant,
+  causas: Schema.Array(ToldCause),
+  /** Does the asker stand in more causes than one answer tells? */
+  hayMas: Schema.Boolean,
+})

@@ -21,6 +21,7 @@ export const citizenScreen = {
   nothing:
     'No hay información que se pueda dar a quien consulta. Verifique el código o el documento; si la causa es reservada, solo se informa a sus partes.',
   told: (count: number) => (count === 1 ? 'Se informó de 1 causa' : `Se informó de ${count} causas`),
+  more: 'Quien consulta figura en más causas: se informan las que se repartieron último. Consulte las demás por su código único.',
   kinds: { sujeto: 'Parte', abogado: 'Abogado', tercero: 'Información pública' },
   court: 'Juzgado',
   address: 'Dirección',

@@ -27,5 +27,7 @@ export const enclosureTexts = {
   remove: (name: string) => `Quitar «${name}»`,
   uploaded: 'Se cierra con el acto',
   notFinished: 'Se adjunta un actuado cerrado de la misma causa',
+  charged:
+    'El adjunto figura en el cargo del memorial y no se quita. Corrija su referencia o sus fojas, reemplace su archivo o agregue otro',
   left: 'El acto ya no está en redacción: sus adjuntos no cambian',
 } as const

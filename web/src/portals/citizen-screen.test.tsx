@@ -23,7 +23,7 @@ const cause = {
   ],
   actos: [{ tipo: 'Auto de admisión', fecha: '2026-11-20T14:00:00.000Z' }],
 }
-const answer = { respondida: '2026-11-21T14:42:00.000Z', causas: [cause] }
+const answer = { respondida: '2026-11-21T14:42:00.000Z', causas: [cause], hayMas: false }
 
 const fill = async () => {
   await page.getByRole('textbox', { name: texts.name }).fill(' Juana Quispe ')
@@ -92,6 +92,22 @@ describe('query of a citizen', () => {
     await expect.element(page.getByText(texts.noHearings)).toBeVisible()
     await expect.element(page.getByText(texts.acts)).not.toBeInTheDocument()
     await expect.element(page.getByText(texts.state, { exact: true })).not.toBeInTheDocument()
+  })
+
+  it('says, also on the slip, that there are more causes than one answer tells, and how to ask for them', async () => {
+    const more = page.getByText(texts.more)
+    let hayMas = false
+    await renderScreen(path, {
+      roles: ['VENT_OGP'],
+      answers: { 'consultasCiudadano.answer': () => ({ ...answer, hayMas }) },
+    })
+    await fill()
+    await page.getByRole('button', { name: texts.ask }).click()
+    await expect.element(page.getByRole('heading', { name: cause.codigoUnico })).toBeVisible()
+    await expect.element(more).not.toBeInTheDocument()
+    hayMas = true
+    await page.getByRole('button', { name: texts.ask }).click()
+    await expect.element(page.getByRole('region', { name: texts.slip }).getByText(texts.more)).toBeVisible()
   })
 
   it('fits a phone', async () => {

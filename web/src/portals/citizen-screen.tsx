@@ -94,7 +94,7 @@ function Asking({ form, onAsk }: AskingProps) {
 
 type AnsweredProps = { readonly answer: Answer; readonly onNext: () => void }
 
-function Answered({ answer: { causas, respondida }, onNext }: AnsweredProps) {
+function Answered({ answer: { causas, hayMas, respondida }, onNext }: AnsweredProps) {
   return (
     <section className={classes.answer} aria-label={texts.slip}>
       <div className={classes.head}>
@@ -110,6 +110,7 @@ function Answered({ answer: { causas, respondida }, onNext }: AnsweredProps) {
         </Button>
       </div>
       <p role="status">{causas.length === 0 ? texts.nothing : texts.told(causas.length)}</p>
+      {hayMas && <p>{texts.more}</p>}
       <ul className={classes.causes}>
         {causas.map((cause) => (
           <li key={cause.codigoUnico} className={classes.cause}>

@@ -48,7 +48,7 @@ async function applyOne(tx: Tx, event: ChainedEvent, id: number): Promise<void> 
     case 'document.changeConfirmed': {
       const { numero, complemento } = identityDocument(fact.documentoIdentidad, fact.complemento)
       const document = { documento_identidad: numero, complemento, documento_cambiado: at }
-      await change({ ...document, cambio_documento: null })
+      await change({ ...document, cambio_documento: null, ...noCalendarAddress })
       return
     }
     case 'document.changeRequested': {
@@ -144,7 +144,7 @@ const accounts = { madeBy: 'account.created', stream: userAccountWorkflow.stream
 
 export const accountProjection = projection({
   workflow: userAccountWorkflow,
-  version: 2,
+  version: 3,
   tables: [
     {
       table: 'usuario',

@@ -19,7 +19,7 @@ export type Subject = { readonly text: string; readonly idActo: number | null }
 
 type Entry = readonly [stream: string, subject: Subject]
 
-const idsIn = (streams: readonly string[], { prefix, idIn }: NumberedStream): readonly number[] =>
+export const idsIn = (streams: readonly string[], { prefix, idIn }: NumberedStream): readonly number[] =>
   streams.filter((stream) => stream.startsWith(prefix)).map(idIn)
 
 const joined = (...parts: readonly (string | null | undefined)[]): string =>

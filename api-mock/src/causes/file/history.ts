@@ -1,4 +1,5 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { partsFor } from '@estrado/machines/causes/file-rules'
 import { evidenceWorkflow } from '@estrado/machines/evidence/evidence/workflow'
@@ -15,7 +16,8 @@ import type { Database } from '../../database/connect.ts'
 import { forbidden } from '../../errors.ts'
 import { notPresented } from '../../memorials/outside/written.ts'
 import { readableActs } from './acts.ts'
-import { historySubjects } from './history-subjects.ts'
+import { historySubjects, idsIn } from './history-subjects.ts'
+import { presenters } from './memorials.ts'
 import { type RelatedCause, relatedCause } from './relation.ts'
 
 /** Lines that a page of the history holds. */
@@ -76,6 +78,15 @@ export function historyCount(db: Database, idCausa: number): Promise<number> {
   )
 }
 
+/** Access per object: streams of acts that somebody handed in whom the caller may not know. */
+async function reservedStreams(db: Database, file: RelatedCause, streams: readonly string[]) {
+  const { stream } = proceduralActWorkflow
+  const by = await presenters(db, idsIn(streams, stream), file)
+  return new Set(
+    [...by].flatMap(([id, { quien }]) => (quien === identityTexts.reserved ? [stream.of(id)] : [])),
+  )
+}
+
 /** GET causas/{id}/historia: what was done in a cause and by whom, the latest first, from the journal itself. */
 export const historyOfCause: Handler<'causas.history'> = async (context) => {
   const { db } = context.services
@@ -93,7 +104,7 @@ export const historyOfCause: Handler<'causas.history'> = async (context) => {
     .leftJoin('titular as p', 'p.id_usuario', 'u.id')
     .leftJoin('oficina as o', 'o.id', 'e.office')
     .select(['e.stream', 'e.type', 'e.machine', 'e.role', 'e.at', 'e.hash', 'e.position'])
-    .select(['o.descripcion as oficina'])
+    .select(['e.office', 'o.descripcion as oficina'])
     .select(
       sql<string>`coalesce(nullif(concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')), ''), e.actor)`.as(
         'quien',
@@ -103,7 +114,11 @@ export const historyOfCause: Handler<'causas.history'> = async (context) => {
     lines.orderBy('e.position', 'desc').execute(),
     factsIn(db, sql`select unnest(${[...streams]}::text[])`),
   ])
-  const subjects = await historySubjects(db, [...new Set(rows.map(({ stream }) => stream))], acts)
+  const told = [...new Set(rows.map(({ stream }) => stream))]
+  const [subjects, reserved] = await Promise.all([
+    historySubjects(db, told, acts),
+    reservedStreams(db, file, told),
+  ])
   return {
     answer: {
       total,
@@ -113,7 +128,8 @@ export const historyOfCause: Handler<'causas.history'> = async (context) => {
         que: eventLabel(workflows[row.machine], row.type),
         deQue: subjects.get(row.stream)?.text ?? workflows[row.machine]?.label ?? row.machine,
         idActoProcesal: subjects.get(row.stream)?.idActo ?? null,
-        quien: row.quien,
+        // Whoever wrote it in the virtual window worked in no office.
+        quien: row.office === null && reserved.has(row.stream) ? identityTexts.reserved : row.quien,
         rol: row.role === null ? null : (roleNames[row.role as RoleCode] ?? row.role),
         oficina: row.oficina,
         fecha: row.at.toISOString(),

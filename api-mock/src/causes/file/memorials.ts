@@ -6,20 +6,22 @@ import { opensDocuments, showsPresenter } from '@estrado/machines/causes/file-ru
 import { sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { protectedParty } from '../../parties/protection.ts'
+import { fromWindow, protectedPresenter } from '../../memorials/outside/written.ts'
 import { type ActRow, readableActs } from './acts.ts'
 import { mayName, type RelatedCause, relatedCause } from './relation.ts'
 
+const m = sql`m`
+
 /**
- * Who handed in the acts: of a memorial whoever is recorded as its presenter, else who registered what was attached,
- * and who wrote what has a life of its own.
+ * Who handed in the acts: of a memorial, and of what accompanies one of the virtual window, whoever is recorded as its
+ * presenter, else who registered what was attached, and who wrote what has a life of its own.
  */
 export async function presenters(db: Database, ids: readonly number[], file: NamingReader) {
   const idCausa = file.cause.id
   if (ids.length === 0) return new Map<number, { quien: string | null; oficina: string | null }>()
   const { rows } = await sql<Presenting>`
     select distinct on (a.id) a.id, o.descripcion as oficina, m.id_sujeto, m.calidad,
-      coalesce(m.calidad = 'sujeto' and ${protectedParty}, false) as protegido,
+      ${protectedPresenter} as protegido,
       case when m.calidad = 'sujeto' then s.nombre when m.calidad is not null then m.nombre
         else concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) end as quien
     from unnest(${[...ids]}::int[]) as a(id)
@@ -29,7 +31,9 @@ export async function presenters(db: Database, ids: readonly number[], file: Nam
     left join oficina o on o.id = e.office
     left join usuario u on u.usuario = e.actor
     left join titular p on p.id_usuario = u.id
-    left join memorial m on m.id_acto = a.id left join sujeto_procesal s on s.id = m.id_sujeto
+    left join acto_procesal x on x.id = a.id
+    left join memorial m on m.id_acto in (a.id, x.id_acto_adjunto) and (m.id_acto = a.id or ${fromWindow(m)})
+    left join sujeto_procesal s on s.id = m.id_sujeto
     left join causa c on c.id = ${idCausa}
     order by a.id, e.version`.execute(db)
   return new Map(
@@ -53,7 +57,7 @@ type Presenting = {
 }
 
 const mayTell = (file: NamingReader, { id_sujeto: id, protegido }: Presenting): boolean =>
-  !protegido || (id !== null && mayName(file, { id, protegido }))
+  id === null ? !protegido || file.protectedSeen : mayName(file, { id, protegido })
 
 async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {
   const memorials = (await readableActs(db, file)).filter(

@@ -16,6 +16,7 @@ import { anyOf, prepared } from '../../database/prepared.ts'
 import { ordersOfParties } from '../../enforcement/orders-of-parties.ts'
 import { notFound } from '../../errors.ts'
 import { type SessionRow, sessionsOfHearing } from '../../hearings/read.ts'
+import { begins, ends } from '../../hearings/session-joins.ts'
 import { diligenceOf } from '../../notifications/form.ts'
 import { recordShownParties } from '../../parties/identity-access.ts'
 import { lastDistribution } from '../last-distribution.ts'
@@ -150,7 +151,10 @@ export const hearingsIn = (db: Database, idCausa: number) =>
     )
     .leftJoin('sala_audiencia as s', 's.id', 'h.id_sala')
     .leftJoin('titular as p', 'p.id_usuario', 'h.id_juez')
-    .select(['h.id', 'h.estado', 'h.modalidad', 'h.inicio', 'h.fin'])
+    .innerJoin('audiencia_sesion as d', (join) =>
+      join.onRef('d.id_audiencia', '=', 'h.id').on('d.actual', '=', true),
+    )
+    .select(['h.id', 'h.estado', 'h.modalidad', begins.as('inicio'), ends.as('fin')])
     .select(['h.id_acto', 'h.id_acto_acta', 'h.id_acto_resolucion'])
     .select(['o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
     .select(sessionsOfHearing.as('sesiones'))
@@ -158,18 +162,18 @@ export const hearingsIn = (db: Database, idCausa: number) =>
       sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('juez'),
     )
     .where('h.id_causa', '=', idCausa)
-    .orderBy('h.inicio')
+    .orderBy(begins)
     .orderBy('h.id')
     .$call(prepared('hearings of file'))
     .execute()
 
-const shownSession = ({ id, estado, modalidad, inicio, fin, sala }: SessionRow) => ({
+const shownSession = ({ id, estado, modalidad, desde, hasta, sala }: SessionRow) => ({
   id,
   estado: hearingStates[estado].label,
   idEstadoAudiencia: hearingStates[estado].id,
   modalidad,
-  fechaHoraInicio: new Date(inicio).toISOString(),
-  fechaHoraFin: new Date(fin).toISOString(),
+  fechaHoraInicio: new Date(desde).toISOString(),
+  fechaHoraFin: new Date(hasta).toISOString(),
   sala,
 })
 

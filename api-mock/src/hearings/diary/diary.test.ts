@@ -229,6 +229,23 @@ describe('hearings that people take along', () => {
     expect((await renew(cause.judge, lawyer.id)).status).toBe(403)
   })
 
+  it('feed: an account that becomes another person’s by its document leaves the address of the one before behind', async () => {
+    const before = await api.login('sujeto')
+    const secret = secretIn(await renew(before))
+    expect((await read(secret)).status).toBe(200)
+    const admin = await api.login('admin')
+    const changed = await api.call('usuarios.changeDocument', {
+      token: admin.token,
+      params: { id: before.id },
+      body: { documentoIdentidad: '7000199' },
+    })
+    expect(changed.status).toBe(200)
+    expect((await read(secret)).status).toBe(404)
+    const { token } = await api.login('sujeto')
+    const kept = await api.call('usuarios.calendarAddress', { token, params: { id: before.id } })
+    expect(kept.response).toEqual({ desde: null })
+  })
+
   it('agenda on paper: PDF/A with the rooms of the day; empty days too, and only what one may see', async () => {
     const printed = (who: LoggedIn, query: Readonly<Record<string, string>> = { fecha: '2026-12-01' }) =>
       api.call('audiencias.printed', { token: who.token, query })

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { listedAccused, listedCrimes } from '../../parties/listed-names.ts'
 import { reservedCause } from '../../parties/protection.ts'
 import { judgeName } from '../read.ts'
-import { sessionsJoined } from '../session-joins.ts'
+import { begins, ends, sessionsJoined } from '../session-joins.ts'
 
 /** A session of a hearing, or what is left of one that was deleted (`estado` null). */
 export type DiaryEntry = {
@@ -25,11 +25,6 @@ export type DiaryEntry = {
   readonly delitos: readonly string[]
   readonly denunciados: readonly string[]
 }
-
-const pauses = sql<boolean>`d.actual and h.receso_hasta is not null`
-/** While it pauses, what is left of it: nobody comes to what was held already. */
-const begins = sql<Date>`case when ${pauses} then h.receso_hasta else d.inicio end`
-const ends = sql<Date>`case when ${pauses} then greatest(coalesce(d.ocupa_hasta, d.fin), h.receso_hasta) else d.fin end`
 
 /** Sessions that somebody sees between two instants, in their order. `seen`: causes `c`; `of`: conditions on the hearing `h` and the session `d`. */
 export async function entriesBetween(

@@ -20,6 +20,7 @@ import { nextId } from '../../database/next-id.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
 import { outsideCall, outsideWriter, ownAct, standingCause } from './own.ts'
 import { ownPresenters } from './presenters.ts'
+import { takeUpMain } from './update.ts'
 
 type Body = CallContext<'actosProcesales.create'>['body']
 
@@ -104,17 +105,16 @@ export const createOwn: Handler<'actosProcesales.create'> = async (context) => {
     'actosProcesales.create',
     { idActo, idCausa: body.idCausa },
     'act.drafted',
-    async ({ tx }) => {
+    async (moment) => {
+      const { tx } = moment
       const said = { ...fields, ...(await inOurWords(tx, call.identity, body)) }
       const checked =
         main === undefined
           ? await checkedMemorial(tx, call.identity, said, body)
           : await checkedAttachment(tx, call.identity, body.idCausa, main)
-      return {
-        facts: [await draftedFact(tx, checked, said, archivo)],
-        status: 201,
-        answer: { uuid: archivo.uuid },
-      }
+      const fact = await draftedFact(tx, checked, said, archivo)
+      if (main !== undefined) await takeUpMain(moment, { fuera: true, id_acto_adjunto: main })
+      return { facts: [fact], status: 201, answer: { uuid: archivo.uuid } }
     },
   )
   return { status, answer: await savedAct(services.db, answer), version }

@@ -2,10 +2,12 @@ import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/wor
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
+import { enclosureTexts } from '@estrado/machines/writing/finishing-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
+import { filesForm } from '../../testing/files-form.ts'
 import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
 import { chargedMemorial } from '../../testing/memorial.ts'
 import { type PublicCause, publicCause } from '../../testing/public-cause.ts'
@@ -264,6 +266,58 @@ describe('memorials of the virtual window: who may read, change and present them
       expect([409, 422]).toContain(gone.status)
     }
     expect((await attached(sent)).status).toBe(422)
+  })
+
+  it('is written again as soon as what accompanies it changes: nobody reads that before it is presented anew', async () => {
+    const { id } = await drafted()
+    const support = (await attached(id)).response as { id: number }
+    await sign(id)
+    await present(id)
+    const readInCourt = (idActo: number) =>
+      api.call('actosProcesales.get', { token: cause.secretary.token, params: { id: idActo } })
+    const sentBack = [
+      () => change(id, { observacion: 'Falta el poder' }, cause.secretary),
+      () => change(id, { devolverASecretaria: true, motivo: 'Falta una foja' }, cause.judge),
+    ]
+    const changes = [
+      () => attached(id),
+      () => change(support.id, { fojasAdjunto: '5' }),
+      async () =>
+        api.call('documentos.replace', {
+          token: lawyer.token,
+          params: { id: support.id },
+          form: filesForm([['poder.pdf', await smallPdf(2)]]),
+        }),
+    ]
+    for (const [at, made] of changes.entries()) {
+      expect((await sentBack[at % 2]?.())?.status).toBe(200)
+      expect((await readInCourt(support.id)).status, 'as it was charged').toBe(200)
+      expect((await made()).status).toBeLessThan(300)
+      const { own } = await one(id)
+      expect(own).toMatchObject({ situacion: 'draft', puede: { firmar: true } })
+      expect(own.archivos).toHaveLength(2)
+      for (const idActo of [id, ...own.archivos.map((file) => file.id)])
+        expect((await readInCourt(idActo)).status).toBe(404)
+      expect(await inCourt(id)).toBeUndefined()
+      await sign(id)
+      expect((await present(id)).status).toBe(200)
+    }
+  })
+
+  it('charge: what it names is not taken away, neither as an act nor as a document', async () => {
+    const { id } = await drafted()
+    const support = (await attached(id)).response as { id: number }
+    await sign(id)
+    await present(id)
+    await change(id, { observacion: 'Falta el poder' }, cause.secretary)
+    const later = (await attached(id)).response as { id: number }
+    for (const name of ['actosProcesales.delete', 'documentos.delete'] as const) {
+      const kept = await api.call(name, { token: lawyer.token, params: { id: support.id } })
+      expect([kept.status, kept.message]).toEqual([422, enclosureTexts.charged])
+    }
+    const gone = await api.call('actosProcesales.delete', { token: lawyer.token, params: { id: later.id } })
+    expect(gone.status).toBe(200)
+    expect((await one(id)).own.archivos.map((file) => file.id)).toEqual([support.id])
   })
 
   it('is found by its state and its words, page by page', async () => {

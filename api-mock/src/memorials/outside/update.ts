@@ -1,8 +1,9 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act/machine'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { isSentBack } from '@estrado/machines/acts/vocabulary'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
-import { runActCommand } from '../../acts/act-command.ts'
+import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../../acts/act-types.ts'
 import { saidIn } from '../../acts/as-written.ts'
 import { corrected } from '../../acts/attachments/correction.ts'
@@ -85,10 +86,14 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, uuid }
       await checkChangeable(moment.tx, call.identity, id)
       const own = await ownAct(moment.tx, call.identity, id)
       if (!own) throw forbidden()
-      const facts: readonly ProceduralActEvent[] = body.enviarADespacho
-        ? await presentedFacts(resources, moment, own)
-        : [{ type: 'act.corrected', ...corrected(body, own) }]
-      return { facts, answer: await savedAnswer(moment.tx, own) }
+      if (body.enviarADespacho)
+        return {
+          facts: await presentedFacts(resources, moment, own),
+          answer: await savedAnswer(moment.tx, own),
+        }
+      const fact: ProceduralActEvent = { type: 'act.corrected', ...corrected(body, own) }
+      await takeUpMain(moment, own)
+      return { facts: [fact], answer: await savedAnswer(moment.tx, own) }
     },
   )
   return { answer: { ...answer, uuid }, version }
@@ -99,4 +104,18 @@ export async function discardedAlong({ tx, alongside }: Moment, idActo: number) 
   for (const id of await attachments(tx, idActo)) {
     await alongside(proceduralActWorkflow, id, [{ type: 'act.discarded' }])
   }
+}
+
+/**
+ * What accompanies a memorial that was sent back changes with it: signatures and charge are of the text before, so that
+ * its writer takes it up again, and the court reads nothing more until it is presented anew.
+ */
+export async function takeUpMain(
+  { tx, alongside }: Moment,
+  { fuera, id_acto_adjunto: main }: Pick<VisibleAct, 'fuera' | 'id_acto_adjunto'>,
+): Promise<void> {
+  if (!fuera || main === null) return
+  const row = await tx.selectFrom('acto_procesal').select('estado').where('id', '=', main).executeTakeFirst()
+  if (!row || !isSentBack(row.estado)) return
+  await alongside(proceduralActWorkflow, main, [{ type: 'act.corrected' }])
 }

@@ -1,6 +1,7 @@
 import { unsentActStates } from '@estrado/machines/acts/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import { literals } from '../../database/prepared.ts'
+import { namesProtected, protectedParty } from '../../parties/protection.ts'
 
 /*
  * Memorials that were written in the virtual window, in statements with `a` an act: whoever recorded its presenter
@@ -14,6 +15,15 @@ export const fromWindow = (m: RawBuilder<unknown>): RawBuilder<boolean> =>
 /** Is it by somebody who isn't in the cause, and asks to be? */
 export const fromOutsider = (m: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${fromWindow(m)} and ${m}.calidad = 'tercero')`
+
+const m = sql`m`
+
+/**
+ * Is the presenter `m` of a memorial protected in its cause `c`: the party `s`, or whoever asks to be in one with
+ * somebody protected, for whom they may stand?
+ */
+export const protectedPresenter = sql<boolean>`coalesce(
+  (m.calidad = 'sujeto' and ${protectedParty}) or (${fromOutsider(m)} and ${namesProtected}), false)`
 
 const w = sql`w`
 const main = sql`w.id_acto in (a.id, a.id_acto_adjunto) and ${fromWindow(w)}`

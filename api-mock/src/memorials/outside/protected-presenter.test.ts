@@ -1,0 +1,104 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk, multipart, smallPdf } from '../../testing/cause.ts'
+import { drawnCause } from '../../testing/hearing.ts'
+import { ownDraft } from '../../testing/memorial.ts'
+import { type PublicCause, publicCause } from '../../testing/public-cause.ts'
+import { recordActSignature } from '../../testing/recorded-signature.ts'
+
+describe('memorials of the virtual window whose presenter is protected, over HTTP', () => {
+  let api: TestApi
+  let clerk: Clerk
+  let cause: PublicCause
+  let person: LoggedIn
+  let auditor: LoggedIn
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await publicCause(api, clerk)
+    person = await api.login('sujeto')
+    auditor = await api.login('auditor')
+  })
+  afterAll(() => api.stop())
+
+  const attached = async (idCausa: number, main: number) => {
+    const fields = { idCausa: String(idCausa), idActoProcesalAdjunto: String(main) }
+    const form = multipart({ ...fields, referencia: 'Poder', fojasAdjunto: '1' }, await smallPdf())
+    const { response } = await api.call('actosProcesales.create', { token: person.token, form })
+    return (response as { id: number }).id
+  }
+  const present = async (id: number) => {
+    await recordActSignature(api, id, Number(person.usuario.id))
+    const body = { enviarADespacho: true }
+    const sent = await api.call('actosProcesales.update', { token: person.token, params: { id }, body })
+    expect(sent.status).toBe(200)
+  }
+  const presenterToldTo = async ({ token }: LoggedIn, id: number) => {
+    const { response } = await api.call('actosProcesales.get', { token, params: { id } })
+    return (response as AnswerOf<'actosProcesales.get'>).presentadoPor
+  }
+  const nameOf = async (id: number) =>
+    (
+      await api.services.db
+        .selectFrom('sujeto_procesal')
+        .select('nombre')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).nombre
+
+  it('protected identity: what accompanies a victim’s memorial names her as little as that does, and the history neither', async () => {
+    const { id } = await ownDraft(api, person, cause.id)
+    const attachment = await attached(cause.id, id)
+    await present(id)
+    const victim = await nameOf(cause.victim)
+    for (const idActo of [id, attachment]) {
+      expect(await presenterToldTo(auditor, idActo)).toBe(identityTexts.reserved)
+      expect(await presenterToldTo(cause.judge, idActo)).toBe(victim)
+      expect(await presenterToldTo(person, idActo), 'her own').toBe(victim)
+    }
+    const history = async ({ token }: LoggedIn) =>
+      (await api.call('causas.history', { token, params: { id: cause.id }, query: {} }))
+        .response as AnswerOf<'causas.history'>
+    const wrote = ({ result }: AnswerOf<'causas.history'>) =>
+      result
+        .filter(({ idActoProcesal, rol }) => idActoProcesal === attachment && rol !== null)
+        .map(({ quien }) => quien)
+    expect(wrote(await history(auditor))).toEqual([identityTexts.reserved])
+    expect(wrote(await history(cause.judge))).not.toContain(identityTexts.reserved)
+  })
+
+  it('protected identity: an appearance tells whom it stands for to the court alone, once somebody is protected', async () => {
+    const { db } = api.services
+    const { id: idCausa, judge } = await drawnCause(api, clerk)
+    const protects = (nombra_protegidos: boolean) =>
+      db.updateTable('causa').set({ nombra_protegidos }).where('id', '=', idCausa).execute()
+    await protects(false)
+    const { codigo_unico: codigoUnico } = await db
+      .selectFrom('causa')
+      .select('codigo_unico')
+      .where('id', '=', idCausa)
+      .executeTakeFirstOrThrow()
+    const fields = { codigoUnico, representado: 'Zenobia Quisbert', referencia: 'Me apersono' }
+    const form = multipart({ ...fields, fojasAdjunto: '1' }, await smallPdf())
+    const made = await api.call('memoriales.appear', { token: person.token, form })
+    const { id } = made.response as { id: number }
+    await attached(idCausa, id)
+    await present(id)
+    const listedInCourt = async () => {
+      const { response } = await api.call('memoriales.inCourt', { token: judge.token })
+      return (response as AnswerOf<'memoriales.inCourt'>).find((row) => row.id === id)?.presentadoPor
+    }
+    const receipt = async () =>
+      Buffer.from((await api.call('memoriales.receipt', { token: person.token, params: { id } })).bytes)
+    const first = await receipt()
+    expect(await listedInCourt()).toContain('Zenobia Quisbert')
+    await protects(true)
+    expect(await listedInCourt()).toBe(identityTexts.reserved)
+    expect(await presenterToldTo(auditor, id)).toBe(identityTexts.reserved)
+    expect(await presenterToldTo(judge, id)).toContain('Zenobia Quisbert')
+    expect((await receipt()).equals(first), 'their own receipt').toBe(true)
+  })
+})
