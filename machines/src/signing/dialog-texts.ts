@@ -58,6 +58,8 @@ export const signingDialog = {
     accepted: 'Firmado y entregado',
   } satisfies Readonly<Record<DocumentLine['stage'], string>>,
   notFetched: 'No se pudo obtener el documento. Revise su conexión.',
+  changedSinceShown:
+    'El documento cambió desde que lo leyó, y no se firmó. Cierre esta ventana, léalo de nuevo y fírmelo entonces.',
   notDelivered: 'No se pudo entregar el documento firmado. Revise su conexión.',
 
   continue: 'Continuar',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import type { Stack } from '../stack/stack.ts'
 
@@ -7,11 +8,14 @@ export type DrawnAct = {
   readonly idActo: number
   readonly uuid: string
   readonly name: string
+  /** Of its file as it stands. */
+  readonly sha256: string
 }
 
 /** Has the demo court's clerk register and draw a cause through the API. */
 export async function drawnAct({ api }: Pick<Stack, 'api'>): Promise<DrawnAct> {
-  const clerk = new Clerk(api, await api.login('ventanilla'))
+  const session = await api.login('ventanilla')
+  const clerk = new Clerk(api, session)
   const idCausa = await clerk.readyCause()
   const { status, response, json } = await clerk.draw(idCausa)
   if (status !== 200 && status !== 201) throw new Error(JSON.stringify(json))
@@ -19,5 +23,8 @@ export async function drawnAct({ api }: Pick<Stack, 'api'>): Promise<DrawnAct> {
     readonly formularioUnico: { readonly id: number; readonly documento: { uuid: string; nombre: string } }
   }
   const { id, documento } = formularioUnico
-  return { idCausa, idActo: id, uuid: documento.uuid, name: documento.nombre }
+  const { uuid, nombre: name } = documento
+  const file = await api.call('documentos.pdf', { token: session.token, params: { uuid } })
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  return { idCausa, idActo: id, uuid, name, sha256 }
 }

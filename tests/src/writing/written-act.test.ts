@@ -64,6 +64,10 @@ async function write(page: Page, words: string) {
 const hasFocus = (control: Locator) =>
   expect.poll(() => control.evaluate((it) => it === document.activeElement), { timeout: 30_000 }).toBe(true)
 
+/** The document stands on the screen, and may be signed. */
+const isOnScreen = (page: Page) =>
+  expect.poll(() => button(page, approval.byDigitalSignature).isEnabled()).toBe(true)
+
 async function steps(stream: string): Promise<readonly string[]> {
   const { token } = await stack.api.login('auditor')
   const answer = await stack.api.call('auditoria.stream', { token, params: { stream } })
@@ -92,6 +96,7 @@ it('a decree is drafted, taken over, reviewed as the very document, signed and c
   await page.keyboard.press('Enter')
   await write(page, ' Notifíquese.')
   await enterOn(page, button(page, texts.review), 'Shift+Tab')
+  await isOnScreen(page)
   await enterOn(page, button(page, approval.byDigitalSignature))
   await hasFocus(page.getByLabel(signingDialog.pin, { exact: true }))
   await page.keyboard.type(demoPin)
@@ -149,7 +154,7 @@ it('a request is rejected in twelve keys; cut off after the signature, its decre
   await hasFocus(text(page))
   await page.keyboard.type('la causa ya tiene audiencia señalada')
   await press('Control+Enter')
-  await button(page, approval.byDigitalSignature).waitFor()
+  await isOnScreen(page)
   await press('Control+Enter')
   await page.getByLabel(signingDialog.pin, { exact: true }).waitFor()
   await page.keyboard.type(demoPin)

@@ -46,6 +46,7 @@ test('the beginning and the end come at once, and are read without asking again'
   const opened = await open(200)
   expect(new Set(asked)).toEqual(new Set(['bytes=0-99', 'bytes=-200']))
   expect(opened.size).toBe(1000)
+  expect(opened.sha256).toBe('one')
   expect(await opened.read(10, 20)).toEqual(file.slice(10, 20))
   expect(await opened.read(800, 1000)).toEqual(file.slice(800, 1000))
   expect(asked).toHaveLength(2)

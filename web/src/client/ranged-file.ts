@@ -5,6 +5,8 @@ import { send } from './send.ts'
 export type RangedFile = {
   /** Bytes of the whole. */
   readonly size: number
+  /** SHA-256 of its content (`ETag`). */
+  readonly sha256: string
   /** Its first bytes, which came with the question for its size. */
   readonly start: Uint8Array
   /** The bytes from `from` up to but without `to`. Rejects where the file has become another one meanwhile. */
@@ -37,6 +39,7 @@ export async function openRangedFile(
   if (end && end.tag !== tag) throw new CallFailure(409, {})
   return {
     size: size ?? start.length,
+    sha256: /"(\w+)"/.exec(tag)?.[1] ?? '',
     start,
     read: async (from, to) => {
       if (to <= start.length) return start.slice(from, to)

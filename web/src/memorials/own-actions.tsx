@@ -20,10 +20,17 @@ import classes from './memorials.module.css'
 
 const OwnSigning = lazy(async () => ({ default: (await import('./own-signing.tsx')).OwnSigning }))
 
-type Open = 'sign' | 'approve' | 'correct'
+/** `sign` names the file that is being signed: what stood on the screen when that began. */
+type Open = 'approve' | 'correct' | { readonly sign: string }
+
+type OwnActionsProps = {
+  readonly memorial: OwnMemorial
+  /** SHA-256 of its file as it stands on the screen. */
+  readonly shown: string | undefined
+}
 
 /** What may be done with one's own memorial now: corrected, discarded, signed or approved, presented; its receipt. */
-export function OwnActions({ memorial }: { readonly memorial: OwnMemorial }) {
+export function OwnActions({ memorial, shown }: OwnActionsProps) {
   const { id, version, uuid, cargo, puede, archivos, requiereAdjuntos } = memorial
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -72,9 +79,9 @@ export function OwnActions({ memorial }: { readonly memorial: OwnMemorial }) {
           <FinishMenu
             main
             approved={memorial.aprobado}
-            disabled={lacks}
+            disabled={lacks || shown === undefined}
             onApprove={() => setOpen('approve')}
-            onSign={() => setOpen('sign')}
+            onSign={() => shown !== undefined && setOpen({ sign: shown })}
           />
         )}
         {puede.presentar && mayUpdate && (
@@ -107,7 +114,7 @@ export function OwnActions({ memorial }: { readonly memorial: OwnMemorial }) {
       </div>
       {receipt.dialog}
       {open === 'correct' && <CorrectDialog memorial={memorial} onClose={() => setOpen(undefined)} />}
-      {(open === 'sign' || open === 'approve') && (
+      {open !== undefined && open !== 'correct' && (
         <Suspense>
           <OwnSigning document={document} way={open} onClose={finished} />
         </Suspense>

@@ -3,6 +3,7 @@ import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts
 import { memorialTexts } from '@estrado/machines/memorials/texts'
 import { lazy, Suspense } from 'react'
 import { call } from '../client/call.ts'
+import { useShownFile } from '../signing/shown-file.ts'
 import { FactRows } from '../ui/fact-rows.tsx'
 import { shownInstant } from '../ui/instant.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -20,6 +21,8 @@ const PdfPane = lazy(async () => ({ default: (await import('../ui/pdf/pdf-pane.t
 /** One's own memorial: what is known of it, what may be done now, its files and its answers. */
 export function OwnOne({ memorial }: { readonly memorial: OwnMemorial }) {
   const { situacion, respuesta, uuid, motivo } = memorial
+  const look = String(memorial.version)
+  const { sha256, onOpened } = useShownFile(look)
   return (
     <>
       <PageHeader
@@ -34,7 +37,7 @@ export function OwnOne({ memorial }: { readonly memorial: OwnMemorial }) {
               <strong>{memorialTexts.reason}:</strong> {motivo}
             </p>
           )}
-          <OwnActions memorial={memorial} />
+          <OwnActions memorial={memorial} shown={sha256} />
           <dl className={classes.facts}>
             <FactRows facts={memorialFacts(memorial)} />
           </dl>
@@ -45,9 +48,10 @@ export function OwnOne({ memorial }: { readonly memorial: OwnMemorial }) {
           <section className={classes.pane} aria-label={texts.document}>
             <Suspense>
               <PdfPane
-                key={memorial.version}
+                key={look}
                 source={{ uuid }}
                 fileName={`${memorial.tipo} ${memorial.codigoUnico}.pdf`}
+                onOpened={onOpened}
               />
             </Suspense>
           </section>

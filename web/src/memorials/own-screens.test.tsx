@@ -119,6 +119,11 @@ describe('memorials of the virtual window', () => {
     await expect.poll(() => asked('actosProcesales.update')[0]?.body).toEqual({ enviarADespacho: true })
   })
 
+  it('what you see is what you sign: not before its document stands on the screen', async () => {
+    await one({ uuid }, { 'documentos.pdf': () => new Promise<never>(() => undefined) })
+    await expect.element(page.getByRole('button', { name: /Firma Digital/ })).toBeDisabled()
+  })
+
   it('one of a type that demands attachments isn’t signed without any', async () => {
     await one({ requiereAdjuntos: true, apersonamiento: true })
     await expect.element(page.getByText(memorialRefusals.supportMissing)).toBeVisible()

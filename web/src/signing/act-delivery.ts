@@ -3,19 +3,27 @@ import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { call } from '../client/call.ts'
 import { CallFailure, failureNotice } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
-import type { Deliver, Delivered, SignableDocument } from './signing-tools.ts'
+import { sha256Of } from '../client/sha256.ts'
+import { ChangedSinceShown, type Deliver, type Delivered, type SignableDocument } from './signing-tools.ts'
 
-/** The document of a procedural act: `idActo` for the signature, `uuid` for its file. */
-export type ActDocument = { readonly idActo: number; readonly uuid: string; readonly name: string }
+/** The document of a procedural act: `idActo` for the signature, `uuid` for its file, `sha256` of that as it stands on the screen. */
+export type ActDocument = {
+  readonly idActo: number
+  readonly uuid: string
+  readonly name: string
+  readonly sha256: string
+}
 
-/** The file as the API has it. */
-export const documentOfAct = ({ uuid, name }: ActDocument): SignableDocument => ({
+/** The file as the API has it; another one than was shown isn't signed. */
+export const documentOfAct = ({ uuid, name, sha256 }: ActDocument): SignableDocument => ({
   id: uuid,
   name,
   bytes: async () => {
     const file: unknown = await call('documentos.pdf', { params: { uuid } }, { notices: 'none' })
     if (!(file instanceof Blob)) throw new TypeError(uuid)
-    return new Uint8Array(await file.arrayBuffer())
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if ((await sha256Of(bytes)) !== sha256) throw new ChangedSinceShown()
+    return bytes
   },
 })
 

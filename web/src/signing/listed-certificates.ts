@@ -1,6 +1,7 @@
 import type { CertificateEntry } from '@estrado/machines/contract/agent-signing'
 import type { ListedCertificate } from '@estrado/machines/signing/signing/events'
 import { fromBase64 } from '../client/base64.ts'
+import { sha256Of } from '../client/sha256.ts'
 import type { CertificateHolder } from './signing-tools.ts'
 
 /** A certificate as the machine knows it, with what only the screen and the token's call need. */
@@ -41,6 +42,5 @@ async function fingerprintOf({ pem, alias, serialNumber }: CertificateEntry): Pr
   const bytes = body
     ? fromBase64(body.replace(/\s+/g, ''))
     : new TextEncoder().encode(`${serialNumber} ${alias}`)
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return sha256Of(bytes)
 }

@@ -4,7 +4,7 @@ import type { DocumentResult, SigningEvent } from '@estrado/machines/signing/sig
 import { signing as texts } from '@estrado/machines/signing/texts'
 import type { BatchOrder, SignedOutcome, Signer } from '../client/signer.ts'
 import { refusalText, signatureFact } from './signing.logic.ts'
-import type { SignableDocument } from './signing-tools.ts'
+import { ChangedSinceShown, type SignableDocument } from './signing-tools.ts'
 
 /** One call of the agent takes so many documents, or so many bytes, before the next begins. */
 const partLimits = { documents: 100, bytes: 32 * 1024 * 1024 }
@@ -71,11 +71,12 @@ async function* partsOf(
   let part: Part = []
   let size = 0
   for (const { id, bytes } of documents) {
-    const content = await bytes().catch(() => undefined)
-    if (!content) {
-      refuse(id, signingDialog.notFetched)
-      continue
-    }
+    const content = await bytes().catch((error: unknown) => {
+      const { changedSinceShown, notFetched } = signingDialog
+      refuse(id, error instanceof ChangedSinceShown ? changedSinceShown : notFetched)
+      return undefined
+    })
+    if (!content) continue
     const full = part.length >= partLimits.documents || size + content.length > partLimits.bytes
     if (part.length > 0 && full) {
       yield part

@@ -15,6 +15,9 @@ export type SignableDocument = {
   readonly bytes: () => Promise<Uint8Array>
 }
 
+/** Thrown by `bytes` where the file isn't any more what stands on the screen. */
+export class ChangedSinceShown extends Error {}
+
 /** What the API said to a signed file; `again`: it may take the same one at another try. */
 export type Delivered =
   | { readonly accepted: true }

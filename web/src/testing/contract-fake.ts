@@ -6,6 +6,7 @@ import { type WebConfiguration, webConfigurationPath } from '@estrado/machines/c
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Schema } from 'effect'
 import type { FailureBody } from '../client/failure.ts'
+import { sha256Of } from '../client/sha256.ts'
 
 /** A test double of the API: the contract decides what it is asked and what it answers. */
 
@@ -116,7 +117,7 @@ export class ContractFake {
       this.#asked.push({ name: line.name, asked })
       const given =
         typeof answer === 'function' ? await (answer as (asked: unknown) => unknown)(asked) : answer
-      return given instanceof Refusal ? refused(given) : answered(line, given)
+      return given instanceof Refusal ? refused(given) : await answered(line, given)
     } catch (error) {
       return this.#fault(`${line.name}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -151,9 +152,9 @@ async function readRequest(
 }
 
 /** Decoded and encoded by the contract's Schema: a sample with a field too few or too many throws. */
-function answered({ name, method }: Line, given: unknown): Response {
+async function answered({ name, method }: Line, given: unknown): Promise<Response> {
   const { answer } = callOf(name)
-  if (answer === 'blob') return new Response(given as Blob)
+  if (answer === 'blob') return fileAnswer(given as Blob)
   const exact = { errors: 'all', onExcessProperty: 'error' } as const
   const wire = Schema.encodeSync(answer, exact)(Schema.decodeUnknownSync(answer, exact)(numberedRows(given)))
   const version = (wire as { readonly version?: unknown } | null)?.version
@@ -164,6 +165,12 @@ function answered({ name, method }: Line, given: unknown): Response {
       ...(typeof version === 'number' && { headers: { etag: `"${version}"` } }),
     },
   )
+}
+
+/** A file, named by its content as the API names it. */
+async function fileAnswer(file: Blob): Promise<Response> {
+  const sha256 = await sha256Of(new Uint8Array(await file.arrayBuffer()))
+  return new Response(file, { headers: { etag: `"${sha256}"` } })
 }
 
 const refused = ({ status, body }: Refusal): Response => Response.json(body, { status })

@@ -7,6 +7,7 @@ import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { samplePdf } from '../annotations/testing/sample-document.ts'
 import type { Answers } from '../testing/contract-fake.ts'
 import { refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -108,11 +109,14 @@ describe('an act is begun', () => {
 describe('an act is signed or approved', () => {
   const composed = { compuesto: 2, situacion: 'validated', motivo: 'Ya no se redacta' } as const
   const byJudge = { requeridas: 2, hechas: ['Ana Rojas'], faltan: 1, aprobado: false }
-  const showAct = (change: Partial<AnswerOf<'escritos.get'>>) =>
+  const showAct = (
+    change: Partial<AnswerOf<'escritos.get'>>,
+    pdf: Promise<Blob> = new Promise<never>(() => undefined),
+  ) =>
     show(`${address}/12?paso=revision`, {
       'escritos.get': text(change),
       'documentos.verification': () => new Promise<never>(() => undefined),
-      'documentos.pdf': () => new Promise<never>(() => undefined),
+      'documentos.pdf': () => pdf,
     })
 
   it('with a token or by citizenship', async () => {
@@ -120,6 +124,17 @@ describe('an act is signed or approved', () => {
     await expect.element(page.getByRole('button', { name: approval.byDigitalSignature })).toBeVisible()
     await expect.element(page.getByRole('button', { name: approval.byCitizenship })).toBeVisible()
     expect(page.getByRole('button', { name: texts.close }).elements()).toEqual([])
+  })
+
+  it('what you see is what you sign: not before its document stands on the screen', async () => {
+    const arrival = Promise.withResolvers<Blob>()
+    await showAct({ compuesto: 2 }, arrival.promise)
+    const ways = [approval.byDigitalSignature, approval.byCitizenship].map((name) =>
+      page.getByRole('button', { name }),
+    )
+    for (const way of ways) await expect.element(way).toBeDisabled()
+    arrival.resolve(await samplePdf(1))
+    for (const way of ways) await expect.element(way).toBeEnabled()
   })
 
   it('by as many people as its type wants: the next one signs, whoever did is told to wait', async () => {

@@ -16,6 +16,7 @@ import { ActSigning } from '../signing/act-signing.tsx'
 import { ApprovalLauncher } from '../signing/approval/approval-launcher.tsx'
 import { FinishMenu } from '../signing/approval/finish-menu.tsx'
 import { DocumentSeal } from '../signing/document-seal.tsx'
+import { useShownFile } from '../signing/shown-file.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { PdfPane } from '../ui/pdf/pdf-pane.tsx'
@@ -28,13 +29,15 @@ const Destination = lazy(async () => ({ default: (await import('./destination.ts
 
 type ReviewStepProps = { readonly act: ActText; readonly onBack: () => void }
 
-type Finishing = 'sign' | 'approve'
-
 /** The very PDF that is signed; then signature or approval, by as many people as its type wants, and close. */
 export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [finishing, setFinishing] = useState<Finishing>()
+  const [approving, setApproving] = useState(false)
+  const look = `${act.compuesto}-${act.situacion}-${act.validaciones.hechas.length}`
+  const { sha256, onOpened } = useShownFile(look)
+  /** SHA-256 of the file that is being signed: what stood on the screen when that began. */
+  const [signing, setSigning] = useState<string>()
   const [refused, setRefused] = useState(false)
   const [destined, setDestined] = useState<Destined>(nowhere)
   const maySign = useGranted('documentos.sign')
@@ -71,7 +74,8 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
     if (!done) setRefused(true)
   }
   const finished = () => {
-    setFinishing(undefined)
+    setApproving(false)
+    setSigning(undefined)
     void makeStale(queries, ['escritos', 'causas', 'actosProcesales', 'documentos'])
   }
   return (
@@ -95,8 +99,9 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
         {asksMe && (
           <FinishMenu
             approved={validaciones.aprobado}
-            onApprove={() => setFinishing('approve')}
-            onSign={() => setFinishing('sign')}
+            disabled={sha256 === undefined}
+            onApprove={() => setApproving(true)}
+            onSign={() => setSigning(sha256)}
           />
         )}
         {whole && (
@@ -121,14 +126,10 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
       )}
       {missing && (written || validated) && <MissingSteps act={act} onBack={written ? onBack : undefined} />}
       <section className={classes.pane} aria-label={act.tipo.descripcion}>
-        <PdfPane
-          key={`${act.compuesto}-${act.situacion}-${validaciones.hechas.length}`}
-          source={{ uuid: act.uuid }}
-          fileName={document.name}
-        />
+        <PdfPane key={look} source={{ uuid: act.uuid }} fileName={document.name} onOpened={onOpened} />
       </section>
-      {finishing === 'sign' && <ActSigning act={document} onClose={finished} />}
-      {finishing === 'approve' && <ApprovalLauncher document={document} onClose={finished} />}
+      {signing !== undefined && <ActSigning act={{ ...document, sha256: signing }} onClose={finished} />}
+      {approving && <ApprovalLauncher document={document} onClose={finished} />}
     </>
   )
 }

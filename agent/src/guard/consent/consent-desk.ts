@@ -26,7 +26,7 @@ export type ConsentDesk = {
   /** Grows with every question and answer: whoever shows them knows when to look again. */
   readonly revision: () => number
   /**
-   * Asks; the same open question is asked once. Never answers yes by itself.
+   * Asks; the same open question to use the agent is asked once, and each signature is a question of its own. Never answers yes by itself.
    * @param gone aborts when this asker doesn't wait any more; with the last of them goes the question.
    */
   readonly ask: (question: ConsentQuestion, gone: AbortSignal) => Promise<ConsentOutcome>
@@ -85,7 +85,8 @@ export function createConsentDesk({
     pending: () => [...open.values()].map(({ id, question }) => ({ id, question })),
     revision: () => revision,
     ask: (question, gone) => {
-      const key = JSON.stringify(question)
+      // One yes to a signature is for what it counted, however many others ask for the same at once.
+      const key = question.kind === 'use' ? question.origin : randomUUID()
       const waiting = open.get(key)
       if (waiting === undefined && open.size >= maxPending) return Promise.resolve('busy')
       const entry = waiting ?? start(key, question)

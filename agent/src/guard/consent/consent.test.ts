@@ -69,6 +69,19 @@ describe('the desk', () => {
     expect(desk.answer(pending?.id ?? '', 'always')).toBe(false)
   })
 
+  it('consent: one yes is one signature, however many of the same are asked for side by side', async () => {
+    const desk = createConsentDesk({ dialog: withoutDesktop, waitMilliseconds: 60_000, maxPending: 2 })
+    const sign: ConsentQuestion = { kind: 'sign', origin: site, signer: 'Ana Quispe', documents: 1 }
+    const [first, second, third] = [desk.ask(sign, stays), desk.ask(sign, stays), desk.ask(sign, stays)]
+    expect(await third).toBe('busy')
+    expect(desk.pending().map((pending) => pending.question)).toEqual([sign, sign])
+    desk.answer(desk.pending()[0]?.id ?? '', 'once')
+    expect(await first).toBe('once')
+    expect(desk.pending()).toHaveLength(1)
+    desk.close()
+    expect(await second).toBe('no')
+  })
+
   it('never says yes by itself', async () => {
     const impatient = createConsentDesk({ dialog: withoutDesktop, waitMilliseconds: 1 })
     expect(await impatient.ask(question, stays)).toBe('unanswered')

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = async () => loadPdf(await samplePdf(1), lost)
+const open = async () => loadPdf(await samplePdf(1), { lost })
 
 /** Closing gives the worker back a moment later. */
 async function openAndClose(): Promise<void> {

@@ -67,14 +67,21 @@ const settings = {
 
 type LoadedPdf = { readonly pdf: Pdf; readonly close: () => void }
 
+type Told = {
+  /** A part could not be fetched later on. */
+  readonly lost: () => void
+  /** SHA-256 of a stored file, once its first parts are here. */
+  readonly opened?: (sha256: string) => void
+}
+
 /**
  * Opens a document. `close` frees its memory in the worker. Rejects when it is no PDF, is encrypted or can't be
- * had; `lost` hears of a part that could not be fetched later on.
+ * had.
  */
-export async function loadPdf(source: PdfSource, lost: () => void): Promise<LoadedPdf> {
+export async function loadPdf(source: PdfSource, told: Told): Promise<LoadedPdf> {
   const stopping = new AbortController()
   // The file is asked for while the library and its worker start.
-  const [content, worker] = [contentOf(source, stopping.signal, lost), freeWorker()]
+  const [content, worker] = [contentOf(source, stopping.signal, told), freeWorker()]
   let task: PDFDocumentLoadingTask | undefined
   // Whoever leaves before they are there hears nothing of them any more.
   content.catch(() => undefined)
@@ -96,9 +103,10 @@ export async function loadPdf(source: PdfSource, lost: () => void): Promise<Load
 }
 
 /** What the library reads: a file that is here, or one of the API in parts. */
-async function contentOf(source: PdfSource, signal: AbortSignal, lost: () => void) {
+async function contentOf(source: PdfSource, signal: AbortSignal, { lost, opened }: Told) {
   if (source instanceof Blob) return { data: new Uint8Array(await source.arrayBuffer()) }
   const file = await openRangedFile(storedPath(source), signal, firstParts)
+  if (!signal.aborted) opened?.(file.sha256)
   const { PDFDataRangeTransport } = await pdfLibrary()
   const range = new PDFDataRangeTransport(file.size, file.start.slice(), file.start.length === file.size)
   range.requestDataRange = (from, to) => {

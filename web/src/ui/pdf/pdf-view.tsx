@@ -26,6 +26,7 @@ type PdfViewProps = {
   /** Name of the downloaded file. */
   readonly fileName: string
   readonly takesFocus: boolean
+  readonly onOpened: ((sha256: string) => void) | undefined
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
@@ -33,10 +34,10 @@ const fitting = zooms.indexOf(1)
 const widestPage = 900
 
 /** A PDF with its pages below each other (`spec 1 §2.5`). Where a window is narrow it keeps what a phone needs. */
-export default function PdfView({ source, fileName, takesFocus }: PdfViewProps) {
+export default function PdfView({ source, fileName, takesFocus, onOpened }: PdfViewProps) {
   const frame = useRef<HTMLElement>(null)
   const scroll = useRef<HTMLElement>(null)
-  const { pdf, ratio, failed } = usePdf(source)
+  const { pdf, ratio, failed } = usePdf(source, onOpened)
   const total = pdf?.numPages ?? 0
   const { page, goTo } = usePagePlace(scroll, total)
   const { found, search, step, clear } = usePdfSearch(pdf, goTo)

@@ -12,11 +12,15 @@ type Opened = {
 /** A4, until the document says its own. */
 const usualWidth = 595
 
-/** A document while it is shown. `ratio`: height of its first page by its width; `width`: the latter in points. */
-export function usePdf(source: PdfSource) {
+/**
+ * A document while it is shown. `ratio`: height of its first page by its width; `width`: the latter in points.
+ * `onOpened` hears the SHA-256 of a stored one.
+ */
+export function usePdf(source: PdfSource, onOpened?: (sha256: string) => void) {
   const key = sourceKey(source)
   const [opened, setOpened] = useState<Opened>()
-  const open = useEffectEvent((lost: () => void) => loadPdf(source, lost))
+  const tell = useEffectEvent((sha256: string) => onOpened?.(sha256))
+  const open = useEffectEvent((lost: () => void) => loadPdf(source, { lost, opened: tell }))
 
   useEffect(() => {
     let current = true
