@@ -208,7 +208,7 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
             client: null,
           },
         ],
-        { version: head.version + 1, state: head.state },
+        { version: head.version + 1, state: head.state, since: api.clock.now().toISOString() },
         api.clock.now(),
       ),
     )

@@ -7,7 +7,7 @@ import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
-import { stateOf } from '../journal/stream-state.ts'
+import { sinceOf, stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
 import { memorialTables, putCharge, putPresenter, putReason, removePresenter } from '../memorials/rows.ts'
 import { approvalTable, putApprovalOfAct } from '../signing/approvals/kept-approvals.ts'
@@ -175,7 +175,7 @@ async function refreshState(tx: Tx, last: ChainedEvent): Promise<void> {
     .set({
       estado: stateOf(last.stream),
       version: last.version,
-      fecha_estado: sql<Date>`case when estado = ${stateOf(last.stream)} then fecha_estado else ${new Date(last.at)}::timestamptz end`,
+      fecha_estado: sinceOf(last.stream),
     })
     .where('id', '=', proceduralActWorkflow.stream.idIn(last.stream))
     .execute()
@@ -199,7 +199,7 @@ async function reassign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> 
 
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
-  version: 6,
+  version: 7,
   tables: ['acto_procesal', 'documento', 'estado_plazo', 'etapa_plazo', approvalTable, ...memorialTables],
   apply,
   together: { 'act.reassigned': reassign },

@@ -778,6 +778,7 @@ export type Tables = {
     state: string
     changed_by: string | null
     changed_at: Date
+    since: Date | null
   }
   sujeto_procesal: {
     id: number

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { alertTable } from '../alerts/cause-alerts.ts'
 import { projectWarnings } from '../alerts/deadline-alerts.ts'
 import type { Tx } from '../database/connect.ts'
-import { stateOf } from '../journal/stream-state.ts'
+import { sinceOf, stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
 
 const numberOf = (event: ChainedEvent) => deadlineWorkflow.stream.idIn(event.stream)
@@ -93,13 +93,12 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   }
   const last = events.at(-1)
   if (!last) return
-  const state = stateOf(last.stream)
   await tx
     .updateTable('plazo')
     .set({
-      estado: state,
+      estado: stateOf(last.stream),
       version: last.version,
-      fecha_estado: sql<Date>`case when estado = ${state} then fecha_estado else ${new Date(last.at)}::timestamptz end`,
+      fecha_estado: sinceOf(last.stream),
     })
     .where('id', '=', numberOf(last))
     .execute()
@@ -149,7 +148,7 @@ async function warn(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
 /** Deadlines, each under the number of the act that set it, and the warnings that they end soon. */
 export const deadlineProjection = projection({
   workflow: deadlineWorkflow,
-  version: 2,
+  version: 3,
   tables: ['plazo', alertTable],
   apply,
   together: { 'deadline.expired': expire, 'deadline.moved': move, 'deadline.warned': warn },

@@ -15,8 +15,12 @@ export type Draft = Omit<JournalEvent, 'ledger' | 'position' | 'eventId' | 'at'>
   readonly eventId?: string
 }
 
-/** What the stream looks like after the lines; null when they don't move it (refusals). */
-export type StreamMove = { readonly version: number; readonly state: string } | null
+/** What the stream looks like after the lines, and since when; null when they don't move it (refusals). */
+export type StreamMove = {
+  readonly version: number
+  readonly state: string
+  readonly since: string | null
+} | null
 
 /** Another writer took the same place in the stream. */
 export const streamTaken = 'journal_event_stream'
@@ -98,6 +102,7 @@ async function moveHeads(
       machine: last.machine,
       version: move.version,
       state: move.state,
+      since: move.since === null ? null : new Date(move.since),
       changed_by: last.actor,
       changed_at: new Date(last.at),
     })
@@ -105,6 +110,7 @@ async function moveHeads(
       oc.column('stream').doUpdateSet({
         version: (eb) => eb.ref('excluded.version'),
         state: (eb) => eb.ref('excluded.state'),
+        since: (eb) => eb.ref('excluded.since'),
         changed_by: (eb) => eb.ref('excluded.changed_by'),
         changed_at: (eb) => eb.ref('excluded.changed_at'),
       }),

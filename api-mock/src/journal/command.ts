@@ -1,5 +1,4 @@
 import { canonicalJson } from '@estrado/machines/journal/canonical'
-import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { replayOf } from '@estrado/machines/journal/replay'
 import { faultOf } from '@estrado/machines/kernel/facts'
@@ -13,7 +12,7 @@ import {
   stateId,
   type Workflow,
 } from '@estrado/machines/workflows/workflow'
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { EventObject } from 'xstate'
 import type { Clock } from '../clock.ts'
 import { type Database, inTransaction, type Tx } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
@@ -25,6 +24,7 @@ import { askedAgain } from './in-doubt.ts'
 import { type CommandKey, keepAnswer, knownAnswer } from './kept-answers.ts'
 import { selectLines } from './rows.ts'
 import { sealFact, withFact } from './sealed-events.ts'
+import { type Standing, standingAfter, standingOf } from './standing.ts'
 
 /** Who gives a command, as the journal keeps it. */
 export type Actor = {
@@ -36,8 +36,7 @@ export type Actor = {
 }
 
 /** Optimistic concurrency: a stream as a decision sees it; the version is what its facts will follow. */
-export type Stream = {
-  readonly snapshot: AnyMachineSnapshot
+export type Stream = Standing & {
   readonly version: number
   readonly events: readonly ChainedEvent[]
 }
@@ -151,8 +150,7 @@ async function loadStream(db: Database, command: Pick<Attempt, 'stream' | 'workf
     .$call(prepared('facts of stream'))
     .execute()
   if (isOfNewer(command.workflow, events)) throw newerVersion()
-  const snapshot = replayOf(command.workflow.machine).fold(events.map(machineEvent))
-  return { snapshot, version: events.length, events }
+  return { ...standingOf(command.workflow, events), version: events.length, events }
 }
 
 const labelOf = (workflow: Workflow, type: string): string =>
@@ -209,7 +207,7 @@ async function appendFacts(
 ): Promise<{ readonly version: number; readonly events: readonly ChainedEvent[] }> {
   const { workflow, actor } = attempt
   const replay = replayOf(workflow.machine)
-  let snapshot = stream.snapshot
+  let standing: Standing = stream
   const drafts: Draft[] = []
   const sealed = new Map<number, EventObject>()
   for (const [index, fact] of facts.entries()) {
@@ -217,13 +215,13 @@ async function appendFacts(
     checkOffered(workflow, fact)
     // The machine judges what is recorded, so that a replay without any key judges the same.
     const recorded = await sealFact(tx, workflow.name, fact, now)
-    if (!replay.can(snapshot, recorded)) throw conflictOf(workflow, stream, stream.version)
-    snapshot = replay.next(snapshot, recorded)
+    if (!replay.can(standing.snapshot, recorded)) throw conflictOf(workflow, stream, stream.version)
+    standing = standingAfter(workflow, standing, recorded, now.toISOString())
     if (recorded !== fact) sealed.set(index, fact)
     drafts.push(draftOf(attempt, recorded, stream.version + drafts.length + 1))
   }
   const version = stream.version + drafts.length
-  const move = { version, state: stateId(snapshot.value) }
+  const move = { version, state: stateId(standing.snapshot.value), since: standing.since }
   const events = drafts.length > 0 ? await append(tx, attempt.ledger, drafts, move, now) : []
   // Sealed is what is kept; who projects reads the fact as it came.
   const readable = events.map((event, index) => {

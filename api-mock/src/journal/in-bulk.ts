@@ -1,4 +1,3 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
 import { type ChainedEvent, hashInput, type JournalEvent } from '@estrado/machines/journal/envelope'
 import { replayOf } from '@estrado/machines/journal/replay'
 import { mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
@@ -13,6 +12,7 @@ import { sha256 } from './hash.ts'
 import { projectTogether } from './project.ts'
 import { rowOfEvent, selectLines } from './rows.ts'
 import { sealFact, withFact } from './sealed-events.ts'
+import { type Standing, standingAfter, standingOf } from './standing.ts'
 
 /** Facts for one of many streams, and the version of it that was seen. */
 export type BulkItem = {
@@ -33,7 +33,10 @@ export type Bulk = {
 /** Lines in one statement: as many as are quickly one text. */
 const linesAtOnce = 2_000
 
-type Prepared = { readonly item: BulkItem; readonly drafts: readonly Draft[]; readonly state: string } & {
+type Prepared = {
+  readonly item: BulkItem
+  readonly drafts: readonly Draft[]
+  readonly standing: Standing
   readonly sealed: ReadonlyMap<number, EventObject>
 }
 
@@ -106,19 +109,19 @@ async function judge(
   const { workflow, stream, facts } = item
   if (events.length !== item.version || isOfNewer(workflow, events)) return null
   const replay = replayOf(workflow.machine)
-  let snapshot = replay.fold(events.map(machineEvent))
+  let standing = standingOf(workflow, events)
   const drafts: Draft[] = []
   const sealed = new Map<number, EventObject>()
   for (const [index, fact] of facts.entries()) {
     if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
     checkOffered(workflow, fact)
     const recorded = await sealFact(tx, workflow.name, fact, now)
-    if (!replay.can(snapshot, recorded)) return null
-    snapshot = replay.next(snapshot, recorded)
+    if (!replay.can(standing.snapshot, recorded)) return null
+    standing = standingAfter(workflow, standing, recorded, now.toISOString())
     if (recorded !== fact) sealed.set(index, fact)
     drafts.push(draftOf({ actor, stream, workflow }, recorded, item.version + index + 1))
   }
-  return { item, drafts, state: stateId(snapshot.value), sealed }
+  return { item, drafts, standing, sealed }
 }
 
 /** Rows come as one text: a statement with a value for each of their columns takes longer to plan than to run. */
@@ -132,7 +135,7 @@ const moveStreams = (tx: Tx, heads: readonly object[]) =>
   insert into stream_head select * from jsonb_populate_recordset(
     null::stream_head, ${JSON.stringify(heads)}::jsonb)
   on conflict (stream) do update set version = excluded.version, state = excluded.state,
-    changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(tx)
+    since = excluded.since, changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(tx)
 
 async function appendTo(
   { tx, now }: Bulk,
@@ -155,12 +158,13 @@ async function appendTo(
     await insertLines(tx, part)
   }
   await tx.updateTable('journal_ledger').set({ position, hash }).where('ledger', '=', ledger).execute()
-  const moves = prepared.map(({ item, state }, index) => ({
+  const moves = prepared.map(({ item, standing }, index) => ({
     stream: item.stream,
     ledger,
     machine: item.workflow.name,
     version: item.version + item.facts.length,
-    state,
+    state: stateId(standing.snapshot.value),
+    since: standing.since,
     changed_by: chained[index]?.at(-1)?.actor ?? null,
     changed_at: now,
   }))

@@ -49,7 +49,13 @@ describe('two versions side by side during an upgrade', () => {
     const { ledger, position, eventId, at, previousHash, hash, ...line } = last
     const newer = { ...line, version: line.version + 1, machineVersion: line.machineVersion + 1 }
     await inTransaction(db, (tx) =>
-      append(tx, ledger, [newer], { version: newer.version, state: head.state }, clock.now()),
+      append(
+        tx,
+        ledger,
+        [newer],
+        { ...head, version: newer.version, since: clock.now().toISOString() },
+        clock.now(),
+      ),
     )
   }
 

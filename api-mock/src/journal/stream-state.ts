@@ -5,6 +5,9 @@ import type { Database } from '../database/connect.ts'
 export const stateOf = <State extends string>(stream: string) =>
   sql<State>`(select state from stream_head where stream = ${stream})`
 
+/** In a statement: since when a stream stands in that state. */
+export const sinceOf = (stream: string) => sql<Date>`(select since from stream_head where stream = ${stream})`
+
 /** How many facts a stream has: what goes into ETag. */
 export async function versionOf(db: Database, stream: string): Promise<number> {
   const head = await db

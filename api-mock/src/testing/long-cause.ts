@@ -55,8 +55,8 @@ async function addLongCause(db: Database): Promise<void> {
       gen_random_uuid(), l.fecha, repeat('0', 64), md5(l.id || '/' || v)
     from largos l cross join generate_series(1, 3) v`.execute(db)
   await sql`
-    insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at)
-    select ${prefix} || id, ledger, ${proceduralActWorkflow.name}, 3, 'closed', 'juez', fecha from largos`.execute(
+    insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at, since)
+    select ${prefix} || id, ledger, ${proceduralActWorkflow.name}, 3, 'closed', 'juez', fecha, fecha from largos`.execute(
     db,
   )
   await moveHeads(db)

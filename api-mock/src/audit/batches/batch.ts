@@ -1,6 +1,5 @@
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
-import { machineEvent } from '@estrado/machines/journal/conformance'
 import { replayOf } from '@estrado/machines/journal/replay'
 import type { Facts } from '@estrado/machines/kernel/facts'
 import { decodeOffered } from '@estrado/machines/kernel/offered'
@@ -10,7 +9,6 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { factsOf } from '@estrado/machines/workflows/recorded'
 import { workflows } from '@estrado/machines/workflows/registry'
 import { mayCause, runsInBrowser, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
-import type { AnyMachineSnapshot } from 'xstate'
 import type { Identity } from '../../access/identity.ts'
 import { type Handler, type Services, signedIn } from '../../context.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
@@ -19,6 +17,7 @@ import { append, type Draft, lockHead } from '../../journal/append.ts'
 import { type Actor, isOfNewer } from '../../journal/command.ts'
 import { selectLines } from '../../journal/rows.ts'
 import { sealFact } from '../../journal/sealed-events.ts'
+import { type Standing, standingAfter, standingOf } from '../../journal/standing.ts'
 import { takeOfDay } from './day-quota.ts'
 
 type Batch = ReadBody<'journal.batch'>['flujos'][number]
@@ -74,25 +73,18 @@ async function takeStream(
   const recorded = await selectLines(tx).where('stream', '=', stream).orderBy('position').execute()
   if (isOfNewer(workflow, recorded)) throw newerVersion()
   const accepted = recorded.filter(({ outcome }) => outcome === 'accepted')
-  const walk = new Walk(
-    workflow,
-    facts,
-    actor,
-    stream,
-    replayOf(workflow.machine).fold(accepted.map(machineEvent)),
-    accepted.length,
-  )
+  const now = services.clock.now()
+  const walk = new Walk(workflow, facts, actor, stream, standingOf(workflow, accepted), accepted.length, now)
   let next = recorded.length + 1
   for (const event of batch.eventos) {
     if (event.numero < next) continue
     if (event.numero > next) break
     const decoded = decodeOffered(facts, event.tipo, event.datos)
     const fact = decoded && { ...decoded, type: event.tipo }
-    walk.take(event, fact && (await sealFact(tx, workflow.name, fact, services.clock.now())))
+    walk.take(event, fact && (await sealFact(tx, workflow.name, fact, now)))
     next += 1
   }
   if (walk.drafts.length > 0) {
-    const now = services.clock.now()
     await takeOfDay(tx, identity.userId, amountOf(walk.drafts), now)
     await append(tx, identity.ledger, walk.drafts, walk.move(), now)
   }
@@ -121,23 +113,26 @@ class Walk {
   private readonly facts: Facts
   private readonly actor: Actor
   private readonly stream: string
-  private snapshot: AnyMachineSnapshot
+  private standing: Standing
   private version: number
+  private readonly now: Date
 
   constructor(
     workflow: Workflow,
     facts: Facts,
     actor: Actor,
     stream: string,
-    snapshot: AnyMachineSnapshot,
+    standing: Standing,
     version: number,
+    now: Date,
   ) {
     this.workflow = workflow
     this.facts = facts
     this.actor = actor
     this.stream = stream
-    this.snapshot = snapshot
+    this.standing = standing
     this.version = version
+    this.now = now
   }
 
   /** `fact`: the event as it is recorded; null where its data isn't what its type says. */
@@ -146,7 +141,7 @@ class Walk {
     const data = canonicalJson({ ...recorded, navegadorAt: event.at })
     const reason = fact ? this.objection(fact, data) : apiTexts.eventUnreadable
     if (fact && reason === null) {
-      this.snapshot = replayOf(this.workflow.machine).next(this.snapshot, fact)
+      this.standing = standingAfter(this.workflow, this.standing, fact, this.now.toISOString())
       this.version += 1
     } else {
       this.nonconforming += 1
@@ -173,14 +168,16 @@ class Walk {
   }
 
   move() {
-    return { version: this.version, state: stateId(this.snapshot.value) }
+    const { snapshot, since } = this.standing
+    return { version: this.version, state: stateId(snapshot.value), since }
   }
 
   /** Why the machine or the policy would not have allowed it; null when they would. */
   private objection(fact: { readonly type: string }, data: string): string | null {
     if (Buffer.byteLength(data) > largestData) return apiTexts.eventTooLarge
     if (!mayCause(this.workflow, fact.type, this.actor.roles)) return apiTexts.roleNotAllowed
-    const state = this.workflow.states[stateId(this.snapshot.value)] ?? ''
-    return replayOf(this.workflow.machine).can(this.snapshot, fact) ? null : apiTexts.presentState(state)
+    const { snapshot } = this.standing
+    const state = this.workflow.states[stateId(snapshot.value)] ?? ''
+    return replayOf(this.workflow.machine).can(snapshot, fact) ? null : apiTexts.presentState(state)
   }
 }

@@ -67,6 +67,7 @@ import { actsByType } from './0064-acts-by-type.ts'
 import { statistics } from './0065-statistics.ts'
 import { penalties } from './0066-penalties.ts'
 import { rememberedProtection } from './0067-remembered-protection.ts'
+import { stateSince } from './0068-state-since.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -146,6 +147,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-statistics': statements(statistics),
   '0066-penalties': statements(penalties),
   '0067-remembered-protection': statements(rememberedProtection),
+  '0068-state-since': statements(stateSince),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

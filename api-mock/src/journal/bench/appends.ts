@@ -76,17 +76,18 @@ class Writers {
     await tx.insertInto('journal_event').values(rowOfEvent(line)).execute()
     await sql`
       with moved as (update journal_ledger set position = ${n} where ledger = ${ledger})
-      insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at)
-      values (${line.stream}, ${ledger}, ${line.machine}, ${n}, 'draft', ${line.actor}, ${line.at})
+      insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at, since)
+      values (${line.stream}, ${ledger}, ${line.machine}, ${n}, 'draft', ${line.actor}, ${line.at}, ${line.at})
       on conflict (stream) do update set
-        version = excluded.version, state = excluded.state,
+        version = excluded.version, state = excluded.state, since = excluded.since,
         changed_by = excluded.changed_by, changed_at = excluded.changed_at
     `.execute(tx)
     await project(tx, [line])
   }
 
   private async ours(tx: Tx, ledger: string, idCausa: number, n: number): Promise<void> {
-    const events = await append(tx, ledger, [this.draft(idCausa, n)], { version: n, state: 'draft' }, at)
+    const move = { version: n, state: 'draft', since: at.toISOString() }
+    const events = await append(tx, ledger, [this.draft(idCausa, n)], move, at)
     await project(tx, events)
   }
 }

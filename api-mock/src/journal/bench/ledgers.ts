@@ -25,7 +25,7 @@ async function appendOne(db: Database, ledger: string): Promise<void> {
   const workflow = workflowOf('hearing')
   const [{ type, ...data } = { type: '' }] = hearingSamples['hearing.proposed']
   const draft = draftOf(workflow, `${workflow.stream.prefix}${randomUUID()}`, 1, type, data)
-  const move = { version: 1, state: 'proposed' }
+  const move = { version: 1, state: 'proposed', since: at.toISOString() }
   await db.transaction().execute((tx) => append(tx, ledger, [draft], move, at))
 }
 

@@ -1,13 +1,11 @@
-import { machineEvent } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import { replayOf } from '@estrado/machines/journal/replay'
 import { workflows } from '@estrado/machines/workflows/registry'
 import { stateId } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
-import type { AnyMachineSnapshot } from 'xstate'
 import type { Tx } from '../../database/connect.ts'
 import { NewerDatabase } from '../../database/migrate.ts'
 import { isOfNewer } from '../command.ts'
+import { type Standing, standingOf } from '../standing.ts'
 
 /** Where a stream stands: what `stream_head` keeps of it. */
 export type Head = {
@@ -16,13 +14,14 @@ export type Head = {
   readonly machine: string
   readonly version: number
   readonly state: string
+  readonly since: string | null
   readonly actor: string | null
   readonly at: string
 }
 
 /** Replays every stream as its lines come, and knows where each stands. */
 export class StreamHeads {
-  private readonly snapshots = new Map<string, AnyMachineSnapshot>()
+  private readonly standings = new Map<string, Standing>()
   private readonly ledgers = new Map<string, string>()
   private waiting = new Map<string, Head>()
 
@@ -33,15 +32,14 @@ export class StreamHeads {
     if (!last) throw new Error('a command without lines')
     // What a newer machine recorded isn't guessed at: rows made of it would be wrong.
     if (!workflow || isOfNewer(workflow, events)) throw new NewerDatabase(last.machine)
-    const replay = replayOf(workflow.machine)
-    let snapshot = this.snapshots.get(last.stream) ?? replay.initial
-    for (const event of events) snapshot = replay.next(snapshot, machineEvent(event))
-    this.snapshots.set(last.stream, snapshot)
+    const standing = standingOf(workflow, events, this.standings.get(last.stream))
+    this.standings.set(last.stream, standing)
     const { stream, machine, version, actor, at } = last
     // A stream that goes on in another ledger stays with the one in which it began.
     const ledger = this.ledgers.get(stream) ?? last.ledger
     this.ledgers.set(stream, ledger)
-    const head = { stream, ledger, machine, version, state: stateId(snapshot.value), actor, at }
+    const { snapshot, since } = standing
+    const head = { stream, ledger, machine, version, state: stateId(snapshot.value), since, actor, at }
     this.waiting.set(stream, head)
     return head
   }
@@ -57,14 +55,14 @@ export class StreamHeads {
 export async function writeHeads(tx: Tx, heads: readonly Head[]): Promise<void> {
   const column = (of: (head: Head) => string | number | null) => heads.map(of)
   await sql`
-    insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at)
+    insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at, since)
     select * from unnest(
       ${column(({ stream }) => stream)}::text[], ${column(({ ledger }) => ledger)}::text[],
       ${column(({ machine }) => machine)}::text[], ${column(({ version }) => version)}::integer[],
       ${column(({ state }) => state)}::text[], ${column(({ actor }) => actor)}::text[],
-      ${column(({ at }) => at)}::timestamptz[])
+      ${column(({ at }) => at)}::timestamptz[], ${column(({ since }) => since)}::timestamptz[])
     on conflict (stream) do update set
-      version = excluded.version, state = excluded.state,
+      version = excluded.version, state = excluded.state, since = excluded.since,
       changed_by = excluded.changed_by, changed_at = excluded.changed_at
   `.execute(tx)
 }

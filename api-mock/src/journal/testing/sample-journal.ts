@@ -62,7 +62,11 @@ export async function sampleJournal(clusterUrl: string): Promise<SampleJournal> 
     for (const draft of sessionLines(stream, 'juez')) {
       const move =
         draft.outcome === 'accepted'
-          ? { version: draft.version, state: sessionStates[draft.version] ?? '' }
+          ? {
+              version: draft.version,
+              state: sessionStates[draft.version] ?? '',
+              since: when.toISOString(),
+            }
           : null
       await db.transaction().execute((tx) => append(tx, ledger, [draft], move, when))
     }

@@ -20,8 +20,8 @@ export async function addJournal(db: Database): Promise<void> {
     join journal_ledger l on l.ledger = e.ledger`.execute(db)
   await withoutIndexes(db, 'journal_event', () => writeAll(db))
   await sql`
-    insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at)
-    select ${causa} || x.id, h.ledger, h.machine, h.version, h.state, h.changed_by, x.fecha
+    insert into stream_head (stream, ledger, machine, version, state, changed_by, changed_at, since)
+    select ${causa} || x.id, h.ledger, h.machine, h.version, h.state, h.changed_by, x.fecha, x.fecha
     from copias x join stream_head h on h.stream = ${causa} || x.id_muestra`.execute(db)
 }
 
