@@ -246,6 +246,21 @@ describe('hearings that people take along', () => {
     expect(kept.response).toEqual({ desde: null })
   })
 
+  it('feed: a secret that the journal took back, kept in the account’s row through a rebuild, opens nothing', async () => {
+    const party = await api.login('sujeto')
+    const secret = secretIn(await renew(party))
+    const of = (direccion_agenda_desde: Date | null) =>
+      api.services.db
+        .updateTable('usuario')
+        .set({ direccion_agenda_desde })
+        .where('id', '=', party.id)
+        .execute()
+    await of(null)
+    expect((await read(secret)).status).toBe(404)
+    await of(api.clock.now())
+    expect((await read(secret)).status).toBe(200)
+  })
+
   it('agenda on paper: PDF/A with the rooms of the day; empty days too, and only what one may see', async () => {
     const printed = (who: LoggedIn, query: Readonly<Record<string, string>> = { fecha: '2026-12-01' }) =>
       api.call('audiencias.printed', { token: who.token, query })

@@ -35,6 +35,8 @@ export async function readersOf({ db, clock }: Services, secret: string): Promis
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
     .select(['u.id', 'p.documento_identidad', 'p.complemento', ...workplaceColumns(clock.now())])
     .where('u.direccion_agenda', '=', sha256(secret))
+    // The secret follows from no event: what the journal says of it decides.
+    .where('u.direccion_agenda_desde', 'is not', null)
     .where('u.activo', '=', true)
     .executeTakeFirst()
   if (!row) return null
