@@ -127,13 +127,16 @@ describe('an act is signed or approved', () => {
   })
 
   it('what you see is what you sign: not before its document stands on the screen', async () => {
-    const arrival = Promise.withResolvers<Blob>()
-    await showAct({ compuesto: 2 }, arrival.promise)
+    let arrive = (_: Blob): void => undefined
+    const arrival = new Promise<Blob>((resolve) => {
+      arrive = resolve
+    })
+    await showAct({ compuesto: 2 }, arrival)
     const ways = [approval.byDigitalSignature, approval.byCitizenship].map((name) =>
       page.getByRole('button', { name }),
     )
     for (const way of ways) await expect.element(way).toBeDisabled()
-    arrival.resolve(await samplePdf(1))
+    arrive(await samplePdf(1))
     for (const way of ways) await expect.element(way).toBeEnabled()
   })
 
