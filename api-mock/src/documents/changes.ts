@@ -2,6 +2,7 @@ import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/e
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { writingTexts } from '@estrado/machines/writing/texts'
 import { runActCommand } from '../acts/act-command.ts'
 import { store } from '../acts/attachments/attachments.ts'
 import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
@@ -10,6 +11,7 @@ import { type CallBase, type Handler, numberParam } from '../context.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { checkChangeable } from '../memorials/outside/own.ts'
 import { discardedAlong } from '../memorials/outside/update.ts'
+import { isComposedText } from '../writing/review.ts'
 import { type DocumentRow, documentOfAct } from './readable.ts'
 import { discardUpload } from './uploads.ts'
 
@@ -48,6 +50,9 @@ async function changeAct({ call, name, row }: Change, archivo: StoredFile | null
   const fact: ProceduralActEvent = archivo ? { type: 'act.corrected', archivo } : { type: 'act.discarded' }
   return runActCommand(call, name, act, fact.type, async (attempt, moment) => {
     const { fuera } = await checkChangeable(moment.tx, call.identity, row.id_acto)
+    // What is written here is signed as its text says it: a file beside that would be signed unread.
+    if (archivo && (await isComposedText(moment.tx, row.id_acto)) !== null)
+      throw ruleText(writingTexts.fileOfText)
     if (fuera && !archivo) await discardedAlong(moment, attempt, row.id_acto)
     return { facts: [fact] }
   })
