@@ -2,6 +2,7 @@ import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/e
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { writingTexts } from '@estrado/machines/writing/texts'
 import { runActCommand } from '../acts/act-command.ts'
 import { store } from '../acts/attachments/attachments.ts'
 import { checkTakenAway } from '../acts/enclosures.ts'
@@ -11,6 +12,7 @@ import { type CallBase, type Handler, numberParam } from '../context.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { checkChangeable } from '../memorials/outside/own.ts'
 import { discardedAlong, takeUpMain } from '../memorials/outside/update.ts'
+import { isComposedText } from '../writing/review.ts'
 import { type DocumentRow, documentOfAct } from './readable.ts'
 import { discardUpload } from './uploads.ts'
 
@@ -53,8 +55,11 @@ async function changeAct({ call, name, row }: Change, archivo: StoredFile | null
   const fact: ProceduralActEvent = archivo ? { type: 'act.corrected', archivo } : { type: 'act.discarded' }
   return runActCommand(call, name, act, fact.type, async (moment) => {
     const present = await checkChangeable(moment.tx, call.identity, row.id_acto)
-    if (archivo) await takeUpMain(moment, present)
-    else {
+    if (archivo) {
+      // What is written here is signed as its text says it: a file beside that would be signed unread.
+      if ((await isComposedText(moment.tx, row.id_acto)) !== null) throw ruleText(writingTexts.fileOfText)
+      await takeUpMain(moment, present)
+    } else {
       await checkTakenAway(moment.tx, present)
       if (present.fuera) await discardedAlong(moment, row.id_acto)
     }

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readStream } from '../journal/read.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, smallPdf } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
 
 /** Act types of the demo court: a decree, and a judgement of a later stage. */
@@ -93,6 +93,15 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
       paginas: 1,
     })
     expect(await read(cause.judge, begun.id)).toMatchObject({ compuesto: 2, cambios: [] })
+    // Integrity: a file beside its text would be signed as if it were that text.
+    for (const call of ['documentos.update', 'documentos.replace'] as const) {
+      const form = new FormData()
+      form.set('files', new File([new Uint8Array(await smallPdf(2))], 'Otro.pdf'))
+      const { token } = cause.judge
+      const replaced = await api.call(call, { token, params: { id: begun.id }, form })
+      expect([replaced.status, replaced.json.message]).toEqual([422, writingTexts.fileOfText])
+    }
+    expect(await read(cause.judge, begun.id)).toMatchObject({ compuesto: 2, uuid: text.uuid })
     // Whom it concerns stands in the document that is composed: said at the field, beside what was chosen.
     const other = { token: cause.secretary.token, params: { id: begun.id }, body: { sujetosProcesales: [] } }
     expect((await api.call('actosProcesales.update', other)).json.campos).toEqual({

@@ -22,6 +22,8 @@ export const writingTexts = {
   complainants: 'Elija al menos un denunciante o acusador',
   unknownSubject: 'Uno de los sujetos elegidos no es de esta causa',
   numberTaken: 'El número ya está usado en este juzgado y gestión',
+  fileOfText:
+    'Este acto se redacta aquí: su documento es su texto y no se reemplaza con un archivo. Cambie el texto y revíselo de nuevo',
   changedSince: 'El texto cambió después de la revisión. Revíselo de nuevo antes de firmar',
   tooLong: 'El texto pasa el límite de tamaño. Divídalo o quite contenido pegado',
   tooDeep: 'Hay demasiadas listas, citas o tablas una dentro de otra. Deje menos niveles',
