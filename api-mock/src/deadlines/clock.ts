@@ -5,7 +5,7 @@ import { deadlineThresholds, noticedDeadlineStates } from '@estrado/machines/dea
 import { factIn } from '@estrado/machines/journal/conformance'
 import { notificationFacts } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
-import { isNotified, notifiedStates } from '@estrado/machines/notifications/vocabulary'
+import { failedStates, notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { announceWarnings } from '../alerts/announce.ts'
@@ -79,21 +79,15 @@ const warn = (jobs: Jobs) => {
 
 type Served = { readonly idHecho: number; readonly at: Date }
 
-/**
- * The notification of an act that was served last; null: none, or somebody still waits for theirs. Who couldn't be
- * served one way and was in another waits no more.
- */
+/** The notification of an act that was served last; null: none. */
 async function lastServed(tx: Tx, idActo: number): Promise<Served | null> {
   const notifications = await tx
     .selectFrom('notificacion')
-    .select(['id', 'estado', 'id_sujeto', 'id_representante'])
+    .select('id')
     .where('id_acto', '=', idActo)
-    .where('estado', '<>', 'withdrawn')
+    .where('estado', 'in', notifiedStates)
     .execute()
-  type Row = (typeof notifications)[number]
-  const whose = ({ id_sujeto, id_representante }: Row) => `${id_sujeto}/${id_representante}`
-  const told = new Set(notifications.filter(({ estado }) => isNotified(estado)).map(whose))
-  if (notifications.length === 0 || !notifications.every((row) => told.has(whose(row)))) return null
+  if (notifications.length === 0) return null
   const lines = await selectLines(tx)
     .where(
       'stream',
@@ -117,6 +111,17 @@ const served = sql<boolean>`p.espera_notificacion and exists (
   select from notificacion n where n.id_acto = p.id and n.estado in (${literals(notifiedStates)})
     and n.id > case when p.estado = 'waiting' then 0 else p.id_hecho end)`
 
+/**
+ * Nobody still waits for their notification. Who couldn't be served one way and was in another waits no more; nor does a
+ * party that was reached, themselves or through who represents them, for what failed.
+ */
+const everybodyTold = sql<boolean>`not exists (
+  select from notificacion n where n.id_acto = p.id and n.estado not in (${literals([...notifiedStates, 'withdrawn'])})
+    and not exists (
+      select from notificacion t where t.id_acto = p.id and t.id_sujeto = n.id_sujeto
+        and t.estado in (${literals(notifiedStates)})
+        and (t.id_representante is not distinct from n.id_representante or n.estado in (${literals(failedStates)}))))`
+
 /** Deadlines whose act was notified begin; one that runs is counted from a further party that was notified later. */
 const begin = (jobs: Jobs, of: RawBuilder<boolean>) =>
   inBatches(jobs, async (tx) => {
@@ -127,6 +132,7 @@ const begin = (jobs: Jobs, of: RawBuilder<boolean>) =>
       .select('c.id_oficina_reparto')
       .where('p.estado', 'in', noticedDeadlineStates)
       .where(served)
+      .where(everybodyTold)
       .where(of)
       .orderBy('p.id')
       .limit(batch)

@@ -1,0 +1,52 @@
+import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { DeadlineCourt, waitingType } from '../testing/deadline-court.ts'
+import { representedCause } from '../testing/edict.ts'
+import { runDeadlineClock } from './clock.ts'
+
+const served = '2026-11-20T16:00:00-04:00'
+
+const inVain = (idSujeto: number): readonly NotificationEvent[] => [
+  { type: 'notification.assigned', idGestor: 1, idZona: null },
+  {
+    type: 'notification.notServed',
+    idSujeto,
+    at: '2026-11-20T10:00:00-04:00',
+    motivo: 'Domicilio cerrado',
+    lugar: { lugar: 'Calle Comercio 12', latitud: -16.5, longitud: -68.13, precision: 8 },
+  },
+]
+
+describe('a deadline begins', () => {
+  let api: TestApi
+  let court: DeadlineCourt
+  let representative: number
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    const cause = await representedCause(api, clerk)
+    representative = cause.representative
+    court = await DeadlineCourt.open(api, clerk, cause)
+  })
+  afterAll(() => api.stop())
+
+  const begun = async () => (await runDeadlineClock(api.services)).begun
+
+  it.each([
+    ['their representative', true],
+    ['themselves', false],
+  ])('where a party was reached by another way than %s, which was in vain', async (_, throughOther) => {
+    const id = await court.closed(waitingType)
+    const { complainant } = court.cause
+    const failed = await court.order(id, complainant, throughOther ? representative : null)
+    const other = await court.order(id, complainant, throughOther ? null : representative)
+    await court.serve(other, served)
+    expect(await begun()).toBe(0)
+    await court.serve(failed, served, inVain(complainant))
+    expect(await begun()).toBe(1)
+    expect(await court.read(id)).toMatchObject({ estado: 'running', derivacion: { idHecho: other } })
+  })
+})
