@@ -1,7 +1,7 @@
 import { hasLeft } from '@estrado/machines/acts/vocabulary'
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
-import { deadlineRules, reasonRules } from '@estrado/machines/deadlines/rules'
+import { reasonRules, termRules } from '@estrado/machines/deadlines/rules'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
@@ -60,7 +60,7 @@ export const createDeadline: Handler<'plazos.create'> = (context) => {
   const call = causeCall(context)
   return runDeadlineCommand(context, 'plazos.create', idActoProcesal, 'deadline.set', async (moment) => {
     const unit = deadlineUnitOf(plazoUnidad)
-    const messages = deadlineRules({ plazo, plazoUnidad })
+    const messages = termRules({ plazo, plazoUnidad })
     if (hasMessages(messages) || unit === undefined) throw ruleBroken(messages)
     const act = await visibleAct(moment.tx, call.identity, idActoProcesal)
     if (!hasLeft(act.estado)) throw ruleText(deadlineTexts.actOpen)
@@ -102,7 +102,7 @@ function resumed({ now }: Moment, row: Kept, motivo: string, calendar: CalendarA
 function changed({ now }: Moment, row: Kept, change: Change, calendar: CalendarAround): DeadlineEvent {
   const plazo = change.plazo ?? row.plazo
   const unit = deadlineUnitOf(change.plazoUnidad ?? row.plazo_unidad)
-  const messages = deadlineRules({ plazo, plazoUnidad: unit })
+  const messages = termRules({ plazo, plazoUnidad: unit })
   if (hasMessages(messages) || unit === undefined) throw ruleBroken(messages)
   if (plazo === row.plazo && unit === row.plazo_unidad) throw ruleText(deadlineTexts.nothing)
   const end =
