@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -47,6 +48,22 @@ describe('a deadline begins', () => {
     expect(await begun()).toBe(0)
     await court.serve(failed, served, inVain(complainant))
     expect(await begun()).toBe(1)
+    expect(await court.read(id)).toMatchObject({ estado: 'running', derivacion: { idHecho: other } })
+  })
+
+  it('not where another party still waits for theirs, and at once when that is withdrawn', async () => {
+    const id = await court.closed(waitingType)
+    const waiting = await court.order(id, court.cause.accused)
+    const other = await court.order(id, court.cause.complainant)
+    await court.serve(other, served)
+    expect(await begun()).toBe(0)
+    const withdrawn = await api.call('notificaciones.withdraw', {
+      token: court.cause.judge.token,
+      params: { id: waiting },
+      seen: notificationWorkflow.stream.of(waiting),
+      body: { motivo: 'Se ordena por edicto' },
+    })
+    expect(withdrawn.status, JSON.stringify(withdrawn.json)).toBe(200)
     expect(await court.read(id)).toMatchObject({ estado: 'running', derivacion: { idHecho: other } })
   })
 })
