@@ -52,6 +52,23 @@ describe('a court changes a deadline', () => {
     expect([made.status, made.json.campos]).toEqual([422, none])
   })
 
+  it('of an act that was closed without one: it runs from the close, and not where it would have ended', async () => {
+    const idActoProcesal = await court.closed({ ...runningType, plazo: '0' })
+    const closed = api.clock.now().getTime()
+    await court.later(5 * hour)
+    const { token } = court.cause.judge
+    const create = (plazo: number) =>
+      api.call('plazos.create', { token, body: { idActoProcesal, plazo, plazoUnidad: 1 } })
+    const late = await create(4)
+    expect([late.status, late.json.campos]).toEqual([422, { plazo: [deadlineTexts.wouldHaveEnded] }])
+    expect((await create(6)).status).toBe(201)
+    expect(await court.read(idActoProcesal)).toMatchObject({
+      fechaInicio: new Date(closed).toISOString(),
+      fechaFinPlazo: new Date(closed + 6 * hour).toISOString(),
+      derivacion: { hecho: 'cierre' },
+    })
+  })
+
   it('which doesn’t run out by the day in which it stood still', async () => {
     const id = await running('2', '1')
     await court.change(id, { estado: 'suspended', motivo: 'Corte de energía' })
