@@ -1,6 +1,8 @@
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { batch } from '../journal/clock-batches.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { DeadlineCourt, waitingType } from '../testing/deadline-court.ts'
@@ -65,5 +67,23 @@ describe('a deadline begins', () => {
     })
     expect(withdrawn.status, JSON.stringify(withdrawn.json)).toBe(200)
     expect(await court.read(id)).toMatchObject({ estado: 'running', derivacion: { idHecho: other } })
+  })
+
+  it('however many before it can’t begin', async () => {
+    const { db } = api.services
+    await sql`select setval('acto_procesal_id', 900000)`.execute(db)
+    const id = await court.closed(waitingType)
+    const notification = await court.order(id, court.cause.complainant)
+    await court.serve(notification, served)
+    // Of these no line says when they were served.
+    const others = sql`cross join generate_series(800001, 800000 + ${batch}::int) n
+      cross join lateral jsonb_populate_record`
+    await sql`insert into plazo select x.* from plazo p
+      ${others}(p, jsonb_build_object('id', n)) x where p.id = ${id}`.execute(db)
+    await sql`insert into notificacion select x.* from notificacion p
+      ${others}(p, jsonb_build_object('id', n, 'id_acto', n, 'codigo', null)) x
+      where p.id = ${notification}`.execute(db)
+    expect(await begun()).toBe(1)
+    expect(await court.read(id)).toMatchObject({ estado: 'running' })
   })
 })
