@@ -1,4 +1,5 @@
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
+import { validation } from '@estrado/machines/messages/validation'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -38,6 +39,34 @@ describe('a court changes a deadline', () => {
     expect(status).toBe(422)
     expect(json.campos).toEqual({ plazo: [deadlineTexts.wouldHaveEnded] })
     expect((await court.change(id, { plazo: 6, motivo: 'Reducción' })).status).toBe(200)
+  })
+
+  it('never to nothing: no deadline of 0 is made or changed to', async () => {
+    const none = { plazo: [validation.minimum(1)] }
+    const changed = await court.change(await running('48', '1'), { plazo: 0, motivo: 'Reducción' })
+    expect([changed.status, changed.json.campos]).toEqual([422, none])
+    const idActoProcesal = await court.closed({ idTipoActoProcesal: '301' })
+    const { token } = court.cause.judge
+    const body = { idActoProcesal, plazo: 0, plazoUnidad: 2 }
+    const made = await api.call('plazos.create', { token, body })
+    expect([made.status, made.json.campos]).toEqual([422, none])
+  })
+
+  it('of an act that was closed without one: it runs from the close, and not where it would have ended', async () => {
+    const idActoProcesal = await court.closed({ ...runningType, plazo: '0' })
+    const closed = api.clock.now().getTime()
+    await court.later(5 * hour)
+    const { token } = court.cause.judge
+    const create = (plazo: number) =>
+      api.call('plazos.create', { token, body: { idActoProcesal, plazo, plazoUnidad: 1 } })
+    const late = await create(4)
+    expect([late.status, late.json.campos]).toEqual([422, { plazo: [deadlineTexts.wouldHaveEnded] }])
+    expect((await create(6)).status).toBe(201)
+    expect(await court.read(idActoProcesal)).toMatchObject({
+      fechaInicio: new Date(closed).toISOString(),
+      fechaFinPlazo: new Date(closed + 6 * hour).toISOString(),
+      derivacion: { hecho: 'cierre' },
+    })
   })
 
   it('which doesn’t run out by the day in which it stood still', async () => {

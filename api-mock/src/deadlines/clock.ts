@@ -5,14 +5,14 @@ import { deadlineThresholds, noticedDeadlineStates } from '@estrado/machines/dea
 import { factIn } from '@estrado/machines/journal/conformance'
 import { notificationFacts } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
-import { isNotified, notifiedStates } from '@estrado/machines/notifications/vocabulary'
+import { failedStates, notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { announceWarnings } from '../alerts/announce.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
 import { installedVersion, noteInstalled } from '../database/installed.ts'
-import { literals } from '../database/prepared.ts'
+import { anyOf, literals } from '../database/prepared.ts'
 import { appendAll, batch, inBatches } from '../journal/clock-batches.ts'
 import { sha256 } from '../journal/hash.ts'
 import type { BulkItem } from '../journal/in-bulk.ts'
@@ -79,76 +79,104 @@ const warn = (jobs: Jobs) => {
 
 type Served = { readonly idHecho: number; readonly at: Date }
 
-/**
- * The notification of an act that was served last; null: none, or somebody still waits for theirs. Who couldn't be
- * served one way and was in another waits no more.
- */
-async function lastServed(tx: Tx, idActo: number): Promise<Served | null> {
+/** By act: its notification that was served last. */
+async function lastServed(tx: Tx, acts: readonly number[]): Promise<ReadonlyMap<number, Served>> {
   const notifications = await tx
     .selectFrom('notificacion')
-    .select(['id', 'estado', 'id_sujeto', 'id_representante'])
-    .where('id_acto', '=', idActo)
-    .where('estado', '<>', 'withdrawn')
+    .select(['id', 'id_acto'])
+    .where('id_acto', '=', anyOf(acts))
+    .where('estado', 'in', notifiedStates)
     .execute()
-  type Row = (typeof notifications)[number]
-  const whose = ({ id_sujeto, id_representante }: Row) => `${id_sujeto}/${id_representante}`
-  const told = new Set(notifications.filter(({ estado }) => isNotified(estado)).map(whose))
-  if (notifications.length === 0 || !notifications.every((row) => told.has(whose(row)))) return null
+  const actOf = new Map(notifications.map(({ id, id_acto }) => [id, id_acto]))
   const lines = await selectLines(tx)
-    .where(
-      'stream',
-      'in',
-      notifications.map(({ id }) => notificationWorkflow.stream.of(id)),
-    )
+    .where('stream', '=', anyOf(notifications.map(({ id }) => notificationWorkflow.stream.of(id))))
     .where('type', 'in', ['notification.served', 'notification.opened', 'edict.published'])
     .where('outcome', '=', 'accepted')
     .execute()
-  const served = lines.map((line): Served => {
+  const last = new Map<number, Served>()
+  for (const line of lines) {
     const fact = factIn(notificationFacts, line)
-    return {
-      idHecho: notificationWorkflow.stream.idIn(line.stream),
-      at: new Date('at' in fact ? fact.at : line.at),
-    }
-  })
-  return served.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
+    const idHecho = notificationWorkflow.stream.idIn(line.stream)
+    const act = actOf.get(idHecho)
+    const at = new Date('at' in fact ? fact.at : line.at)
+    const known = act === undefined ? undefined : last.get(act)
+    if (act !== undefined && (known === undefined || at > known.at)) last.set(act, { idHecho, at })
+  }
+  return last
 }
 
 const served = sql<boolean>`p.espera_notificacion and exists (
   select from notificacion n where n.id_acto = p.id and n.estado in (${literals(notifiedStates)})
     and n.id > case when p.estado = 'waiting' then 0 else p.id_hecho end)`
 
+/**
+ * Nobody still waits for their notification. Who couldn't be served one way and was in another waits no more; nor does a
+ * party that was reached, themselves or through who represents them, for what failed.
+ */
+const everybodyTold = sql<boolean>`not exists (
+  select from notificacion n where n.id_acto = p.id and n.estado not in (${literals([...notifiedStates, 'withdrawn'])})
+    and not exists (
+      select from notificacion t where t.id_acto = p.id and t.id_sujeto = n.id_sujeto
+        and t.estado in (${literals(notifiedStates)})
+        and (t.id_representante is not distinct from n.id_representante or n.estado in (${literals(failedStates)}))))`
+
+/** The next that may begin after one, up to a batch. */
+const candidates = (tx: Tx, of: RawBuilder<boolean>, after: number) =>
+  tx
+    .selectFrom('plazo as p')
+    .innerJoin('causa as c', 'c.id', 'p.id_causa')
+    .selectAll('p')
+    .select('c.id_oficina_reparto')
+    .where('p.estado', 'in', noticedDeadlineStates)
+    .where(served)
+    .where(everybodyTold)
+    .where(of)
+    .where('p.id', '>', after)
+    .orderBy('p.id')
+    .limit(batch)
+    .modifyEnd(locked)
+    .execute()
+
+type Candidate = Awaited<ReturnType<typeof candidates>>[number]
+
 /** Deadlines whose act was notified begin; one that runs is counted from a further party that was notified later. */
-const begin = (jobs: Jobs, of: RawBuilder<boolean>) =>
-  inBatches(jobs, async (tx) => {
-    const rows = await tx
-      .selectFrom('plazo as p')
-      .innerJoin('causa as c', 'c.id', 'p.id_causa')
-      .selectAll('p')
-      .select('c.id_oficina_reparto')
-      .where('p.estado', 'in', noticedDeadlineStates)
-      .where(served)
-      .where(of)
-      .orderBy('p.id')
-      .limit(batch)
-      .modifyEnd(locked)
-      .execute()
-    const moves: Move[] = []
-    for (const row of rows) {
-      const last = await lastServed(tx, row.id)
-      if (last === null || (row.desde !== null && last.at <= row.desde)) continue
-      const calendar = await calendarOfOffice(tx, row.id_oficina_reparto)
-      const end = derivationOf(row, last.at, calendar).end.toISOString()
-      const { idHecho } = last
-      const start = last.at.toISOString()
-      const { id, version } = row
-      const fact: DeadlineEvent =
-        row.estado === 'waiting'
-          ? { type: 'deadline.begun', hecho: 'notificacion', idHecho, start, end }
-          : { type: 'deadline.moved', idHecho, start, end, motivo: deadlineTexts.laterNotification }
-      moves.push({ id, version, fact })
-    }
-    return moves.map(itemOf)
+const begin = (jobs: Jobs, of: RawBuilder<boolean>) => {
+  // Of those that don't begin none is looked at twice: what stands behind them has its turn.
+  let after = 0
+  return inBatches(jobs, async (tx) => {
+    const items: BulkItem[] = []
+    let rows: readonly Candidate[]
+    do {
+      rows = await candidates(tx, of, after)
+      items.push(...(await beginning(tx, rows)))
+      after = rows.at(-1)?.id ?? after
+    } while (rows.length === batch && items.length < batch)
+    return items
   })
+}
+
+async function beginning(tx: Tx, rows: readonly Candidate[]): Promise<readonly BulkItem[]> {
+  const lastOf = await lastServed(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const moves: Move[] = []
+  for (const row of rows) {
+    const last = lastOf.get(row.id)
+    if (last === undefined || (row.desde !== null && last.at <= row.desde)) continue
+    const calendar = await calendarOfOffice(tx, row.id_oficina_reparto)
+    const end = derivationOf(row, last.at, calendar).end.toISOString()
+    const { idHecho } = last
+    const start = last.at.toISOString()
+    const { id, version } = row
+    const fact: DeadlineEvent =
+      row.estado === 'waiting'
+        ? { type: 'deadline.begun', hecho: 'notificacion', idHecho, start, end }
+        : { type: 'deadline.moved', idHecho, start, end, motivo: deadlineTexts.laterNotification }
+    moves.push({ id, version, fact })
+  }
+  return moves.map(itemOf)
+}
 
 const counted = 'calendario de los plazos'
 

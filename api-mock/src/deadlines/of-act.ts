@@ -24,13 +24,16 @@ function termsOf({ plazo, plazo_unidad }: VisibleAct, type: ActType): Terms | nu
   return plazo === null || unit === undefined || asksForHearing(type) ? null : { plazo, plazoUnidad: unit }
 }
 
-/** The facts that set an act's deadline; one that waits for no notification runs at once. */
+/** What begins the deadline of an act that waits for no notification, and when it happened. */
+export type Beginning = { readonly hecho: StartingFact; readonly at: Date }
+
+/** The facts that set an act's deadline; one that waits for no notification runs from what begins it. */
 export async function settingFacts(
-  { tx, now }: Pick<Moment, 'tx' | 'now'>,
+  tx: Tx,
   act: Pick<VisibleAct, 'id' | 'id_causa' | 'cause'>,
   type: ActType,
   terms: Terms,
-  hecho: StartingFact,
+  { hecho, at }: Beginning,
 ): Promise<readonly DeadlineEvent[]> {
   const set = {
     type: 'deadline.set',
@@ -49,7 +52,7 @@ export async function settingFacts(
     suspensiones: [],
   }
   const calendar = await calendarOfOffice(tx, act.cause.id_oficina_reparto)
-  const { start, end } = derivationOf(counted, now, calendar)
+  const { start, end } = derivationOf(counted, at, calendar)
   return [
     set,
     {
@@ -71,7 +74,7 @@ export async function setDeadline(
 ): Promise<void> {
   const terms = termsOf(act, type)
   if (terms === null || (await keptDeadline(moment.tx, act.id))) return
-  const facts = await settingFacts(moment, act, type, terms, hecho)
+  const facts = await settingFacts(moment.tx, act, type, terms, { hecho, at: moment.now })
   await moment.alongside(deadlineWorkflow, act.id, facts)
 }
 

@@ -6,6 +6,7 @@ import {
   type DeadlineState,
   deadlineStates,
   deadlineTone,
+  hasRunOut,
   remainingTime,
   startingFacts,
 } from '@estrado/machines/deadlines/vocabulary'
@@ -80,7 +81,7 @@ function shownDeadline(row: Row, calendar: CalendarAround, now: Date): Deadline 
             }),
           }
         : null,
-    finRecontado: estado === 'expired' && recounted !== end ? recounted : null,
+    finRecontado: hasRunOut(estado) && recounted !== end ? recounted : null,
   }
 }
 

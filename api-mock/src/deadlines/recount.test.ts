@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
-import { recordExpiredDeadline } from '../testing/expired-deadline.ts'
+import { recordExpiredDeadline, recordOnDeadline } from '../testing/expired-deadline.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
 import { runDeadlineClock } from './clock.ts'
 
@@ -76,6 +76,13 @@ describe('days that are declared later', () => {
       fechaFinPlazo: '2026-11-20T04:00:00.000Z',
       finRecontado: '2026-11-26T04:00:00.000Z',
       derivacion: null,
+    })
+    // An answer that came late makes no other end of it.
+    const answer = { type: 'deadline.answeredLate', idActo: cause.idActo } as const
+    await recordOnDeadline(api, form, [answer])
+    expect(await read(form)).toMatchObject({
+      estado: 'answeredLate',
+      finRecontado: '2026-11-26T04:00:00.000Z',
     })
   })
 

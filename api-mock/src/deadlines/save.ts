@@ -1,12 +1,12 @@
 import { hasLeft } from '@estrado/machines/acts/vocabulary'
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
-import { deadlineRules, reasonRules } from '@estrado/machines/deadlines/rules'
+import { reasonRules, termRules } from '@estrado/machines/deadlines/rules'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { addDays, type Day, dayOf } from '@estrado/machines/time/la-paz'
-import { visibleAct } from '../acts/act-command.ts'
+import { type VisibleAct, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
 import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -15,10 +15,11 @@ import { type CallBase, type CallContext, type Handler, numberParam } from '../c
 import type { Tx } from '../database/connect.ts'
 import { notFound, ruleBroken, ruleText } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
+import { lastCharge } from '../memorials/reads.ts'
 import { beginDeadlineOf } from './clock.ts'
 import { derivationOf, type OwnSuspension, ownSuspensions } from './count.ts'
 import { type CalendarAround, calendarOfOffice } from './court-calendar.ts'
-import { settingFacts } from './of-act.ts'
+import { type Beginning, settingFacts } from './of-act.ts'
 import { shownById } from './read.ts'
 
 /** Runs a command of the court on the deadline of an act. */
@@ -48,19 +49,31 @@ async function runDeadlineCommand(
   return { status, version, answer: await shownById(services, idActo) }
 }
 
+/** What begins the deadline of an act that has left its desk: a memorial's charge, otherwise that it was closed or sent. */
+async function beginningOf(tx: Tx, act: VisibleAct): Promise<Beginning> {
+  const charge = await lastCharge(tx, act.id)
+  if (charge) return { hecho: 'presentacion', at: charge.fecha }
+  const hecho = act.estado === 'sent' ? 'presentacion' : 'cierre'
+  return { hecho, at: act.fecha_estado ?? act.fecha_creacion }
+}
+
 /** POST plazos: a deadline for an act that was closed or presented without one. */
 export const createDeadline: Handler<'plazos.create'> = (context) => {
   const { idActoProcesal, plazo, plazoUnidad } = context.body
   const call = causeCall(context)
   return runDeadlineCommand(context, 'plazos.create', idActoProcesal, 'deadline.set', async (moment) => {
     const unit = deadlineUnitOf(plazoUnidad)
-    const messages = deadlineRules({ plazo, plazoUnidad })
+    const messages = termRules({ plazo, plazoUnidad })
     if (hasMessages(messages) || unit === undefined) throw ruleBroken(messages)
     const act = await visibleAct(moment.tx, call.identity, idActoProcesal)
     if (!hasLeft(act.estado)) throw ruleText(deadlineTexts.actOpen)
     if (moment.stream.version > 0) throw ruleText(deadlineTexts.hasDeadline)
     const type = await typeOfAct(moment.tx, act.id)
-    return settingFacts(moment, act, type, { plazo, plazoUnidad: unit }, 'cierre')
+    const terms = { plazo, plazoUnidad: unit }
+    const facts = await settingFacts(moment.tx, act, type, terms, await beginningOf(moment.tx, act))
+    const ended = facts.some((fact) => fact.type === 'deadline.begun' && new Date(fact.end) <= moment.now)
+    if (ended) throw ruleBroken({ plazo: [deadlineTexts.wouldHaveEnded] })
+    return facts
   })
 }
 
@@ -96,7 +109,7 @@ function resumed({ now }: Moment, row: Kept, motivo: string, calendar: CalendarA
 function changed({ now }: Moment, row: Kept, change: Change, calendar: CalendarAround): DeadlineEvent {
   const plazo = change.plazo ?? row.plazo
   const unit = deadlineUnitOf(change.plazoUnidad ?? row.plazo_unidad)
-  const messages = deadlineRules({ plazo, plazoUnidad: unit })
+  const messages = termRules({ plazo, plazoUnidad: unit })
   if (hasMessages(messages) || unit === undefined) throw ruleBroken(messages)
   if (plazo === row.plazo && unit === row.plazo_unidad) throw ruleText(deadlineTexts.nothing)
   const end =

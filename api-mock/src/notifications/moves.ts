@@ -69,12 +69,14 @@ export const giveBack: Handler<'notificaciones.return'> = async (context) => {
 
 /** POST notificaciones/{id}/retiro: the court takes it back before anybody was served. */
 export const withdraw: Handler<'notificaciones.withdraw'> = async (context) => {
-  const { answer, version } = await runNotificationCommand(
+  const { answer, version, events, idActo } = await runNotificationCommand(
     context,
     numberParam(context, 'id'),
     { name: 'notificaciones.withdraw', action: 'retirar', asks: 'notification.withdrawn' },
     async () => [{ type: 'notification.withdrawn', motivo: reasonIn(context.body) }],
   )
+  // Whoever waited for theirs waits no more.
+  if (events.length > 0) await beginDeadlineOf(context.services, idActo)
   return { answer, version }
 }
 

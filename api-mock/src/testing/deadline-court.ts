@@ -103,11 +103,14 @@ export class DeadlineCourt {
   }
 
   /** A process server hands it over, at an hour of long ago too. */
-  serve(id: number, at: string) {
-    const facts: readonly NotificationEvent[] = [
+  serve(
+    id: number,
+    at: string,
+    facts: readonly NotificationEvent[] = [
       { type: 'notification.assigned', idGestor: 1, idZona: null },
       { type: 'notification.served', at },
-    ]
+    ],
+  ) {
     return runCommand(this.api.services, {
       name: 'notificaciones.asignar',
       commandId: null,

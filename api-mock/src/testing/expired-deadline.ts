@@ -25,6 +25,15 @@ export async function recordExpiredDeadline(api: TestApi, idActo: number, idCaus
     },
     { type: 'deadline.expired' },
   ]
+  await recordOnDeadline(api, idActo, facts)
+}
+
+/** Through the journal: what became of the deadline of an act. */
+export async function recordOnDeadline(
+  api: TestApi,
+  idActo: number,
+  facts: readonly DeadlineEvent[],
+): Promise<void> {
   await runCommand(api.services, {
     name: 'deadline',
     commandId: null,
@@ -33,7 +42,7 @@ export async function recordExpiredDeadline(api: TestApi, idActo: number, idCaus
     stream: deadlineWorkflow.stream.of(idActo),
     workflow: deadlineWorkflow,
     expectedVersion: null,
-    asks: 'deadline.set',
+    asks: facts[0]?.type ?? 'deadline.set',
     decide: async () => ({ facts, answer: null }),
   })
 }

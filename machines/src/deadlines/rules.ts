@@ -10,16 +10,19 @@ export type AskedDeadline = {
   readonly plazoUnidad?: number | null | undefined
 }
 
-/** An amount within the bounds of act types, in a unit that there is (`spec 2 §9`). */
-export function deadlineRules({ plazo, plazoUnidad }: AskedDeadline): FieldMessages {
+/** The length of a deadline that there is: within the bounds of act types, in a unit that there is (`spec 2 §9`). */
+export function termRules({ plazo, plazoUnidad }: AskedDeadline & { readonly plazo: number }): FieldMessages {
   const { min, max } = actTypes.fields.plazo
-  const none = plazo === undefined || plazo === null || plazo === 0
   const unit = deadlineUnits.some(({ id }) => id === plazoUnidad)
   return fieldMessages({
-    plazo: none ? null : (minimum(plazo, min) ?? maximum(plazo, max)),
-    plazoUnidad: none || unit ? null : validation.required,
+    plazo: minimum(plazo, min) ?? maximum(plazo, max),
+    plazoUnidad: unit ? null : validation.required,
   })
 }
+
+/** The same of an act that sets one, or none. */
+export const deadlineRules = ({ plazo, plazoUnidad }: AskedDeadline): FieldMessages =>
+  plazo === undefined || plazo === null || plazo === 0 ? {} : termRules({ plazo, plazoUnidad })
 
 /** Characters of the reason for which a court changes or stops a deadline. */
 export const deadlineReasonMax = 500

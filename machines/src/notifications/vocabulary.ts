@@ -163,10 +163,10 @@ export const noticeDueStates = statesThat(notificationStates, 'noticeDue')
 export const unopenedStates = statesThat(notificationStates, 'unopened')
 /** States in which the addressee was notified. */
 export const notifiedStates = statesThat(notificationStates, 'notified')
-/** States in which it didn't reach the addressee, and somebody has still to do something about it. */
-export const openFailures = statesThat(notificationStates, 'failed').filter((state) =>
-  openNotificationStates.includes(state),
-)
+/** States in which it didn't reach the addressee. */
+export const failedStates = statesThat(notificationStates, 'failed')
+/** States in which it didn't, and somebody has still to do something about it. */
+export const openFailures = failedStates.filter((state) => openNotificationStates.includes(state))
 
 /** Does nobody have to be notified again of the same act? */
 export const isLive = isOneThat(notificationStates, 'live')

@@ -1,5 +1,5 @@
 import type { CourtMove } from '@estrado/machines/deadlines/moves'
-import { deadlineReasonMax, deadlineRules, reasonRules } from '@estrado/machines/deadlines/rules'
+import { deadlineReasonMax, reasonRules, termRules } from '@estrado/machines/deadlines/rules'
 import { deadlineMoves as texts } from '@estrado/machines/deadlines/texts'
 import { amountTold, endTold } from '@estrado/machines/deadlines/told'
 import { deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
@@ -26,7 +26,7 @@ export default function MoveDialog({ deadline, move, onClose }: MoveDialogProps)
   const form = useForm<Values>(
     { plazo: deadline.plazo, plazoUnidad: deadline.plazoUnidad, motivo: '' },
     (values) => ({
-      ...(changes ? deadlineRules({ plazo: values.plazo ?? -1, plazoUnidad: values.plazoUnidad }) : {}),
+      ...(changes ? termRules({ plazo: values.plazo ?? 0, plazoUnidad: values.plazoUnidad }) : {}),
       ...reasonRules(values),
     }),
   )

@@ -235,7 +235,9 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       const pdf = new File([document.file], name, { type: 'application/pdf' })
       const taken = pdfName === undefined ? {} : { fileName: pdfName }
       const file =
-        jobId === null ? pdf : new ScannedFile(pdf, name, { jobId, accept: () => client.accept(jobId, taken) })
+        jobId === null
+          ? pdf
+          : new ScannedFile(pdf, name, { jobId, accept: () => client.accept(jobId, taken) })
       return { file, pages: sheets, jobId, ...(pdfName !== undefined && { pdfName }) }
     },
     /** Whoever took the document has kept it: the browser's own pages may go. The agent's go with the API's yes. */

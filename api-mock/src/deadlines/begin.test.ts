@@ -1,0 +1,89 @@
+import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { batch } from '../journal/clock-batches.ts'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { DeadlineCourt, waitingType } from '../testing/deadline-court.ts'
+import { representedCause } from '../testing/edict.ts'
+import { runDeadlineClock } from './clock.ts'
+
+const served = '2026-11-20T16:00:00-04:00'
+
+const inVain = (idSujeto: number): readonly NotificationEvent[] => [
+  { type: 'notification.assigned', idGestor: 1, idZona: null },
+  {
+    type: 'notification.notServed',
+    idSujeto,
+    at: '2026-11-20T10:00:00-04:00',
+    motivo: 'Domicilio cerrado',
+    lugar: { lugar: 'Calle Comercio 12', latitud: -16.5, longitud: -68.13, precision: 8 },
+  },
+]
+
+describe('a deadline begins', () => {
+  let api: TestApi
+  let court: DeadlineCourt
+  let representative: number
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    const cause = await representedCause(api, clerk)
+    representative = cause.representative
+    court = await DeadlineCourt.open(api, clerk, cause)
+  })
+  afterAll(() => api.stop())
+
+  const begun = async () => (await runDeadlineClock(api.services)).begun
+
+  it.each([
+    ['their representative', true],
+    ['themselves', false],
+  ])('where a party was reached by another way than %s, which was in vain', async (_, throughOther) => {
+    const id = await court.closed(waitingType)
+    const { complainant } = court.cause
+    const failed = await court.order(id, complainant, throughOther ? representative : null)
+    const other = await court.order(id, complainant, throughOther ? null : representative)
+    await court.serve(other, served)
+    expect(await begun()).toBe(0)
+    await court.serve(failed, served, inVain(complainant))
+    expect(await begun()).toBe(1)
+    expect(await court.read(id)).toMatchObject({ estado: 'running', derivacion: { idHecho: other } })
+  })
+
+  it('not where another party still waits for theirs, and at once when that is withdrawn', async () => {
+    const id = await court.closed(waitingType)
+    const waiting = await court.order(id, court.cause.accused)
+    const other = await court.order(id, court.cause.complainant)
+    await court.serve(other, served)
+    expect(await begun()).toBe(0)
+    const withdrawn = await api.call('notificaciones.withdraw', {
+      token: court.cause.judge.token,
+      params: { id: waiting },
+      seen: notificationWorkflow.stream.of(waiting),
+      body: { motivo: 'Se ordena por edicto' },
+    })
+    expect(withdrawn.status, JSON.stringify(withdrawn.json)).toBe(200)
+    expect(await court.read(id)).toMatchObject({ estado: 'running', derivacion: { idHecho: other } })
+  })
+
+  it('however many before it can’t begin', async () => {
+    const { db } = api.services
+    await sql`select setval('acto_procesal_id', 900000)`.execute(db)
+    const id = await court.closed(waitingType)
+    const notification = await court.order(id, court.cause.complainant)
+    await court.serve(notification, served)
+    // Of these no line says when they were served.
+    const others = sql`cross join generate_series(800001, 800000 + ${batch}::int) n
+      cross join lateral jsonb_populate_record`
+    await sql`insert into plazo select x.* from plazo p
+      ${others}(p, jsonb_build_object('id', n)) x where p.id = ${id}`.execute(db)
+    await sql`insert into notificacion select x.* from notificacion p
+      ${others}(p, jsonb_build_object('id', n, 'id_acto', n, 'codigo', null)) x
+      where p.id = ${notification}`.execute(db)
+    expect(await begun()).toBe(1)
+    expect(await court.read(id)).toMatchObject({ estado: 'running' })
+  })
+})
