@@ -49,7 +49,6 @@ export const ownMemorialTexts = {
   discard: 'Descartar',
   discardQuestion: '¿Descartar el borrador con sus adjuntos? No se puede deshacer.',
   presented: 'MEMORIAL PRESENTADO',
-  document: 'Documento',
   answers: 'Respuestas',
   noAnswers: 'Sin respuestas que pueda leer.',
   noAttachments: 'Sin adjuntos.',

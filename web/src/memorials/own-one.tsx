@@ -45,7 +45,7 @@ export function OwnOne({ memorial }: { readonly memorial: OwnMemorial }) {
           <Answers memorial={memorial} />
         </div>
         {uuid && (
-          <section className={classes.pane} aria-label={texts.document}>
+          <div className={classes.pane}>
             <Suspense>
               <PdfPane
                 key={look}
@@ -54,7 +54,7 @@ export function OwnOne({ memorial }: { readonly memorial: OwnMemorial }) {
                 onOpened={onOpened}
               />
             </Suspense>
-          </section>
+          </div>
         )}
       </div>
     </>

@@ -6,6 +6,7 @@ import {
 import { memorialRefusals, memorialTexts } from '@estrado/machines/memorials/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { samplePdf } from '../annotations/testing/sample-document.ts'
 import { refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { OwnMemorial, OwnMemorialRow } from './memorial.ts'
@@ -120,8 +121,15 @@ describe('memorials of the virtual window', () => {
   })
 
   it('what you see is what you sign: not before its document stands on the screen', async () => {
-    await one({ uuid }, { 'documentos.pdf': () => new Promise<never>(() => undefined) })
-    await expect.element(page.getByRole('button', { name: /Firma Digital/ })).toBeDisabled()
+    let arrive = (_: Blob): void => undefined
+    const arrival = new Promise<Blob>((resolve) => {
+      arrive = resolve
+    })
+    await one({ uuid }, { 'documentos.pdf': () => arrival })
+    const sign = page.getByRole('button', { name: /Firma Digital/ })
+    await expect.element(sign).toBeDisabled()
+    arrive(await samplePdf(1))
+    await expect.element(sign).toBeEnabled()
   })
 
   it('one of a type that demands attachments isn’t signed without any', async () => {
