@@ -19,6 +19,7 @@ import type { BulkItem } from '../journal/in-bulk.ts'
 import { selectLines } from '../journal/rows.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 import { derivationOf } from './count.ts'
+import { officeCountingFrom } from './counting-office.ts'
 import { calendarOfOffice, declaredDays } from './court-calendar.ts'
 import { recounted } from './recount.ts'
 
@@ -124,9 +125,7 @@ const everybodyTold = sql<boolean>`not exists (
 const candidates = (tx: Tx, of: RawBuilder<boolean>, after: number) =>
   tx
     .selectFrom('plazo as p')
-    .innerJoin('causa as c', 'c.id', 'p.id_causa')
     .selectAll('p')
-    .select('c.id_oficina_reparto')
     .where('p.estado', 'in', noticedDeadlineStates)
     .where(served)
     .where(everybodyTold)
@@ -164,7 +163,7 @@ async function beginning(tx: Tx, rows: readonly Candidate[]): Promise<readonly B
   for (const row of rows) {
     const last = lastOf.get(row.id)
     if (last === undefined || (row.desde !== null && last.at <= row.desde)) continue
-    const calendar = await calendarOfOffice(tx, row.id_oficina_reparto)
+    const calendar = await calendarOfOffice(tx, await officeCountingFrom(tx, row.id_causa, last.at))
     const end = derivationOf(row, last.at, calendar).end.toISOString()
     const { idHecho } = last
     const start = last.at.toISOString()

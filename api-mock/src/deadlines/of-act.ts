@@ -8,6 +8,7 @@ import { asksForHearing } from '../acts/hearing-request.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Moment } from '../journal/command.ts'
 import { type Counted, derivationOf } from './count.ts'
+import { officeCountingFrom } from './counting-office.ts'
 import { calendarOfOffice } from './court-calendar.ts'
 
 /** The suspensions that stop a deadline whose type says nothing: vacation and force majeure (`spec 2 §9`). */
@@ -30,7 +31,7 @@ export type Beginning = { readonly hecho: StartingFact; readonly at: Date }
 /** The facts that set an act's deadline; one that waits for no notification runs from what begins it. */
 export async function settingFacts(
   tx: Tx,
-  act: Pick<VisibleAct, 'id' | 'id_causa' | 'cause'>,
+  act: Pick<VisibleAct, 'id' | 'id_causa'>,
   type: ActType,
   terms: Terms,
   { hecho, at }: Beginning,
@@ -51,7 +52,7 @@ export async function settingFacts(
     plazo_corrido: set.plazoCorrido,
     suspensiones: [],
   }
-  const calendar = await calendarOfOffice(tx, act.cause.id_oficina_reparto)
+  const calendar = await calendarOfOffice(tx, await officeCountingFrom(tx, act.id_causa, at))
   const { start, end } = derivationOf(counted, at, calendar)
   return [
     set,

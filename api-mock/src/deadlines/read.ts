@@ -15,6 +15,7 @@ import type { Services } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { derivationOf } from './count.ts'
+import { countingOffice } from './counting-office.ts'
 import { type CalendarAround, calendarOfOffice } from './court-calendar.ts'
 
 type Deadline = AnswerOf<'plazos.ofAct'>[number]
@@ -28,7 +29,8 @@ export const deadlineRows = (db: Database) =>
     .leftJoin('estado_plazo as e', 'e.id_acto', 'p.id')
     .leftJoin('etapa_plazo as g', 'g.id_acto', 'p.id')
     .selectAll('p')
-    .select(['c.codigo_unico', 'c.id_oficina_reparto', 't.descripcion as acto', 't.detalle'])
+    .select(['c.codigo_unico', 't.descripcion as acto', 't.detalle'])
+    .select(countingOffice(sql`p.desde`).as('id_oficina_computo'))
     .select(['e.id_estado_causa', 'g.id_etapa_causa'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof deadlineRows>['execute']>>[number]
@@ -107,7 +109,7 @@ export async function shownDeadlines(
   const calendars = new Map<number | null, CalendarAround>()
   const shown: Deadline[] = []
   for (const row of rows) {
-    const office = row.id_oficina_reparto
+    const office = row.id_oficina_computo
     const calendar = calendars.get(office) ?? (await calendarOfOffice(db, office))
     calendars.set(office, calendar)
     shown.push(shownDeadline(row, calendar, now))

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -6,6 +7,7 @@ import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
 import { recordExpiredDeadline, recordOnDeadline } from '../testing/expired-deadline.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
 import { runDeadlineClock } from './clock.ts'
+import { shownById } from './read.ts'
 
 describe('days that are declared later', () => {
   let api: TestApi
@@ -107,5 +109,49 @@ describe('days that are declared later', () => {
     expect((await api.call('diasInhabiles.create', { token, body: fila })).status).toBe(201)
     await runDeadlineClock(api.services)
     expect(await ends()).toEqual(['2026-11-25T14:42:00.000Z', '2026-11-24T14:42:00.000Z'])
+  })
+
+  it('are those of the department that counted, also of a cause that went to another', async () => {
+    const { db } = api.services
+    const court = await DeadlineCourt.open(api, new Clerk(api, await api.login('ventanilla')))
+    await court.later(3_600_000)
+    const id = await court.closed({ ...runningType, plazo: '5', plazoUnidad: '2' })
+    const own = await db
+      .selectFrom('causa as c')
+      .innerJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+      .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+      .select('m.id_departamento')
+      .where('c.id', '=', court.cause.id)
+      .executeTakeFirstOrThrow()
+    const other = await db
+      .selectFrom('oficina as o')
+      .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+      .select(['o.id', 'm.id_departamento'])
+      .where('m.id_departamento', '<>', own.id_departamento)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await court.later(3_600_000)
+    await sql`insert into reparto select x.* from reparto r cross join lateral jsonb_populate_record(r,
+      jsonb_build_object('numero', 900, 'id_oficina_destino', ${other.id}::int,
+        'fecha_creacion', ${api.clock.now()}::timestamptz)) x
+      where r.id_causa = ${court.cause.id} limit 1`.execute(db)
+    await db
+      .updateTable('causa')
+      .set({ id_oficina_reparto: other.id })
+      .where('id', '=', court.cause.id)
+      .execute()
+    const { token } = await api.login('root')
+    const endAfter = async (idDepartamento: number | null) => {
+      const fila = { descripcion: 'Aniversario', tipo: 'feriado', desde: '2026-11-24', hasta: '2026-11-24' }
+      const body = { ...fila, idDepartamento }
+      expect((await api.call('diasInhabiles.create', { token, body })).status).toBe(201)
+      await runDeadlineClock(api.services)
+      const { fechaFinPlazo, derivacion } = await shownById(api.services, id)
+      expect(derivacion).not.toBe(null)
+      return fechaFinPlazo
+    }
+    const { fechaFinPlazo: end } = await shownById(api.services, id)
+    expect(await endAfter(other.id_departamento)).toBe(end)
+    expect(await endAfter(own.id_departamento)).not.toBe(end)
   })
 })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { derivationOf } from './count.ts'
+import { countingOffice } from './counting-office.ts'
 import { type CalendarAround, calendarsBy, type DeclaredDays } from './court-calendar.ts'
 
 /** A deadline that ends elsewhere by a calendar than what stands. */
@@ -20,7 +22,7 @@ export async function recounted(
   const rows = await db
     .selectFrom('plazo as p')
     .innerJoin('causa as c', 'c.id', 'p.id_causa')
-    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+    .leftJoin('oficina as o', (join) => join.on('o.id', '=', countingOffice(sql`p.desde`)))
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
     .select(['p.id', 'p.version', 'p.id_causa', 'p.desde', 'p.hasta', 'm.id_departamento'])
     .select(['p.plazo', 'p.plazo_unidad', 'p.plazo_suspension', 'p.plazo_corrido', 'p.suspensiones'])

@@ -6,6 +6,7 @@ import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { addDays, type Day, dayOf } from '@estrado/machines/time/la-paz'
+import { sql } from 'kysely'
 import { type VisibleAct, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
 import { attemptInCause } from '../causes/cause-command.ts'
@@ -18,6 +19,7 @@ import { type Moment, runCommand } from '../journal/command.ts'
 import { lastCharge } from '../memorials/reads.ts'
 import { beginDeadlineOf } from './clock.ts'
 import { derivationOf, type OwnSuspension, ownSuspensions } from './count.ts'
+import { countingOffice } from './counting-office.ts'
 import { type CalendarAround, calendarOfOffice } from './court-calendar.ts'
 import { type Beginning, settingFacts } from './of-act.ts'
 import { shownById } from './read.ts'
@@ -84,7 +86,7 @@ const kept = (tx: Tx, id: number) =>
     .selectFrom('plazo as p')
     .innerJoin('causa as c', 'c.id', 'p.id_causa')
     .selectAll('p')
-    .select('c.id_oficina_reparto')
+    .select(countingOffice(sql`p.desde`).as('id_oficina_computo'))
     .where('p.id', '=', id)
     .executeTakeFirst()
 
@@ -126,7 +128,7 @@ async function changeOf(moment: Moment, row: Kept, change: Change): Promise<Dead
   if (row.estado === 'running' && row.hasta !== null && row.hasta <= now)
     throw ruleText(deadlineTexts.notChangeable)
   if (estado === 'suspended') return { type: 'deadline.suspended', motivo, desde: dayOf(now) }
-  const calendar = await calendarOfOffice(tx, row.id_oficina_reparto)
+  const calendar = await calendarOfOffice(tx, row.id_oficina_computo)
   return estado === 'running'
     ? resumed(moment, row, motivo, calendar)
     : changed(moment, row, change, calendar)
