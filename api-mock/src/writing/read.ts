@@ -66,6 +66,7 @@ export const getText: Handler<'escritos.get'> = async (context) => {
   return {
     answer: {
       id: act.id,
+      version: act.version ?? 0,
       idCausa: act.id_causa,
       codigoUnico: act.cause.codigo_unico,
       tipo: { id: act.id_tipo_acto_procesal, descripcion: act.tipo ?? '' },

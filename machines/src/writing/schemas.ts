@@ -112,6 +112,8 @@ const Enclosures = Schema.Struct({
 /** The text of an act as it stands, and what surrounds it. */
 export const TextAnswer = Schema.Struct({
   id: Id,
+  /** The act's own: over it is changed what isn't its text, as what accompanies it. */
+  version: Schema.Int,
   idCausa: Id,
   codigoUnico: Text,
   tipo: Schema.Struct({ id: Id, descripcion: Text }),

@@ -23,7 +23,10 @@ const stale = ['escritos', 'actosProcesales', 'causas'] as const
 const nameOf = ({ tipo, referencia }: Pick<Enclosed, 'tipo' | 'referencia'>) =>
   referencia === '' || referencia === tipo ? tipo : `${tipo}: ${referencia}`
 
-/** What accompanies an act while it is written: acts of its cause, and files that are attached for it. */
+/**
+ * What accompanies an act while it is written: acts of its cause, and files that are attached for it. Optimistic
+ * concurrency: the list goes as a whole, over the version of the act that it was read at.
+ */
 export function AttachmentsDialog({ act, onClose }: AttachmentsProps) {
   const { requiere, actos } = act.adjuntos
   const written = act.motivo === null
@@ -58,10 +61,10 @@ function EnclosedAct({ one, act, removable }: EnclosedProps) {
   const remove = () =>
     one.propio
       ? discard.send({ params: { id: one.id } })
-      : detach.send({
-          params: { id: act.id },
-          body: { idsActosAdjuntos: pickedIn(act).filter((id) => id !== one.id) },
-        })
+      : detach.send(
+          { params: { id: act.id }, body: { idsActosAdjuntos: pickedIn(act).filter((id) => id !== one.id) } },
+          act.version,
+        )
   return (
     <li>
       <span>
@@ -108,7 +111,10 @@ function PickAct({ act }: { readonly act: ActText }) {
         loading={add.isSending}
         onClick={() =>
           id !== null &&
-          void add.send({ params: { id: act.id }, body: { idsActosAdjuntos: [...pickedIn(act), id] } })
+          void add.send(
+            { params: { id: act.id }, body: { idsActosAdjuntos: [...pickedIn(act), id] } },
+            act.version,
+          )
         }
       >
         {texts.add}

@@ -7,6 +7,7 @@ type Type = AnswerOf<'escritos.types'>['tipos'][number]
 /** An act that is being written, and what a test changes of it. */
 export const sampleAct = (change: Partial<Act> = {}): Act => ({
   id: 12,
+  version: 4,
   idCausa: 9,
   codigoUnico: 'LPZ2600009',
   tipo: { id: 301, descripcion: 'Decreto de Mero Trámite' },
