@@ -40,7 +40,7 @@ const stale = ['ejecucion'] as const
 
 /** Records the penalty of a sentence, or corrects the one that stands, with its reason. */
 export default function PenaltyDialog({ onClose, ...props }: PenaltyDialogProps) {
-  const kardex = useAsOpened(props.kardex)
+  const [kardex, noting] = useAsOpened(props.kardex)
   const corrects = kardex.pena !== null
   const today = dayOf(serverNow())
   const form = useForm(firstOf(kardex), (value) => penaltyRules(value, { corrects, today }))
@@ -56,7 +56,7 @@ export default function PenaltyDialog({ onClose, ...props }: PenaltyDialogProps)
       title={label}
       saveLabel={label}
       onClose={onClose}
-      send={(body) => save.send({ params: { idSujeto: kardex.idSujeto }, body }, kardex.version)}
+      send={(body) => noting(save.send({ params: { idSujeto: kardex.idSujeto }, body }, kardex.version))}
     >
       <div className={classes.form}>
         <SelectField

@@ -19,7 +19,7 @@ type MoveDialogProps = {
 
 /** The next link of an item's chain: it asks for what its kind needs, and for the seal as it is seen. */
 export function MoveDialog({ tipo, onClose, ...props }: MoveDialogProps) {
-  const item = useAsOpened(props.item)
+  const [item, noting] = useAsOpened(props.item)
   const first: AskedMovement = {
     tipo,
     lugar: '',
@@ -40,7 +40,7 @@ export function MoveDialog({ tipo, onClose, ...props }: MoveDialogProps) {
       title={`${movementKinds[tipo].label}: ${item.descripcion}`}
       saveLabel={movementKinds[tipo].verb}
       onClose={onClose}
-      send={(body) => move.send({ params: { id: item.id }, body }, item.version)}
+      send={(body) => noting(move.send({ params: { id: item.id }, body }, item.version))}
     >
       <div className={classes.fields}>
         {has.has('lugar') && (

@@ -93,8 +93,8 @@ type CommandOptions<N extends CallName> = {
   readonly notices?: Notices
 }
 
-/** What came of a command: done, or what was refused of it, by field. */
-export type Outcome = { readonly done: boolean; readonly refused: FieldMessages }
+/** What came of a command: done, or what was refused of it, by field. `conflict`: a notice told who was faster. */
+export type Outcome = { readonly done: boolean; readonly refused: FieldMessages; readonly conflict?: boolean }
 
 const done: Outcome = { done: true, refused: {} }
 
@@ -137,7 +137,7 @@ export function useCommand<N extends CallName>(name: N, options: CommandOptions<
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (!error.undecided) unanswered.current = undefined
-      return { done: false, refused: error.fields }
+      return { done: false, refused: error.fields, conflict: error.status === 409 }
     }
   }
 

@@ -3,7 +3,7 @@ import { newNatural, nextType } from '../causes/wizard/parties/party.logic.ts'
 import { PartyDialog } from '../causes/wizard/parties/party-dialog.tsx'
 import { unsavedOf } from '../causes/wizard/parties/unsaved-party.ts'
 import type { Answer } from '../client/call.ts'
-import { useReadOnOpening } from '../kernel/as-opened.ts'
+import { type Noting, useReadOnOpening } from '../kernel/as-opened.ts'
 import { callQuery } from '../kernel/use-call.ts'
 import { useProcessSaving } from './use-process-saving.ts'
 
@@ -17,8 +17,8 @@ type ProcessPartyDialogProps = {
 
 /** The form of a party in the process, for the court: the wizard's own, saved with an act (`spec 2 §8`, `spec 3 §6`). */
 export default function ProcessPartyDialog(props: ProcessPartyDialogProps) {
-  const { data: cause } = useReadOnOpening(callQuery('causas.get', { params: { id: props.idCausa } }))
-  return cause ? <LoadedDialog {...props} cause={cause} /> : null
+  const { data: cause, noting } = useReadOnOpening(callQuery('causas.get', { params: { id: props.idCausa } }))
+  return cause ? <LoadedDialog {...props} cause={cause} noting={noting} /> : null
 }
 
 /** Kept nowhere but in the form: a process isn't a draft that somebody comes back to. */
@@ -29,8 +29,9 @@ function LoadedDialog({
   idSujeto,
   roles,
   onClose,
-}: ProcessPartyDialogProps & { readonly cause: Answer<'causas.get'> }) {
-  const saving = useProcessSaving(cause.version)
+  noting,
+}: ProcessPartyDialogProps & { readonly cause: Answer<'causas.get'>; readonly noting: Noting }) {
+  const saving = useProcessSaving(cause.version, noting)
   const party = cause.sujetosProcesales.find(({ id }) => id === idSujeto)
   if (idSujeto !== null && !party) return null
   const start = party ? unsavedOf(party) : newNatural(nextType(cause))

@@ -1,6 +1,7 @@
 import { confirmations } from '@estrado/machines/messages/confirmations'
 import { processParties as texts } from '@estrado/machines/parties/process-texts'
 import type { PartySaving } from '../causes/wizard/parties/party-saving.ts'
+import type { Noting } from '../kernel/as-opened.ts'
 import { type Outcome, useCommand } from '../kernel/use-call.ts'
 import { confirm } from '../ui/confirm.tsx'
 
@@ -14,7 +15,7 @@ const asked = (): Promise<boolean> =>
   confirm({ message: confirmations.savePartyWithAct, accept: texts.saveWithAct })
 
 /** Saves parties of a process, each with its act, on the version of the cause that was seen. */
-export function useProcessSaving(version: number): PartySaving {
+export function useProcessSaving(version: number, noting: Noting): PartySaving {
   const options = { stale: staleWithParties }
   const create = useCommand('sujetosProcesales.create', options)
   const update = useCommand('sujetosProcesales.updatePrivate', options)
@@ -26,15 +27,17 @@ export function useProcessSaving(version: number): PartySaving {
     underWay,
     save: async (body) => {
       if (!(await asked())) return left
-      return body.idSujetoProcesal === undefined
-        ? create.send({ body }, version)
-        : update.send({ body }, version)
+      return noting(
+        body.idSujetoProcesal === undefined ? create.send({ body }, version) : update.send({ body }, version),
+      )
     },
     saveLegal: async (body) => {
       if (!(await asked())) return left
-      return body.idSujetoProcesal === undefined
-        ? createLegal.send({ body }, version)
-        : updateLegal.send({ body }, version)
+      return noting(
+        body.idSujetoProcesal === undefined
+          ? createLegal.send({ body }, version)
+          : updateLegal.send({ body }, version),
+      )
     },
   }
 }

@@ -33,13 +33,15 @@ type MenuDialogProps = {
 
 /** One entry of the drawer: words, screen, place and roles. */
 export function MenuDialog({ menus, first, onClose, ...props }: MenuDialogProps) {
-  const menu = useAsOpened(props.menu)
+  const [menu, noting] = useAsOpened(props.menu)
   const form = useForm(first, menuRules)
   const { value, set, bind } = form
   const create = useCommand('menus.create', { stale: ['menus'] })
   const update = useCommand('menus.update', { stale: ['menus'] })
   const send = (body: MenuForm) =>
-    menu === null ? create.send({ body }) : update.send({ params: { id: menu.id }, body }, menu.version)
+    menu === null
+      ? create.send({ body })
+      : noting(update.send({ params: { id: menu.id }, body }, menu.version))
 
   const isGroup = value.url === groupUrl
   const groups = menus.filter(({ url, id }) => url === groupUrl && id !== menu?.id)

@@ -29,7 +29,7 @@ type UserDialogProps = {
 /** Person, office and, of a new account, user name and roles; the name stays as it is afterwards. */
 export default function UserDialog(props: UserDialogProps) {
   const { administrator, onClose, onCreated } = props
-  const user = useAsOpened(props.user)
+  const [user, noting] = useAsOpened(props.user)
   const creating = user === null
   const officeDemanded = boundToDepartment(administrator.codigosRoles)
   const form = useForm(user ? formOf(user) : emptyForm, (value) =>
@@ -40,7 +40,7 @@ export default function UserDialog(props: UserDialogProps) {
   const send = (value: UserForm) => {
     if (!user) return create.send({ body: createBody(value) })
     const { idOficina, persona } = value
-    return update.send({ params: { id: user.id }, body: { idOficina, persona } }, user.version)
+    return noting(update.send({ params: { id: user.id }, body: { idOficina, persona } }, user.version))
   }
   return (
     <FormDialog

@@ -13,7 +13,7 @@ type ProsecutorDialogProps = { readonly file: CauseFile; readonly onClose: () =>
 
 /** Gives the prosecution of a public cause to an office, or to one of its prosecutors. */
 export default function ProsecutorDialog({ onClose, ...props }: ProsecutorDialogProps) {
-  const file = useAsOpened(props.file)
+  const [file, noting] = useAsOpened(props.file)
   const { fiscalia } = file
   const {
     data: offices = [],
@@ -34,7 +34,9 @@ export default function ProsecutorDialog({ onClose, ...props }: ProsecutorDialog
     <FormDialog
       form={form}
       send={({ idFiscal }) =>
-        name.send({ params: { id: file.id }, body: { idOficina: idOficina ?? 0, idFiscal } }, file.version)
+        noting(
+          name.send({ params: { id: file.id }, body: { idOficina: idOficina ?? 0, idFiscal } }, file.version),
+        )
       }
       title={texts.title}
       saveLabel={texts.save}

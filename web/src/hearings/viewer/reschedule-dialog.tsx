@@ -27,7 +27,7 @@ const placeOf = (slot: {
 
 /** Another time or room on whatever day, by the call that the hearing's state asks for. */
 export function RescheduleDialog({ onClose, ...props }: RescheduleDialogProps) {
-  const hearing = useAsOpened(props.hearing)
+  const [hearing, noting] = useAsOpened(props.hearing)
   const [current, ...further] = hearing.audienciasDetalles
   const form = useSlotForm(hearing)
   const correct = useCommand('audiencias.updateDetail', settingHearing)
@@ -38,10 +38,11 @@ export function RescheduleDialog({ onClose, ...props }: RescheduleDialogProps) {
     const detail = detailOf(values)
     const id = current?.id ?? hearing.id
     const move = current && moveOf(state, placeOf(current), placeOf(detail))
-    if (move === 'audiencias.updateDetail') return correct.send({ body: { id, ...detail } }, hearing.version)
-    return reschedule.send(
-      { body: { idAudiencia: hearing.id, audienciaDetalle: { id, ...detail } } },
-      hearing.version,
+    const body = { idAudiencia: hearing.id, audienciaDetalle: { id, ...detail } }
+    return noting(
+      move === 'audiencias.updateDetail'
+        ? correct.send({ body: { id, ...detail } }, hearing.version)
+        : reschedule.send({ body }, hearing.version),
     )
   }
   return (

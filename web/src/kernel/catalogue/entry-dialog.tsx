@@ -35,7 +35,7 @@ type EntryDialogProps = {
 /** The form of an entry, made from its catalogue's fields; what a change would touch is shown before it is saved. */
 export default function EntryDialog(props: EntryDialogProps) {
   const { of, calls, known, texts, preview, onClose } = props
-  const entry = useAsOpened(props.entry)
+  const [entry, noting] = useAsOpened(props.entry)
   const { createTitle, editTitle, save } = texts.form
   // A change that is ahead is what the next one goes on from.
   const first = entry?.versiones.at(-1)?.fila ?? emptyRow(of.fields)
@@ -55,7 +55,7 @@ export default function EntryDialog(props: EntryDialogProps) {
     if (agreed !== true) return { done: false, refused: agreed }
     return entry === null
       ? create.send({ body })
-      : update.send({ params: { id: entry.id }, body }, entry.version)
+      : noting(update.send({ params: { id: entry.id }, body }, entry.version))
   }
 
   return (
