@@ -10,8 +10,7 @@ function Form({ conflict }: { readonly conflict: boolean }) {
   const [opened, noting] = useAsOpened(live)
   const refused = Promise.resolve({ done: false, refused: {}, conflict })
   return (
-    <main>
-      <h1>Formulario</h1>
+    <>
       <button type="button" onClick={() => setLive({ version: live.version + 1 })}>
         Otra persona
       </button>
@@ -19,7 +18,7 @@ function Form({ conflict }: { readonly conflict: boolean }) {
         Guardar
       </button>
       <p>{`Sobre la versión ${opened.version}`}</p>
-    </main>
+    </>
   )
 }
 
