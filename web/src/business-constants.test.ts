@@ -6,6 +6,7 @@ import { storedOffice } from './client/stored-session.ts'
 import { geocode } from './organisation/map/geocoder.ts'
 import { municipalitiesFor, zoomOf } from './organisation/map/place-search.logic.ts'
 import { availableTiles } from './organisation/map/tiles.ts'
+import { sampleConfiguration } from './testing/sample-configuration.ts'
 import { currentToasts, dismissToast, showToast } from './ui/toasts.ts'
 
 /** Business constants where the browser acts on them (`spec 1 §9`): what happens, not what a source says. */
@@ -21,9 +22,7 @@ describe('business constants at work', () => {
     })
     vi.stubGlobal('fetch', async (address: string) => {
       asked.push(String(address))
-      if (String(address).includes('configuracion')) {
-        return Response.json({ tiles: [{ address: 'https://t.example/{z}/{x}/{y}', attribution: '' }] })
-      }
+      if (String(address).includes('configuracion')) return Response.json(sampleConfiguration)
       return Response.json([])
     })
   })

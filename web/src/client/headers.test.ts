@@ -1,11 +1,11 @@
 import { signingPaths } from '@estrado/machines/contract/agent-signing'
 import { webConfigurationPath } from '@estrado/machines/contract/web-configuration'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleConfiguration } from '../testing/sample-configuration.ts'
 import { createScannerClient } from './scanner.ts'
 import { createSigner } from './signer.ts'
 
-const signerUrl = 'https://localhost:9000/api'
-const scannerUrl = 'http://localhost:8500'
+const { signerUrl, scannerUrl } = sampleConfiguration
 let asked: { readonly address: string; readonly client: string | null }[] = []
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0 Safari/537.36' })
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (address === webConfigurationPath) return Response.json({ signerUrl, scannerUrl })
+    if (address === webConfigurationPath) return Response.json(sampleConfiguration)
     asked.push({ address, client: new Headers(init?.headers).get('client-app') })
     return Response.json({ finalizado: true, datos: { tokens: [] }, response: [] })
   })
