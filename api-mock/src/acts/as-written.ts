@@ -1,11 +1,10 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import { actRefusals } from '@estrado/machines/documents/texts'
-import { type FieldMessages, fieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import type { CallContext } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
 import type { VisibleAct } from './act-command.ts'
-import { concerned } from './in-our-words.ts'
+import { concerned, refuse } from './in-our-words.ts'
 
 type Body = CallContext<'actosProcesales.update'>['body']
 type Field = keyof Body
@@ -25,10 +24,6 @@ const asWritten: readonly string[] = [
   'idDelitos',
   'tipo',
 ]
-
-function refuse(messages: FieldMessages): void {
-  if (hasMessages(messages)) throw ruleBroken(messages)
-}
 
 /** Is anything said in a field? An empty one says nothing. */
 const isSaid = (value: unknown): boolean =>

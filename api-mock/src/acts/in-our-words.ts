@@ -8,7 +8,8 @@ import { ruleBroken } from '../errors.ts'
 
 type Body = CallContext<'actosProcesales.create'>['body']
 
-function refuse(messages: FieldMessages): void {
+/** 422 where there is something to say. */
+export function refuse(messages: FieldMessages): void {
   if (hasMessages(messages)) throw ruleBroken(messages)
 }
 

@@ -5,8 +5,11 @@ import type { Outcome } from './use-call.ts'
 /** Takes note of what came of a command: after a conflict the form goes on from what is read next. */
 export type Noting = (sent: Promise<Outcome>) => Promise<Outcome>
 
-/** The first of what is read; after a conflict the next other one, and no other besides. */
-function usePinned<T>(live: T): readonly [T, Noting] {
+/**
+ * Optimistic concurrency: what a form was opened with, and is saved over. What is read anew meanwhile is another
+ * version, which whoever writes hasn't seen; once a conflict has told them who was faster, they save over that one.
+ */
+export function useAsOpened<T>(live: T): readonly [T, Noting] {
   const [pinned, setPinned] = useState(live)
   const [told, setTold] = useState(false)
   if (live !== pinned && (pinned === undefined || told)) {
@@ -21,18 +24,12 @@ function usePinned<T>(live: T): readonly [T, Noting] {
   return [pinned, noting]
 }
 
-/**
- * Optimistic concurrency: what a form was opened with, and is saved over. What is read anew meanwhile is another
- * version, which whoever writes hasn't seen; once a conflict has told them who was faster, they save over that one.
- */
-export const useAsOpened = <T>(live: T): readonly [T, Noting] => usePinned(live)
-
 /** An answer of its own, asked for as the form opens: what another screen has of it may be older. */
 const once = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const
 
 /** A query asked as a form opens; `data` stays what was answered then, as with `useAsOpened`. */
 export function useReadOnOpening<T, K extends QueryKey>(query: UseQueryOptions<T, Error, T, K>) {
   const read = useQuery({ ...query, ...once })
-  const [data, noting] = usePinned(read.isSuccess && read.isFetchedAfterMount ? read.data : undefined)
+  const [data, noting] = useAsOpened(read.isSuccess && read.isFetchedAfterMount ? read.data : undefined)
   return { ...read, data, noting }
 }

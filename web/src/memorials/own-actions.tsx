@@ -11,6 +11,7 @@ import { call } from '../client/call.ts'
 import { useGranted } from '../client/granted.ts'
 import { makeStale, useCommand } from '../kernel/use-call.ts'
 import { FinishMenu } from '../signing/approval/finish-menu.tsx'
+import type { FinishingWay } from '../signing/finishing.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { showToast } from '../ui/toasts.ts'
@@ -18,10 +19,9 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { type OwnMemorial, staleMemorials } from './memorial.ts'
 import classes from './memorials.module.css'
 
-const OwnSigning = lazy(async () => ({ default: (await import('./own-signing.tsx')).OwnSigning }))
+const Finishing = lazy(async () => ({ default: (await import('../signing/finishing.tsx')).Finishing }))
 
-/** `sign` names the file that is being signed: what stood on the screen when that began. */
-type Open = 'approve' | 'correct' | { readonly sign: string }
+type Open = 'correct' | FinishingWay
 
 type OwnActionsProps = {
   readonly memorial: OwnMemorial
@@ -116,7 +116,7 @@ export function OwnActions({ memorial, shown }: OwnActionsProps) {
       {open === 'correct' && <CorrectDialog memorial={memorial} onClose={() => setOpen(undefined)} />}
       {open !== undefined && open !== 'correct' && (
         <Suspense>
-          <OwnSigning document={document} way={open} onClose={finished} />
+          <Finishing document={document} way={open} onClose={finished} />
         </Suspense>
       )}
     </>

@@ -6,7 +6,10 @@ import { newCommandId } from '../client/headers.ts'
 import { sha256Of } from '../client/sha256.ts'
 import { ChangedSinceShown, type Deliver, type Delivered, type SignableDocument } from './signing-tools.ts'
 
-/** The document of a procedural act: `idActo` for the signature, `uuid` for its file, `sha256` of that as it stands on the screen. */
+/**
+ * The document of a procedural act: `idActo` for the signature, `uuid` for its file, `sha256` of that as it stands on
+ * the screen.
+ */
 export type ActDocument = {
   readonly idActo: number
   readonly uuid: string

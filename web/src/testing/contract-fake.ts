@@ -43,7 +43,7 @@ export type Answers = {
 
 const files = window.fetch.bind(window)
 
-const configuration: WebConfiguration = {
+export const configuration: WebConfiguration = {
   signerUrl: 'https://localhost:9/api',
   scannerUrl: 'http://localhost:9',
   tiles: [],

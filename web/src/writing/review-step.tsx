@@ -12,10 +12,9 @@ import { filePath } from '../causes/file/file-path.ts'
 import { useGranted } from '../client/granted.ts'
 import { schedulingPath } from '../hearings/scheduling-path.ts'
 import { makeStale, useCommand } from '../kernel/use-call.ts'
-import { ActSigning } from '../signing/act-signing.tsx'
-import { ApprovalLauncher } from '../signing/approval/approval-launcher.tsx'
 import { FinishMenu } from '../signing/approval/finish-menu.tsx'
 import { DocumentSeal } from '../signing/document-seal.tsx'
+import { Finishing, type FinishingWay } from '../signing/finishing.tsx'
 import { useShownFile } from '../signing/shown-file.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { confirm } from '../ui/confirm.tsx'
@@ -33,11 +32,9 @@ type ReviewStepProps = { readonly act: ActText; readonly onBack: () => void }
 export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [approving, setApproving] = useState(false)
+  const [way, setWay] = useState<FinishingWay>()
   const look = `${act.compuesto}-${act.situacion}-${act.validaciones.hechas.length}`
   const { sha256, onOpened } = useShownFile(look)
-  /** SHA-256 of the file that is being signed: what stood on the screen when that began. */
-  const [signing, setSigning] = useState<string>()
   const [refused, setRefused] = useState(false)
   const [destined, setDestined] = useState<Destined>(nowhere)
   const maySign = useGranted('documentos.sign')
@@ -74,8 +71,7 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
     if (!done) setRefused(true)
   }
   const finished = () => {
-    setApproving(false)
-    setSigning(undefined)
+    setWay(undefined)
     void makeStale(queries, ['escritos', 'causas', 'actosProcesales', 'documentos'])
   }
   return (
@@ -100,8 +96,8 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
           <FinishMenu
             approved={validaciones.aprobado}
             disabled={sha256 === undefined}
-            onApprove={() => setApproving(true)}
-            onSign={() => setSigning(sha256)}
+            onApprove={() => setWay('approve')}
+            onSign={() => sha256 !== undefined && setWay({ sign: sha256 })}
           />
         )}
         {whole && (
@@ -128,8 +124,7 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
       <section className={classes.pane} aria-label={act.tipo.descripcion}>
         <PdfPane key={look} source={{ uuid: act.uuid }} fileName={document.name} onOpened={onOpened} />
       </section>
-      {signing !== undefined && <ActSigning act={{ ...document, sha256: signing }} onClose={finished} />}
-      {approving && <ApprovalLauncher document={document} onClose={finished} />}
+      {way !== undefined && <Finishing document={document} way={way} onClose={finished} />}
     </>
   )
 }

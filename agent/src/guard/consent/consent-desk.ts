@@ -26,7 +26,8 @@ export type ConsentDesk = {
   /** Grows with every question and answer: whoever shows them knows when to look again. */
   readonly revision: () => number
   /**
-   * Asks; the same open question to use the agent is asked once, and each signature is a question of its own. Never answers yes by itself.
+   * Asks; the same open question to use the agent is asked once, and each signature is a question of its own. Never
+   * answers yes by itself.
    * @param gone aborts when this asker doesn't wait any more; with the last of them goes the question.
    */
   readonly ask: (question: ConsentQuestion, gone: AbortSignal) => Promise<ConsentOutcome>

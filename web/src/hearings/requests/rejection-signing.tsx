@@ -3,9 +3,8 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeStale } from '../../kernel/use-call.ts'
-import { ActSigning } from '../../signing/act-signing.tsx'
-import { ApprovalLauncher } from '../../signing/approval/approval-launcher.tsx'
 import { FinishMenu } from '../../signing/approval/finish-menu.tsx'
+import { Finishing, type FinishingWay } from '../../signing/finishing.tsx'
 import { useShownFile } from '../../signing/shown-file.ts'
 import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
 import type { ActText } from '../../writing/use-text.ts'
@@ -20,25 +19,23 @@ type RejectionSigningProps = {
 
 /** The very document that is signed, by token or by digital citizenship; until then one may go back to its text. */
 export function RejectionSigning({ act, rejection, postponed }: RejectionSigningProps) {
-  const [approving, setApproving] = useState(false)
+  const [way, setWay] = useState<FinishingWay>()
   const look = String(act.compuesto)
   const { sha256, onOpened } = useShownFile(look)
-  /** SHA-256 of the file that is being signed: what stood on the screen when that began. */
-  const [signing, setSigning] = useState<string>()
   const queries = useQueryClient()
   const name = `${act.tipo.descripcion} ${act.codigoUnico}.pdf`
   const document = { idActo: act.id, uuid: act.uuid, name }
   const ended = (done: boolean) => {
-    setApproving(false)
-    setSigning(undefined)
+    setWay(undefined)
     if (done) rejection.signed()
     else {
       rejection.postpone()
       void makeStale(queries, ['escritos'])
     }
   }
-  const resume = () => {
+  const go = (next: FinishingWay) => {
     if (postponed) rejection.resume()
+    setWay(next)
   }
   return (
     <>
@@ -53,23 +50,14 @@ export function RejectionSigning({ act, rejection, postponed }: RejectionSigning
           main
           approved={false}
           disabled={sha256 === undefined}
-          onApprove={() => {
-            resume()
-            setApproving(true)
-          }}
-          onSign={() => {
-            resume()
-            setSigning(sha256)
-          }}
+          onApprove={() => go('approve')}
+          onSign={() => sha256 !== undefined && go({ sign: sha256 })}
         />
       </div>
       <section aria-label={texts.document}>
         <PdfPane key={look} source={{ uuid: act.uuid }} fileName={name} onOpened={onOpened} />
       </section>
-      {signing !== undefined && (
-        <ActSigning act={{ ...document, sha256: signing }} onClose={({ complete }) => ended(complete)} />
-      )}
-      {approving && <ApprovalLauncher document={document} onClose={ended} />}
+      {way !== undefined && <Finishing document={document} way={way} onClose={ended} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ScanJob, ScannedFile } from '@estrado/machines/contract/agent-scanning'
 import { PDFDocument } from 'pdf-lib'
+import { configuration } from '../../testing/contract-fake.ts'
 
-/** Where the fake of the contract says that the agent scans. */
-const origin = 'http://localhost:9'
+const { origin } = new URL(configuration.scannerUrl)
 
 const page: ScannedFile = {
   fileName: 'hoja-1.png',
