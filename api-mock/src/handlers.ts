@@ -73,7 +73,7 @@ import { notificationHandlers } from './notifications/handlers.ts'
 import { representativeNotification } from './notifications/sheet.ts'
 import { simulateCompetences } from './organisation/competences/simulate.ts'
 import * as offices from './organisation/offices.ts'
-import { assignPost, movePost, workOfPost } from './organisation/posts/commands.ts'
+import { assignPost, movePost, passOnWork, pendingWork, workOfPost } from './organisation/posts/commands.ts'
 import { pagePosts, postsOfPerson } from './organisation/posts/read.ts'
 import { exportPosts, importPosts } from './organisation/posts/sheet.ts'
 import { turnsCalendar } from './organisation/turns/calendar.ts'
@@ -138,6 +138,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'puestos.assign': assignPost,
   'puestos.work': workOfPost,
   'puestos.move': movePost,
+  'puestos.pending': pendingWork,
+  'puestos.passOn': passOnWork,
   'puestos.export': exportPosts,
   'puestos.import': importPosts,
   'personas.get': persons.getPerson,

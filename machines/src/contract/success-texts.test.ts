@@ -21,6 +21,7 @@ it('a command that succeeded is told in these words, to the letter', () => {
     'usuarios.delete': 'Usuario eliminado',
     'puestos.assign': 'Puesto asignado',
     'puestos.move': 'Puesto actualizado',
+    'puestos.passOn': 'Trabajo asignado',
     'usuarios.assignRoles': 'Roles asignados',
     'usuarios.removeRole': 'Rol retirado',
     'usuarios.switchActive': 'Estado del usuario actualizado',

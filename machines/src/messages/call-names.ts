@@ -258,6 +258,8 @@ export const callsByWork = {
     'puestos.assign': 'Asignar un puesto',
     'puestos.work': 'Ver el trabajo que deja quien se mueve',
     'puestos.move': 'Terminar o mover un puesto con su trabajo',
+    'puestos.pending': 'Ver el trabajo que espera a quien lo lleve',
+    'puestos.passOn': 'Asignar el trabajo que espera a quien lo lleve',
     'puestos.export': 'Exportar los puestos a una hoja de cálculo',
     'puestos.import': 'Importar puestos de una hoja de cálculo',
     'usuarios.page': 'Ver las cuentas de usuario',

@@ -27,18 +27,31 @@ export type Account = {
   readonly roles: readonly RoleCode[]
 }
 
-/** Accounts that weren't deleted, each with where its office is. */
-export const livingAccounts = (db: Database) =>
+/** Accounts, deleted ones too, each with where its office is. */
+export const knownAccounts = (db: Database) =>
   db
     .selectFrom('usuario as u')
     .leftJoin('oficina as o', 'o.id', 'u.id_oficina')
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
-    .where('u.eliminado', 'is', null)
+
+/** Those that weren't deleted. */
+export const livingAccounts = (db: Database) => knownAccounts(db).where('u.eliminado', 'is', null)
 
 /** The account, or null. Its roles: what it holds now, or is to hold. */
-export async function findAccount(db: Database, id: number, now: Date): Promise<Account | null> {
-  const row = await livingAccounts(db)
+export const findAccount = (db: Database, id: number, now: Date): Promise<Account | null> =>
+  accountAmong(livingAccounts(db), id, now)
+
+/** The same, also where it was deleted. */
+export const knownAccount = (db: Database, id: number, now: Date): Promise<Account | null> =>
+  accountAmong(knownAccounts(db), id, now)
+
+async function accountAmong(
+  accounts: ReturnType<typeof knownAccounts>,
+  id: number,
+  now: Date,
+): Promise<Account | null> {
+  const row = await accounts
     .select([
       'u.id',
       'u.usuario',

@@ -6,17 +6,18 @@ import {
   overlap,
   type Post,
 } from '@estrado/machines/accounts/user-account/posts'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { daysRules, postRules } from '@estrado/machines/organisation/posts/rules'
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { nationalLedger } from '../../access/identity.ts'
-import { checkNotLastRoot } from '../../accounts/users/accounts.ts'
+import { checkNotLastRoot, knownAccount } from '../../accounts/users/accounts.ts'
 import { tellUsers } from '../../accounts/users/announce-access-change.ts'
 import { checkRoles } from '../../accounts/users/commands.ts'
 import { lockedAccount, runUserCommand } from '../../accounts/users/user-command.ts'
-import { type Handler, numberParam, signedIn } from '../../context.ts'
+import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { notFound, ruleBroken, ruleText } from '../../errors.ts'
 import { offices } from '../offices.ts'
@@ -24,7 +25,7 @@ import { type Moved, moveWork } from './move-work.ts'
 import { answerPerson } from './read.ts'
 import { checkMayChange, visiblePerson } from './scope.ts'
 import { postsOf } from './stored-posts.ts'
-import { candidates, openWork, proposals } from './work.ts'
+import { candidates, openWork, proposals, type Source, waitingWork } from './work.ts'
 
 type Wanted = {
   readonly rol: RoleCode
@@ -102,19 +103,22 @@ export const workOfPost: Handler<'puestos.work'> = async (context) => {
   const account = await visiblePerson(context.services, signedIn(context), numberParam(context, 'id'))
   const { idOficina } = await postOf(db, account.id, numberParam(context, 'numero'), clock.now())
   if (idOficina === null) return { answer: { trabajo: [], candidatos: [] } }
-  const holder = { id: account.id, usuario: account.usuario, idOficina }
-  const people = await candidates(db, holder, clock.now())
-  const proposed = proposals(await openWork(db, holder), people)
+  return { answer: await withProposals(db, openWork({ id: account.id, idOficina }), clock.now()) }
+}
+
+/** Work as it is shown, each piece with who is proposed for it. */
+async function withProposals(db: Database, source: Source, now: Date) {
+  const people = await candidates(db, source, now)
   return {
-    answer: {
-      trabajo: [...proposed].map(([{ idCausa: _, fecha, ...piece }, idPropuesto]) => ({
+    trabajo: [...proposals(await source.work(db), people)].map(
+      ([{ idCausa: _, fecha, ...piece }, idPropuesto]) => ({
         ...piece,
         titulo: piece.titulo ?? '',
         fecha: fecha?.toISOString() ?? null,
         idPropuesto,
-      })),
-      candidatos: people,
-    },
+      }),
+    ),
+    candidatos: people,
   }
 }
 
@@ -143,8 +147,7 @@ export const movePost: Handler<'puestos.move'> = async (context) => {
       const later = body.desde !== null && body.desde > dayOf(now)
       // Who leaves on a later day works until then: the work may wait for that day.
       if (idOficina !== null && !(later && body.trabajo.length === 0)) {
-        const holder = { id, usuario: account.usuario, idOficina }
-        await moveWork({ tx, now, actor }, holder, body.trabajo)
+        await moveWork({ tx, now, actor }, openWork({ id, idOficina }), body.trabajo)
       }
       return { facts, answer: { id, idOficina } }
     },
@@ -153,6 +156,38 @@ export const movePost: Handler<'puestos.move'> = async (context) => {
     tellUsers(services, [id])
     tellReceivers(context, answer.idOficina, body.trabajo)
   }
+  return answerPerson(context, id)
+}
+
+/** GET puestos/{id}/oficinas/{idOficina}/trabajo: work of the office that waits for somebody. */
+export const pendingWork: Handler<'puestos.pending'> = async (context) => {
+  const { db, clock } = context.services
+  const { id } = await visiblePerson(context.services, signedIn(context), numberParam(context, 'id'))
+  const holder = { id, idOficina: numberParam(context, 'idOficina') }
+  const now = clock.now()
+  return { answer: await withProposals(db, waitingWork(holder, now), now) }
+}
+
+/** PATCH puestos/{id}/oficinas/{idOficina}/trabajo: it goes on with others, all of it or nothing. */
+export const passOnWork: Handler<'puestos.passOn'> = async (context) => {
+  const { services, body, actor } = context
+  const identity = signedIn(context)
+  const { id, ledger } = await visiblePerson(services, identity, numberParam(context, 'id'))
+  const holder = { id, idOficina: numberParam(context, 'idOficina') }
+  await runUserCommand(context, {
+    name: 'puestos.passOn',
+    idUsuario: id,
+    ledger,
+    asks: 'post.ended',
+    decide: async ({ tx, now }) => {
+      const account = await knownAccount(tx, id, now)
+      if (!account) throw notFound(apiTexts.userUnknown)
+      await checkMayChange(tx, identity, account, [holder.idOficina])
+      await moveWork({ tx, now, actor }, waitingWork(holder, now), body.trabajo)
+      return { facts: [], answer: { id } }
+    },
+  })
+  tellReceivers(context, holder.idOficina, body.trabajo)
   return answerPerson(context, id)
 }
 
@@ -180,7 +215,7 @@ async function factsOf(
 
 /** Live notice to whoever got work. */
 function tellReceivers(
-  { services }: Parameters<Handler<'puestos.move'>>[0],
+  { services }: Pick<CallBase, 'services'>,
   idOficina: number | null,
   moved: readonly Moved[],
 ): void {

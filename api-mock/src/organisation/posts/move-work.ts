@@ -13,7 +13,7 @@ import type { Tx } from '../../database/connect.ts'
 import { takeTurnOf } from '../../database/turns.ts'
 import { ApiError } from '../../errors.ts'
 import { appendInBulk, type Bulk, type BulkItem } from '../../journal/in-bulk.ts'
-import { candidates, openWork, type Work } from './work.ts'
+import { candidates, type Source, type Work } from './work.ts'
 
 /** A piece of work as it was seen, and to whom it goes; null: nobody for now. */
 export type Moved = {
@@ -103,20 +103,16 @@ const workChanged = (faults: Faults): ApiError =>
   })
 
 /**
- * Moves the open work of somebody who leaves an office: all of it, each piece a fact in its own stream, or none.
+ * Moves the open work of somebody who leaves an office, or left it: all of it, each piece a fact in its own stream, or none.
  * Whoever changed any of it since it was seen is told by item.
  */
-export async function moveWork(
-  bulk: Bulk,
-  holder: { readonly id: number; readonly usuario: string; readonly idOficina: number },
-  asked: readonly Moved[],
-): Promise<void> {
+export async function moveWork(bulk: Bulk, source: Source, asked: readonly Moved[]): Promise<void> {
   const { tx, now } = bulk
-  await takeTurnOf(tx, 'agendaOfCourt', holder.idOficina)
-  const people = new Map((await candidates(tx, holder, now)).map((one) => [one.id, one]))
+  await takeTurnOf(tx, 'agendaOfCourt', source.idOficina)
+  const people = new Map((await candidates(tx, source, now)).map((one) => [one.id, one]))
   const mayGet = ({ clase, idUsuario }: Moved) =>
     idUsuario === null || (people.get(idUsuario)?.clases.includes(clase) ?? false)
-  const faults = faultsOf(await openWork(tx, holder), asked, mayGet)
+  const faults = faultsOf(await source.work(tx), asked, mayGet)
   for (const [key, text] of await takenHearings(tx, asked)) faults.set(key, text)
   if (faults.size > 0) throw workChanged(faults)
   const zones = await zonesOf(tx, asked)

@@ -7,7 +7,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
-import { livingAccounts } from '../../accounts/users/accounts.ts'
+import { knownAccounts } from '../../accounts/users/accounts.ts'
 import { fullName } from '../../accounts/users/read.ts'
 import { accountFound } from '../../accounts/users/search.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
@@ -17,6 +17,7 @@ import { notFound } from '../../errors.ts'
 import { administeredOffices, type Keeps } from '../administered.ts'
 import { goesBeyond, holds, officeOf } from './holding.ts'
 import { visiblePerson, worksWithin } from './scope.ts'
+import { leftWork, officesWaiting } from './work.ts'
 
 const orders = {
   nombre: sql`concat_ws(' ', nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, ''), p.nombres)`,
@@ -30,6 +31,9 @@ const places = sql<{ id: number; lugar: number }>`(
 
 type Asked = ReadBody<'puestos.page'>
 
+/** Situations that no post of the person tells. */
+const ofNoPost: readonly Asked['situacion'][] = ['sin-puesto', 'trabajo-pendiente']
+
 /** The time that a post must hold, by what is asked of the people's situation. */
 function timeOf(situacion: Asked['situacion'], now: Date): RawBuilder<boolean> {
   switch (situacion) {
@@ -40,6 +44,7 @@ function timeOf(situacion: Asked['situacion'], now: Date): RawBuilder<boolean> {
     case 'por-comenzar':
       return sql`q.desde > ${now} and (q.hasta is null or q.hasta > q.desde)`
     case 'sin-puesto':
+    case 'trabajo-pendiente':
       return sql`true`
     default:
       return goesBeyond('q', now)
@@ -48,18 +53,18 @@ function timeOf(situacion: Asked['situacion'], now: Date): RawBuilder<boolean> {
 
 /** Numbers of the accounts that are asked for: what else is told of them is looked up once the page is known. */
 function people(db: Database, keeps: Keeps | null, asked: Asked, now: Date) {
+  const { rol, idOficina, idDepartamento, situacion } = asked
   let query = db
     .selectFrom('usuario as u')
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
     .select('u.id')
-    .where('u.eliminado', 'is', null)
+    .$if(situacion !== 'trabajo-pendiente', (q) => q.where('u.eliminado', 'is', null))
     // People from outside work in no office.
     .where(sql<boolean>`(u.id_oficina is not null or exists (
       select from puesto q where q.id_usuario = u.id and q.id_oficina is not null))`)
   if (keeps) query = query.where(worksWithin(keeps))
   const search = asked.busqueda?.trim() ?? ''
   if (search !== '') query = query.where(accountFound(search))
-  const { rol, idOficina, idDepartamento, situacion } = asked
   const wanted = [
     ...(rol ? [sql<boolean>`q.rol = ${rol}`] : []),
     ...(idOficina ? [sql<boolean>`${officeOf('q')} = ${idOficina}`] : []),
@@ -70,7 +75,7 @@ function people(db: Database, keeps: Keeps | null, asked: Asked, now: Date) {
         ]
       : []),
   ]
-  if (wanted.length > 0 || (situacion && situacion !== 'sin-puesto')) {
+  if (wanted.length > 0 || (situacion && !ofNoPost.includes(situacion))) {
     const conditions = sql.join([timeOf(situacion, now), ...wanted], sql` and `)
     query = query.where(sql<boolean>`exists (
       select from puesto q where q.id_usuario = u.id and ${conditions})`)
@@ -79,14 +84,15 @@ function people(db: Database, keeps: Keeps | null, asked: Asked, now: Date) {
     query = query.where(sql<boolean>`not exists (
       select from puesto q where q.id_usuario = u.id and ${holds('q', now)})`)
   }
+  if (situacion === 'trabajo-pendiente') query = query.where(leftWork(keeps, now))
   return query
 }
 
 /** Accounts with their holders' names. */
 const accounts = (db: Database) =>
-  livingAccounts(db)
+  knownAccounts(db)
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
-    .select(['u.id', 'u.usuario', 'u.activo', 'p.documento_identidad', 'p.complemento'])
+    .select(['u.id', 'u.usuario', 'u.activo', 'u.eliminado', 'p.documento_identidad', 'p.complemento'])
     .select(fullName.as('nombre'))
 
 /** Posts with the names of their offices, in the order in which they were assigned. */
@@ -185,6 +191,7 @@ type PersonRow = {
   readonly id: number
   readonly usuario: string
   readonly activo: boolean
+  readonly eliminado: Date | null
   readonly nombre: string
   readonly documento_identidad: string | null
   readonly complemento: string | null
@@ -197,11 +204,13 @@ const personOf = (row: PersonRow) => ({
   documentoIdentidad: row.documento_identidad ?? '',
   complemento: row.complemento ?? '',
   activo: row.activo,
+  eliminado: row.eliminado !== null,
 })
 
 /** Somebody with every post that they had, have or are to have, as it now stands. */
-export async function answerPerson({ services }: Pick<CallBase, 'services'>, id: number, status = 200) {
-  const { db, clock } = services
+export async function answerPerson(context: CallBase, id: number, status = 200) {
+  const { db, clock } = context.services
+  const keeps = await administeredOffices(db, signedIn(context))
   const row = await accounts(db).where('u.id', '=', id).executeTakeFirst()
   if (!row) throw notFound(apiTexts.userUnknown)
   const head = await db
@@ -218,6 +227,7 @@ export async function answerPerson({ services }: Pick<CallBase, 'services'>, id:
       asignado: { en: post.asignado?.toISOString() ?? null, por: post.asignado_por },
       terminado: { en: post.terminado?.toISOString() ?? null, por: post.terminado_por },
     })),
+    trabajoPendiente: await officesWaiting(db, id, keeps, clock.now()),
     version,
   }
   return { status, answer, version }

@@ -2,7 +2,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
-import { type Account, checkRank, findAccount } from '../../accounts/users/accounts.ts'
+import { type Account, checkRank, knownAccount } from '../../accounts/users/accounts.ts'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound, ruleText } from '../../errors.ts'
@@ -13,13 +13,13 @@ export const worksWithin = (keeps: Keeps): RawBuilder<boolean> => sql<boolean>`
   (${keeps(sql`u.id_oficina`)} or exists (
     select from puesto q where q.id_usuario = u.id and ${keeps(sql`q.id_oficina`)}))`
 
-/** Somebody whose posts the administrator sees; 404 where they are none of theirs. */
+/** Somebody whose posts the administrator sees, also where the account was deleted; 404 where they are none of theirs. */
 export async function visiblePerson(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   identity: Identity,
   id: number,
 ): Promise<Account> {
-  const account = await findAccount(db, id, clock.now())
+  const account = await knownAccount(db, id, clock.now())
   if (!account || !(await isVisible(db, identity, id))) throw notFound(apiTexts.userUnknown)
   return account
 }

@@ -6,10 +6,11 @@ import type { WorkKind } from '@estrado/machines/organisation/posts/texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import { judgingRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fullName } from '../../accounts/users/read.ts'
 import type { Database } from '../../database/connect.ts'
-import { holds, officeOf } from './holding.ts'
+import type { Keeps } from '../administered.ts'
+import { goesBeyond, holds, officeOf } from './holding.ts'
 
 /** Open work that names a person, as its kind's stream stands. */
 export type Work = {
@@ -22,7 +23,15 @@ export type Work = {
   readonly idCausa: number
 }
 
-type Holder = { readonly id: number; readonly usuario: string; readonly idOficina: number }
+/** Somebody, and the office in which work names them. */
+export type Holder = { readonly id: number; readonly idOficina: number }
+
+/** Work of an office that goes on with somebody, and who leaves it, if anybody does. */
+export type Source = {
+  readonly idOficina: number
+  readonly leaves: number | null
+  readonly work: (db: Database) => Promise<readonly Work[]>
+}
 
 /** States of each kind in which it is open, and passes on to somebody else. */
 const open = {
@@ -34,34 +43,6 @@ const open = {
 
 const among = (kind: WorkKind) => sql`any(${sql.val([...open[kind]])}::text[])`
 
-/** What names the person in an office, whoever is to go on with it: by kind, the most urgent first. */
-export async function openWork(db: Database, holder: Holder): Promise<readonly Work[]> {
-  const { id, usuario, idOficina } = holder
-  const { rows } = await sql<Work>`
-    select w.clase, w.id, w.version, w.titulo, w.detalle, w.fecha, w."idCausa" from (
-      select 'causa' as clase, 1 as lugar, c.id, c.version, c.codigo_unico as titulo, c.tags as detalle,
-        c.fecha_reparto as fecha, c.id as "idCausa"
-      from causa c where c.id_juez = ${id} and c.id_oficina_reparto = ${idOficina} and c.estado = ${among('causa')}
-      union all
-      select 'audiencia', 2, a.id, a.version, t.descripcion, c.codigo_unico, a.inicio, c.id
-      from audiencia a join causa c on c.id = a.id_causa
-      left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = a.id_tipo_audiencia
-      where a.id_juez = ${id} and a.id_oficina = ${idOficina} and a.estado = ${among('audiencia')}
-      union all
-      select 'acto', 3, x.id, x.version, coalesce(nullif(x.referencia, ''), k.descripcion), c.codigo_unico,
-        x.fecha_creacion, c.id
-      from acto_procesal x join causa c on c.id = x.id_causa
-      left join tipo_de_acto k on k.id_acto = x.id
-      where x.responsable = ${usuario} and x.estado = ${among('acto')}
-        and ${idOficina} in (c.id_oficina_reparto, c.id_oficina_usuario)
-      union all
-      select 'notificacion', 4, n.id, n.version, s.nombre, c.codigo_unico, n.fecha_creacion, c.id
-      from notificacion n join causa c on c.id = n.id_causa left join sujeto_procesal s on s.id = n.id_sujeto
-      where n.id_gestor = ${id} and n.estado = ${among('notificacion')} and c.id_oficina_reparto = ${idOficina}
-    ) w order by w.lugar, w.fecha, w.id`.execute(db)
-  return rows
-}
-
 /** Who may get work of a kind. */
 const rolesFor: Readonly<Record<WorkKind, readonly RoleCode[]>> = {
   causa: judgingRoles,
@@ -69,6 +50,106 @@ const rolesFor: Readonly<Record<WorkKind, readonly RoleCode[]>> = {
   acto: causeStaff,
   notificacion: ['OFI_DIL_TDJ'],
 }
+
+/**
+ * Open work that names somebody (`persona`), each piece in one office: where it lies, of an act where it is written, of
+ * a notification the one of those that serve it in which they have had a post.
+ */
+const namedWork = sql`(
+  select 'causa' as clase, 1 as lugar, c.id, c.version, c.codigo_unico as titulo, c.tags as detalle,
+    c.fecha_reparto as fecha, c.id as "idCausa", c.id_juez as persona, c.id_oficina_reparto as oficina
+  from causa c where c.estado = ${among('causa')}
+  union all
+  select 'audiencia', 2, a.id, a.version, t.descripcion, c.codigo_unico, a.inicio, c.id, a.id_juez, a.id_oficina
+  from audiencia a join causa c on c.id = a.id_causa
+  left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = a.id_tipo_audiencia
+  where a.estado = ${among('audiencia')}
+  union all
+  select 'acto', 3, x.id, x.version, coalesce(nullif(x.referencia, ''), k.descripcion), c.codigo_unico,
+    x.fecha_creacion, c.id, y.id, coalesce(x.id_oficina_redactora, c.id_oficina_reparto, c.id_oficina_usuario)
+  from acto_procesal x join usuario y on y.usuario = x.responsable join causa c on c.id = x.id_causa
+  left join tipo_de_acto k on k.id_acto = x.id
+  where x.estado = ${among('acto')}
+  union all
+  select 'notificacion', 4, n.id, n.version, s.nombre, c.codigo_unico, n.fecha_creacion, c.id, n.id_gestor,
+    case when exists (select from puesto p where p.id_usuario = n.id_gestor and p.id_oficina = n.id_oficina)
+      then n.id_oficina else c.id_oficina_reparto end
+  from notificacion n join causa c on c.id = n.id_causa left join sujeto_procesal s on s.id = n.id_sujeto
+  where n.estado = ${among('notificacion')})`
+
+const kinds = Object.keys(rolesFor) as readonly WorkKind[]
+
+/** Of work `w` of the account `u`: no post of theirs goes on in which it could be theirs. Who serves a zone does so from any office. */
+const isLeft = (now: Date) => sql<boolean>`not exists (
+    select from puesto q where q.id_usuario = u.id and ${goesBeyond('q', now)}
+      and (w.clase = 'notificacion' or ${officeOf('q')} = w.oficina)
+      and q.rol = any(case w.clase ${sql.join(
+        kinds.map((kind) => sql`when ${sql.lit(kind)} then ${sql.val([...rolesFor[kind]])}::text[]`),
+        sql` `,
+      )} end))
+  and not exists (
+    select from suplencia s where w.clase != 'notificacion' and s.id_usuario = u.id and s.id_oficina = w.oficina
+      and (s.hasta is null or s.hasta >= ${dayOf(now)}))`
+
+const columns = sql`w.clase, w.lugar, w.id, w.version, w.titulo, w.detalle, w.fecha, w."idCausa", w.oficina`
+
+/** What names the account `u` still, though it is theirs no more. */
+const left = (id: number, now: Date) => sql`
+  select ${columns} from ${namedWork} w join usuario u on u.id = w.persona
+  where w.persona = ${id} and ${isLeft(now)}`
+
+/** Causes and hearings that name no judge, in an office in which somebody judges now. */
+const ofNobody = (id: number, now: Date) => sql`
+  select ${columns} from ${namedWork} w join usuario u on u.id = ${id}
+  where w.persona is null and w.clase in ('causa', 'audiencia') and w.oficina in (
+    select ${officeOf('q')} from puesto q where q.id_usuario = u.id and ${holds('q', now)}
+      and q.rol = any(${sql.val([...judgingRoles])}::text[]))`
+
+const told = sql`w.clase, w.id, w.version, w.titulo, w.detalle, w.fecha, w."idCausa"`
+const mostUrgentFirst = sql`order by w.lugar, w.fecha, w.id`
+
+/** What names the person in an office, whoever is to go on with it: by kind, the most urgent first. */
+export const openWork = ({ id, idOficina }: Holder): Source => ({
+  idOficina,
+  leaves: id,
+  work: async (db) => {
+    const { rows } = await sql<Work>`
+    select ${told} from ${namedWork} w where w.persona = ${id} and w.oficina = ${idOficina} ${mostUrgentFirst}`.execute(
+      db,
+    )
+    return rows
+  },
+})
+
+/**
+ * Work of an office that waits for somebody: what names the person where no post of theirs goes on in which it could be
+ * theirs, and what names no judge where the person is one.
+ */
+export const waitingWork = ({ id, idOficina }: Holder, now: Date): Source => ({
+  idOficina,
+  leaves: null,
+  work: async (db) => {
+    const { rows } = await sql<Work>`
+      select ${told} from (${left(id, now)} union all ${ofNobody(id, now)}) w
+      where w.oficina = ${idOficina} ${mostUrgentFirst}`.execute(db)
+    return rows
+  },
+})
+
+const within = (keeps: Keeps | null) => (keeps === null ? sql`true` : keeps(sql`w.oficina`))
+
+/** The offices in which such work waits, each with how much, of those that an administrator keeps. */
+export async function officesWaiting(db: Database, id: number, keeps: Keeps | null, now: Date) {
+  const { rows } = await sql<{ idOficina: number; oficina: string; cuantos: number }>`
+    select w.oficina as "idOficina", o.descripcion as oficina, count(*)::int as cuantos
+    from (${left(id, now)} union all ${ofNobody(id, now)}) w join oficina o on o.id = w.oficina
+    where ${within(keeps)} group by w.oficina, o.descripcion order by o.descripcion`.execute(db)
+  return rows
+}
+
+/** Of the account `u`: open work names them still that is theirs no more, in an office that an administrator keeps. */
+export const leftWork = (keeps: Keeps | null, now: Date): RawBuilder<boolean> => sql<boolean>`exists (
+  select from ${namedWork} w where w.persona = u.id and ${isLeft(now)} and ${within(keeps)})`
 
 export type Candidate = {
   readonly id: number
@@ -78,8 +159,12 @@ export type Candidate = {
   readonly carga: number
 }
 
-/** Who works in the office and may get work of the one who leaves, by the kinds that their roles allow. */
-export async function candidates(db: Database, holder: Holder, now: Date): Promise<readonly Candidate[]> {
+/** Who works in the office and may get such work, by the kinds that their roles allow. */
+export async function candidates(
+  db: Database,
+  { idOficina, leaves }: Source,
+  now: Date,
+): Promise<readonly Candidate[]> {
   const rows = await db
     .selectFrom('usuario as u')
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
@@ -96,10 +181,10 @@ export async function candidates(db: Database, holder: Holder, now: Date): Promi
     )
     .where(holds('q', now))
     .where('u.activo', '=', true)
-    .where('u.id', '!=', holder.id)
+    .$if(leaves !== null, (query) => query.where('u.id', '!=', leaves))
     .where(
-      sql<boolean>`(${officeOf('q')} = ${holder.idOficina} or (q.rol = any(${sql.val([...judgingRoles])}::text[])
-        and exists (select from suplencia s where s.id_usuario = u.id and s.id_oficina = ${holder.idOficina}
+      sql<boolean>`(${officeOf('q')} = ${idOficina} or (q.rol = any(${sql.val([...judgingRoles])}::text[])
+        and exists (select from suplencia s where s.id_usuario = u.id and s.id_oficina = ${idOficina}
           and s.desde <= ${dayOf(now)} and (s.hasta is null or s.hasta >= ${dayOf(now)}))))`,
     )
     .groupBy(['u.id', 'u.usuario', 'p.nombres', 'p.primer_apellido', 'p.segundo_apellido'])
@@ -109,9 +194,7 @@ export async function candidates(db: Database, holder: Holder, now: Date): Promi
   return rows
     .map(({ roles, ...row }) => ({
       ...row,
-      clases: (Object.keys(rolesFor) as WorkKind[]).filter((kind) =>
-        rolesFor[kind].some((role) => roles.includes(role)),
-      ),
+      clases: kinds.filter((kind) => rolesFor[kind].some((role) => roles.includes(role))),
     }))
     .filter(({ clases }) => clases.length > 0)
 }

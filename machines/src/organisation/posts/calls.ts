@@ -3,6 +3,7 @@ import { userAdministrators } from '../../vocabulary/role-groups.ts'
 import {
   MoveBody,
   OpenWork,
+  PassOnBody,
   PersonPosts,
   PostBody,
   PostFates,
@@ -12,6 +13,9 @@ import {
 } from './schemas.ts'
 
 const access = userAdministrators
+
+/** Room for 5,000 pieces of work. */
+const workBytes = 1024 * 1024
 
 /** Posts: who works where, in which role, from when to when (`spec 1 §2.1`, asignación de funcionarios). */
 export const postCalls = {
@@ -39,7 +43,17 @@ export const postCalls = {
     success: 'Puesto actualizado',
     needsVersion: true,
     body: MoveBody,
-    bodyBytes: 1024 * 1024,
+    bodyBytes: workBytes,
+    answer: PersonPosts,
+  }),
+  /** Work of an office that waits for somebody: it names the person whose it is no more, or no judge where they are one. */
+  'puestos.pending': get('puestos/{id}/oficinas/{idOficina}/trabajo', { access, answer: OpenWork }),
+  /** It goes on with others: all of it or nothing. */
+  'puestos.passOn': patch('puestos/{id}/oficinas/{idOficina}/trabajo', {
+    access,
+    success: 'Trabajo asignado',
+    body: PassOnBody,
+    bodyBytes: workBytes,
     answer: PersonPosts,
   }),
 } as const

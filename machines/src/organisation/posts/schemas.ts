@@ -38,6 +38,7 @@ const person = {
   documentoIdentidad: Text,
   complemento: Text,
   activo: Schema.Boolean,
+  eliminado: Schema.Boolean,
 }
 
 /** People with the posts that hold or are to come. */
@@ -51,6 +52,8 @@ export const PersonPosts = Schema.Struct({
   puestos: Schema.Array(
     Schema.Struct({ ...post, asignado: Schema.Struct(who), terminado: Schema.Struct(who) }),
   ),
+  /** Offices in which work waits for somebody that names them, whose it is no more, or no judge where they are one. */
+  trabajoPendiente: Schema.Array(Schema.Struct({ idOficina: Id, oficina: Text, cuantos: Schema.Int })),
   /** Of the account's stream. */
   version: Schema.Int,
 })
@@ -83,20 +86,24 @@ export const OpenWork = Schema.Struct({
   ),
 })
 
+const Moved = Schema.Array(
+  Schema.Struct({
+    clase: Kind,
+    id: Id,
+    version: Schema.Int,
+    /** Null: nobody for now. */
+    idUsuario: Schema.NullOr(Id),
+  }),
+).pipe(Schema.maxItems(5_000))
+
+export const PassOnBody = Schema.Struct({ trabajo: Moved })
+
 export const MoveBody = Schema.Struct({
   /** First day without the post; null: at once. */
   desde: OptionalDay,
   /** Null: the post only ends. */
   destino: Schema.NullOr(Schema.Struct({ rol: Role, idOficina: Id, hasta: OptionalDay })),
-  trabajo: Schema.Array(
-    Schema.Struct({
-      clase: Kind,
-      id: Id,
-      version: Schema.Int,
-      /** Null: nobody for now. */
-      idUsuario: Schema.NullOr(Id),
-    }),
-  ).pipe(Schema.maxItems(5_000)),
+  trabajo: Moved,
 })
 
 /** One line of a spreadsheet: what it would do, or did. */

@@ -51,6 +51,7 @@ export const postsScreen = {
     termina: 'Termina en 30 días',
     'por-comenzar': 'Por comenzar',
     'sin-puesto': 'Sin puesto hoy',
+    'trabajo-pendiente': 'Dejó trabajo a su nombre',
   },
   failed: 'No se pudo cargar a los funcionarios.',
   nothingFound: 'Nadie coincide con los filtros.',
@@ -79,6 +80,13 @@ export const postsBeside = {
   endedBy: (who: string, day: string) => `Terminado por ${who} el ${day}`,
   own: 'Son sus propios puestos: los cambia otra persona administradora.',
   account: 'Ver su cuenta',
+  deleted: 'Cuenta eliminada',
+  waiting: 'Trabajo por asignar',
+  waitingHint: 'Nombra a quien ya no puede llevarlo, o a nadie.',
+  waitingIn: (office: string, count: number) =>
+    `${office}: ${count === 1 ? '1 trabajo abierto' : `${count} trabajos abiertos`}`,
+  passOn: 'Asignar trabajo',
+  passOnOf: (office: string) => `Asignar trabajo: ${office}`,
 } as const
 
 export const postForm = {
@@ -98,6 +106,12 @@ export const postForm = {
   end: 'Terminar',
   move: 'Mover',
   work: 'Trabajo que deja',
+  passOnTitle: (office: string) => `Asignar trabajo de ${office}`,
+  passOn: 'Asignar',
+  waitingWork: 'Trabajo por asignar',
+  waitingCount: (count: number) =>
+    count === 1 ? 'Hay 1 trabajo por asignar.' : `Hay ${count} trabajos por asignar.`,
+  noWaiting: 'Ya no hay trabajo por asignar.',
   noWork: 'No deja trabajo abierto en la oficina.',
   loadingWork: 'Buscando su trabajo…',
   workFailed: 'No se pudo cargar su trabajo.',

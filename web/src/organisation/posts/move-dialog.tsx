@@ -1,9 +1,7 @@
 import { daysRules, type PostForm, postRules } from '@estrado/machines/organisation/posts/rules'
 import { postForm as texts } from '@estrado/machines/organisation/posts/texts'
-import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
-import { useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
@@ -13,7 +11,7 @@ import { emptyPost } from './assign-dialog.tsx'
 import { LastDayField, PostFields } from './post-fields.tsx'
 import classes from './posts.module.css'
 import { type PastPost, type Person, usePostCommand } from './posts.ts'
-import { type Choices, chosenOf, movedOf } from './work.logic.ts'
+import { useWorkToMove } from './use-work-to-move.ts'
 import { WorkToMove } from './work-to-move.tsx'
 
 type MoveDialogProps = {
@@ -34,26 +32,19 @@ export default function MoveDialog({ person, post, moving, administrator, onClos
     moving ? postRules(value, today, null) : daysRules(value, today),
   )
   const params = { id: person.id, numero: post.numero }
-  const work = useCall('puestos.work', { params })
-  const [choices, setChoices] = useState<Choices>({})
-  const [faults, setFaults] = useState<FieldMessages>({})
+  const work = useWorkToMove(useCall('puestos.work', { params }))
   const move = usePostCommand('puestos.move')
 
-  async function send({ rol, idOficina, desde, hasta }: PostForm) {
-    if (!work.data) return { done: false, refused: {} }
+  function send({ rol, idOficina, desde, hasta }: PostForm) {
     const destino =
       moving && rol !== null && idOficina !== null ? { rol, idOficina, hasta: dayOrNow(hasta) } : null
-    const trabajo = movedOf(work.data, choices)
-    const outcome = await move.send(
-      { params, body: { desde: dayOrNow(desde), destino, trabajo } },
-      person.version,
+    return work.send((trabajo) =>
+      move.send({ params, body: { desde: dayOrNow(desde), destino, trabajo } }, person.version),
     )
-    setFaults(outcome.refused)
-    return outcome
   }
 
   const role = roleNames[post.rol]
-  const later = form.value.desde > today && (work.data?.trabajo.length ?? 0) > 0
+  const later = form.value.desde > today && (work.work?.trabajo.length ?? 0) > 0
   return (
     <FormDialog
       form={form}
@@ -61,7 +52,7 @@ export default function MoveDialog({ person, post, moving, administrator, onClos
       size="lg"
       title={(moving ? texts.moveTitle : texts.endTitle)(role, person.nombreCompleto)}
       saveLabel={moving ? texts.move : texts.end}
-      saveDisabled={!work.data}
+      saveDisabled={!work.work}
       onClose={onClose}
     >
       <div className={classes.form}>
@@ -73,20 +64,9 @@ export default function MoveDialog({ person, post, moving, administrator, onClos
             <LastDayField form={form} />
           </fieldset>
         )}
-        <fieldset className={classes.work}>
-          <legend>{texts.work}</legend>
-          {work.isPending && <p role="status">{texts.loadingWork}</p>}
-          {work.isError && <p className={classes.fault}>{texts.workFailed}</p>}
+        <WorkToMove moving={work} label={texts.work} counted={texts.workCount} none={texts.noWork}>
           {later && <p>{texts.laterWork}</p>}
-          {work.data && (
-            <WorkToMove
-              work={work.data}
-              choice={(piece) => chosenOf(piece, choices)}
-              choose={(chosen) => setChoices({ ...choices, ...chosen })}
-              faults={faults}
-            />
-          )}
-        </fieldset>
+        </WorkToMove>
       </div>
     </FormDialog>
   )

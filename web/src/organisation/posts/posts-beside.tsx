@@ -13,10 +13,11 @@ import { shownDay } from '../../ui/instant.ts'
 import { Beside, BesideFailure } from '../../ui/split-view.tsx'
 import { Status } from '../../ui/status.tsx'
 import classes from './posts.module.css'
-import { onePerson, type PastPost, type Person } from './posts.ts'
+import { onePerson, type PastPost, type Person, type WaitingOffice } from './posts.ts'
 
 const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const PassOnDialog = lazy(() => import('./pass-on-dialog.tsx'))
 
 const tones: Readonly<Record<PastPost['situacion'], ToneName>> = {
   vigente: 'positive',
@@ -50,6 +51,7 @@ export function PostsBeside({ id, administrator, onClose }: PostsBesideProps) {
 type Open =
   | { readonly dialog: 'assign' }
   | { readonly dialog: 'end' | 'move'; readonly post: PastPost }
+  | { readonly dialog: 'passOn'; readonly office: WaitingOffice }
   | null
 
 type PersonPostsProps = { readonly person: Person; readonly administrator: SessionUser }
@@ -61,20 +63,44 @@ function PersonPosts({ person, administrator }: PersonPostsProps) {
   const own = person.id === administrator.id
   const held = present.map(({ rol }) => ({ codigo: rol }))
   const above = isAbove({ id: person.id, estado: 'active', roles: held }, administrator)
-  const mayAssign = !own && !above && isGranted(administrator, 'puestos.assign')
+  const mayAssign = !own && !above && !person.eliminado && isGranted(administrator, 'puestos.assign')
   const mayMove = !own && !above && isGranted(administrator, 'puestos.move')
+  const mayPassOn = !own && !above && isGranted(administrator, 'puestos.passOn')
   const close = () => setOpen(null)
   return (
     <div className={classes.body}>
       <div className={classes.actions}>
         {mayAssign && <Button onClick={() => setOpen({ dialog: 'assign' })}>{texts.assign}</Button>}
-        {isGranted(administrator, 'usuarios.get') && (
+        {person.eliminado && <Status tone="neutral">{texts.deleted}</Status>}
+        {!person.eliminado && isGranted(administrator, 'usuarios.get') && (
           <Link to="/administracion/usuarios" search={{ usuario: person.id } as never}>
             {texts.account}
           </Link>
         )}
       </div>
       {own && <p className={classes.quiet}>{texts.own}</p>}
+      {person.trabajoPendiente.length > 0 && (
+        <section aria-label={texts.waiting}>
+          <h3>{texts.waiting}</h3>
+          <p className={classes.quiet}>{texts.waitingHint}</p>
+          <ul className={classes.posts}>
+            {person.trabajoPendiente.map((office) => (
+              <li key={office.idOficina}>
+                <p>{texts.waitingIn(office.oficina, office.cuantos)}</p>
+                {mayPassOn && (
+                  <Button
+                    variant="default"
+                    aria-label={texts.passOnOf(office.oficina)}
+                    onClick={() => setOpen({ dialog: 'passOn', office })}
+                  >
+                    {texts.passOn}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-label={texts.now}>
         <h3>{texts.now}</h3>
         <PostList
@@ -90,6 +116,7 @@ function PersonPosts({ person, administrator }: PersonPostsProps) {
         {open?.dialog === 'assign' && (
           <AssignDialog person={person} administrator={administrator} onClose={close} />
         )}
+        {open?.dialog === 'passOn' && <PassOnDialog person={person} office={open.office} onClose={close} />}
         {(open?.dialog === 'end' || open?.dialog === 'move') && (
           <MoveDialog
             person={person}

@@ -25,10 +25,12 @@ const someone = {
   documentoIdentidad: '2000001',
   complemento: '',
   activo: true,
+  eliminado: false,
 } as const
 const person: Person = {
   ...someone,
   version: 3,
+  trabajoPendiente: [],
   puestos: [
     {
       ...post,
@@ -136,6 +138,30 @@ describe('who works where', () => {
     await expect.element(dialog.getByText(postForm.workCount(2))).toBeVisible()
     await dialog.getByRole('button', { name: postForm.end, exact: true }).click()
     await expect.element(dialog.getByText(postTexts.changed)).toBeVisible()
+  })
+
+  it('work that waits is given to whom it is proposed, or chosen by hand', async () => {
+    const waiting = [{ idOficina: 4, oficina: office, cuantos: 2 }]
+    const { asked } = await show('?persona=7', {
+      'puestos.ofPerson': { ...person, eliminado: true, trabajoPendiente: waiting },
+      'puestos.pending': work,
+      'puestos.passOn': person,
+    })
+    await expect.element(page.getByText(postsBeside.deleted)).toBeVisible()
+    await expect.element(page.getByText(postsBeside.waitingIn(office, 2))).toBeVisible()
+    await page.getByRole('button', { name: postsBeside.passOnOf(office) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(postForm.waitingCount(2))).toBeVisible()
+    await dialog.getByRole('button', { name: postForm.passOn, exact: true }).click()
+    await expect
+      .poll(() => asked('puestos.passOn')[0]?.body)
+      .toEqual({
+        trabajo: [
+          { clase: 'causa', id: 11, version: 8, idUsuario: 8 },
+          { clase: 'acto', id: 12, version: 2, idUsuario: 8 },
+        ],
+      })
+    await expect.element(page.getByText(postsBeside.waitingIn(office, 2))).not.toBeInTheDocument()
   })
 
   it('says that nothing was found', async () => {

@@ -8,6 +8,7 @@ export type PersonRow = AnswerOf<'puestos.page'>['result'][number]
 export type Post = PersonRow['puestos'][number]
 export type Person = AnswerOf<'puestos.ofPerson'>
 export type PastPost = Person['puestos'][number]
+export type WaitingOffice = Person['trabajoPendiente'][number]
 export type OpenWork = AnswerOf<'puestos.work'>
 
 const personQuery = (id: number) => callQuery('puestos.ofPerson', { params: { id } })

@@ -1,29 +1,46 @@
 import { postForm as texts, workKindNames, workKinds } from '@estrado/machines/organisation/posts/texts'
-import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { shownInstant } from '../../ui/instant.ts'
 import { SelectField } from '../../ui/select-fields.tsx'
 import classes from './posts.module.css'
 import type { OpenWork } from './posts.ts'
-import { allTo, type Choices, candidatesFor, keyOf, kindsIn, type Piece } from './work.logic.ts'
+import type { WorkMoving } from './use-work-to-move.ts'
+import { allTo, candidatesFor, keyOf, kindsIn, type Piece } from './work.logic.ts'
 
 /** Pieces that show at first, and that more of them add. */
 const shownAtOnce = 20
 const nobody = 0
 
 type WorkToMoveProps = {
-  readonly work: OpenWork
-  readonly choice: (piece: Piece) => number | null
-  readonly choose: (choices: Choices) => void
-  readonly faults: FieldMessages
+  readonly moving: WorkMoving
+  readonly label: string
+  readonly counted: (count: number) => string
+  readonly none: string
+  readonly children?: ReactNode
 }
 
-/** Open work by kind, and to whom it goes: all of it, a kind, or piece by piece. What was refused stands first. */
-export function WorkToMove({ work, choice, choose, faults }: WorkToMoveProps) {
+/** Open work and to whom it goes, as soon as it is known. */
+export function WorkToMove({ moving, label, counted, none, children }: WorkToMoveProps) {
+  const { work, isPending, isError } = moving
+  return (
+    <fieldset className={classes.work}>
+      <legend>{label}</legend>
+      {isPending && <p role="status">{texts.loadingWork}</p>}
+      {isError && <p className={classes.fault}>{texts.workFailed}</p>}
+      {children}
+      {work?.trabajo.length === 0 && <p className={classes.quiet}>{none}</p>}
+      {work && work.trabajo.length > 0 && <Pieces moving={moving} work={work} counted={counted} />}
+    </fieldset>
+  )
+}
+
+type PiecesProps = Pick<WorkToMoveProps, 'moving' | 'counted'> & { readonly work: OpenWork }
+
+/** Work by kind: all of it to somebody, a kind, or piece by piece. What was refused stands first. */
+function Pieces({ moving: { faults, chosen, choose }, work, counted }: PiecesProps) {
   const [shown, setShown] = useState(shownAtOnce)
   const { trabajo, candidatos } = work
-  if (trabajo.length === 0) return <p className={classes.quiet}>{texts.noWork}</p>
   const wrong = (piece: Piece) => (faults[keyOf(piece)] ? 0 : 1)
   const pieces = trabajo.toSorted((one, other) => wrong(one) - wrong(other))
   const gone = Object.keys(faults).filter(
@@ -33,7 +50,7 @@ export function WorkToMove({ work, choice, choose, faults }: WorkToMoveProps) {
   return (
     <>
       <p>
-        {texts.workCount(trabajo.length)} {candidatos.length === 0 && texts.nobodyLeft}
+        {counted(trabajo.length)} {candidatos.length === 0 && texts.nobodyLeft}
       </p>
       {gone.length > 0 && <p className={classes.fault}>{faults[gone[0] ?? '']?.join('. ')}</p>}
       <div className={classes.pair}>
@@ -70,7 +87,7 @@ export function WorkToMove({ work, choice, choose, faults }: WorkToMoveProps) {
               label={texts.to_(`${workKinds[piece.clase].one} ${piece.titulo}`)}
               hideLabel
               people={candidatesFor(work, piece.clase)}
-              value={choice(piece)}
+              value={chosen(piece)}
               errors={faults[keyOf(piece)]}
               onChange={(id) => choose({ [keyOf(piece)]: id })}
             />

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { Clerk } from '../../testing/cause.ts'
+import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
+import { Administration } from '../../testing/users.ts'
+
+type Waiting = readonly { readonly idOficina: number; readonly cuantos: number }[]
+type Piece = { readonly clase: string; readonly id: number; readonly version: number }
+
+const inSantaCruz = 70_021
+
+describe('reassignment: work of an office that waits for somebody', () => {
+  let api: TestApi
+  let admin: LoggedIn
+  let administration: Administration
+  let cause: DrawnCause
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    admin = await api.login('admin')
+    administration = new Administration(api, admin)
+    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+  })
+  afterAll(() => api.stop())
+
+  const person = async (id: number) => {
+    const { response } = await api.call('puestos.ofPerson', { token: admin.token, params: { id } })
+    return response as {
+      trabajoPendiente: Waiting
+      eliminado: boolean
+      puestos: { numero: number; situacion: string }[]
+    }
+  }
+  const waits = async (id: number): Promise<number> =>
+    (await person(id)).trabajoPendiente.find(({ idOficina }) => idOficina === cause.idOficina)?.cuantos ?? 0
+  const pending = async (id: number): Promise<readonly Piece[]> => {
+    const params = { id, idOficina: cause.idOficina }
+    const { response } = await api.call('puestos.pending', { token: admin.token, params })
+    return (response as { trabajo: Piece[] }).trabajo
+  }
+  const give = (id: number, work: readonly Piece[], idUsuario: number | null, token = admin.token) =>
+    api.call('puestos.passOn', {
+      token,
+      params: { id, idOficina: cause.idOficina },
+      body: { trabajo: work.map(({ clase, id: of, version }) => ({ clase, id: of, version, idUsuario })) },
+    })
+  const judgeOf = async () => {
+    const { db } = api.services
+    return db
+      .selectFrom('causa')
+      .select('id_juez')
+      .where('id', '=', cause.id)
+      .executeTakeFirst()
+      .then((row) => row?.id_juez)
+  }
+  /** The post ends without a word of its work, as by its last day. */
+  const endOf = async (id: number) => {
+    const numero = (await person(id)).puestos.find(({ situacion }) => situacion === 'vigente')?.numero ?? 0
+    await api.services.db
+      .updateTable('puesto')
+      .set({ hasta: api.clock.now() })
+      .where('id_usuario', '=', id)
+      .where('numero', '=', numero)
+      .execute()
+  }
+
+  it('is none while the post goes on', async () => {
+    expect(await waits(cause.judge.id)).toBe(0)
+    expect(await pending(cause.judge.id)).toEqual([])
+  })
+
+  it('of a post that ended names them still, is found in the list, and goes on with another', async () => {
+    await endOf(cause.judge.id)
+    expect(await waits(cause.judge.id)).toBe(1)
+    const body = { page: 1, perPage: 100, situacion: 'trabajo-pendiente' }
+    const { response } = await api.call('puestos.page', { token: admin.token, body })
+    expect((response as { result: { id: number }[] }).result.map(({ id }) => id)).toContain(cause.judge.id)
+    const work = await pending(cause.judge.id)
+    expect(work).toMatchObject([{ clase: 'causa', id: cause.id }])
+    const successor = await administration.made({ idOficina: cause.idOficina, roles: ['JUEZ'] })
+    const stale = work.map((piece) => ({ ...piece, version: 99 }))
+    expect((await give(cause.judge.id, stale, successor.id)).status).toBe(409)
+    const given = await give(cause.judge.id, work, successor.id)
+    expect(given.status, JSON.stringify(given.json)).toBe(200)
+    expect(await judgeOf()).toBe(successor.id)
+    expect(await waits(cause.judge.id)).toBe(0)
+  })
+
+  it('of an account that was deleted is found and goes on all the same', async () => {
+    const successor = await judgeOf()
+    const deleted = await administration.on('usuarios.delete', successor ?? 0)
+    expect(deleted.status).toBe(200)
+    expect(await person(successor ?? 0)).toMatchObject({ eliminado: true })
+    expect((await give(successor ?? 0, await pending(successor ?? 0), null)).status).toBe(200)
+    expect(await judgeOf()).toBeNull()
+  })
+
+  it('that names no judge is offered where somebody is one, also to themselves', async () => {
+    const judge = await administration.made({ idOficina: cause.idOficina, roles: ['JUEZ'] })
+    const clerk = await administration.made({ idOficina: cause.idOficina, roles: ['AUX_JUZ'] })
+    expect(await waits(clerk.id)).toBe(0)
+    const work = await pending(judge.id)
+    expect(work).toMatchObject([{ clase: 'causa', id: cause.id }])
+    expect((await give(judge.id, work, judge.id)).status).toBe(200)
+    expect(await judgeOf()).toBe(judge.id)
+  })
+
+  it('least privilege: nobody gives their own, and no administrator that of another department', async () => {
+    const { usuario } = await administration.made({ idOficina: inSantaCruz, roles: ['ADMIN_TDJ'] })
+    await administration.choosePassword(usuario, 'Propia-2026')
+    const { token } = await api.login(usuario, 'Propia-2026')
+    expect((await give(cause.judge.id, [], null, token)).status).toBe(404)
+    expect((await give(admin.id, [], null)).status).toBe(422)
+  })
+})

@@ -1,0 +1,38 @@
+import { postForm as texts } from '@estrado/machines/organisation/posts/texts'
+import { FormDialog, useForm } from '../../kernel/form.tsx'
+import { useCall } from '../../kernel/use-call.ts'
+import { type Person, usePostCommand, type WaitingOffice } from './posts.ts'
+import { useWorkToMove } from './use-work-to-move.ts'
+import { WorkToMove } from './work-to-move.tsx'
+
+type PassOnDialogProps = {
+  readonly person: Person
+  readonly office: WaitingOffice
+  readonly onClose: () => void
+}
+
+/** Work of an office that waits for somebody goes on with whom it is given to, all of it at once. */
+export default function PassOnDialog({ person, office, onClose }: PassOnDialogProps) {
+  const params = { id: person.id, idOficina: office.idOficina }
+  const moving = useWorkToMove(useCall('puestos.pending', { params }))
+  const form = useForm({}, () => ({}))
+  const passOn = usePostCommand('puestos.passOn')
+  return (
+    <FormDialog
+      form={form}
+      send={() => moving.send((trabajo) => passOn.send({ params, body: { trabajo } }))}
+      size="lg"
+      title={texts.passOnTitle(office.oficina)}
+      saveLabel={texts.passOn}
+      saveDisabled={!moving.work || moving.work.trabajo.length === 0}
+      onClose={onClose}
+    >
+      <WorkToMove
+        moving={moving}
+        label={texts.waitingWork}
+        counted={texts.waitingCount}
+        none={texts.noWaiting}
+      />
+    </FormDialog>
+  )
+}
