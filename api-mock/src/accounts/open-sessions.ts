@@ -1,7 +1,8 @@
 import { apiTexts } from '@estrado/machines/messages/api'
+import type { SessionEvent } from '@estrado/machines/session/session/events'
 import { type Handler, signedIn, uuidParam } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { sessionFacts } from '../session/session-command.ts'
+import { revoke, sessionFacts } from '../session/session-command.ts'
 
 /** GET sesiones: where one is signed in, the newest use first. */
 export const listSessions: Handler<'sesiones.list'> = async (context) => {
@@ -31,15 +32,18 @@ export const revokeSession: Handler<'sesiones.revoke'> = async (context) => {
   const { services, actor } = context
   const identity = signedIn(context)
   const id = uuidParam(context, 'id', apiTexts.sessionUnknown)
-  const { numUpdatedRows } = await services.db
-    .updateTable('sesion')
-    .set({ revocada: services.clock.now() })
+  const own = await services.db
+    .selectFrom('sesion')
+    .select('id')
     .where('id', '=', id)
     .where('id_usuario', '=', identity.userId)
-    .where('revocada', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw notFound(apiTexts.sessionUnknown)
-  await sessionFacts(services, id, identity.ledger, actor, [{ type: 'session.endedElsewhere' }])
+  if (!own) throw notFound(apiTexts.sessionUnknown)
+  const ended: SessionEvent = { type: 'session.endedElsewhere' }
+  await sessionFacts(services, id, identity.ledger, actor, [ended], async (moment) => {
+    const { numUpdatedRows } = await revoke(moment, id)
+    if (numUpdatedRows === 0n) throw notFound(apiTexts.sessionUnknown)
+  })
   services.alerts.publish({ evento: 'sesion-cerrada', datos: { sesiones: [id] } })
   return { answer: { mensaje: apiTexts.done.sessionRevoked } }
 }

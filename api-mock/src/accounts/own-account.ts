@@ -2,6 +2,7 @@ import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { newPasswordMessages } from '@estrado/machines/session/password-rules'
 import { passwordMessages } from '@estrado/machines/session/password-texts'
+import type { SessionEvent } from '@estrado/machines/session/session/events'
 import { guessableMessages } from '../access/guessable-passwords.ts'
 import type { Identity } from '../access/identity.ts'
 import { currentPasswordGuesses, inTurn } from '../access/login-limit.ts'
@@ -9,7 +10,7 @@ import { hashPassword, passwordMatches } from '../access/passwords.ts'
 import { failuresOf, forgetFailed, noteFailed, secondsToPause } from '../access/pauses.ts'
 import { type CallBase, type CallContext, type Handler, numberParam, signedIn } from '../context.ts'
 import { ApiError, notFound, ruleBroken } from '../errors.ts'
-import { sessionFacts } from '../session/session-command.ts'
+import { revoke, sessionFacts } from '../session/session-command.ts'
 import { sessionUser } from '../session/session-user.ts'
 import { menusOf } from './menus/drawer.ts'
 import { endSessions, revokeSessions } from './users/end-sessions.ts'
@@ -67,12 +68,8 @@ async function endGuessing({ services, actor }: PasswordCall, identity: Identity
   const guesses = currentPasswordGuesses(identity.userId)
   if ((await failuresOf(services, guesses)) < guesses.free) return
   const { sessionId, ledger } = identity
-  await services.db
-    .updateTable('sesion')
-    .set({ revocada: services.clock.now() })
-    .where('id', '=', sessionId)
-    .execute()
-  await sessionFacts(services, sessionId, ledger, actor, [{ type: 'session.endedElsewhere' }])
+  const ended: SessionEvent = { type: 'session.endedElsewhere' }
+  await sessionFacts(services, sessionId, ledger, actor, [ended], (moment) => revoke(moment, sessionId))
   services.alerts.publish({ evento: 'sesion-cerrada', datos: { sesiones: [sessionId] } })
   throw new ApiError(401, { message: apiTexts.passwordGuessed, response: apiTexts.passwordGuessedWhy })
 }
@@ -152,15 +149,12 @@ export const changeOffice: Handler<'usuarios.changeOffice'> = async (context) =>
     throw new ApiError(403, { message: 'ACCESO NO AUTORIZADO', response: apiTexts.officeNotYours })
   }
   if (identity.office !== body.idOficina) {
-    await sessionFacts(services, identity.sessionId, identity.ledger, actor, [
-      { type: 'office.switched', office: body.idOficina },
-    ])
-    await services.db
-      .updateTable('sesion')
-      .set({ oficina: body.idOficina })
-      .where('id', '=', identity.sessionId)
-      .execute()
-    services.alerts.publish({ evento: 'sesion-movida', datos: { sesiones: [identity.sessionId] } })
+    const { sessionId, ledger } = identity
+    const switched: SessionEvent = { type: 'office.switched', office: body.idOficina }
+    await sessionFacts(services, sessionId, ledger, actor, [switched], ({ tx }) =>
+      tx.updateTable('sesion').set({ oficina: body.idOficina }).where('id', '=', sessionId).execute(),
+    )
+    services.alerts.publish({ evento: 'sesion-movida', datos: { sesiones: [sessionId] } })
   }
   return { answer: { usuario: user, menus: await menusOf(services.db, user.codigosRoles) } }
 }

@@ -168,7 +168,16 @@ export async function openSession(
   const refresh = makeRefreshToken(tokenKey, sessionId)
   const now = clock.now()
   const { office, roles } = workplaceOf(account, [account.id_oficina])
-  await db.transaction().execute(async (tx) => {
+  const who = { ...actor, usuario: account.usuario, roles, office }
+  const ledger = account.codigo ?? nationalLedger
+  const accepted: SessionEvent = {
+    type: 'login.accepted',
+    userId: account.id,
+    office,
+    roles,
+    mustChangePassword: account.es_por_defecto,
+  }
+  await sessionFacts(services, sessionId, ledger, who, [begun, accepted], async ({ tx }) => {
     await stillProven(tx, account)
     await tx
       .insertInto('sesion')
@@ -188,17 +197,6 @@ export async function openSession(
       })
       .execute()
   })
-  const who = { ...actor, usuario: account.usuario, roles, office }
-  await sessionFacts(services, sessionId, account.codigo ?? nationalLedger, who, [
-    begun,
-    {
-      type: 'login.accepted',
-      userId: account.id,
-      office,
-      roles,
-      mustChangePassword: account.es_por_defecto,
-    },
-  ])
   const claims = { userId: account.id, sessionId }
   const accessToken = await issueAccessToken(tokenKey, claims, settings.accessTokenSeconds, clock)
   const tokens = { accessToken, refreshToken: refresh.token }

@@ -1,24 +1,24 @@
+import type { SessionEvent } from '@estrado/machines/session/session/events'
 import type { Handler } from '../context.ts'
 import { signedIn } from '../context.ts'
 import type { Settings } from '../settings.ts'
 import { citizenshipOf } from './citizenship/client.ts'
-import { sessionFacts } from './session-command.ts'
+import { revoke, sessionFacts } from './session-command.ts'
 
 /** POST auth/logout: ends the session here; an external address where the identity provider wants one. */
 export const logout: Handler<'auth.logout'> = async (context) => {
   const { services, actor, body } = context
   const identity = signedIn(context)
-  await services.db
-    .updateTable('sesion')
-    .set({ revocada: services.clock.now() })
-    .where('id', '=', identity.sessionId)
-    .execute()
+  const { sessionId, ledger } = identity
   const urlDestroy = await providersLogout(services.settings, body.idToken)
-  await sessionFacts(services, identity.sessionId, identity.ledger, actor, [
-    { type: 'logout.requested' },
-    { type: 'session.closed', redirect: urlDestroy && new URL(urlDestroy).origin },
-  ])
-  services.alerts.publish({ evento: 'sesion-cerrada', datos: { sesiones: [identity.sessionId] } })
+  const closed: SessionEvent = {
+    type: 'session.closed',
+    redirect: urlDestroy && new URL(urlDestroy).origin,
+  }
+  await sessionFacts(services, sessionId, ledger, actor, [{ type: 'logout.requested' }, closed], (moment) =>
+    revoke(moment, sessionId),
+  )
+  services.alerts.publish({ evento: 'sesion-cerrada', datos: { sesiones: [sessionId] } })
   return { answer: { urlDestroy } }
 }
 

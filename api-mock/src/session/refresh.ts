@@ -1,25 +1,29 @@
-import type { RefreshRejection } from '@estrado/machines/session/session/events'
+import type { RefreshRejection, SessionEvent } from '@estrado/machines/session/session/events'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { noteUnusual } from '../access/alarms.ts'
 import { nationalLedger } from '../access/identity.ts'
 import { sessionEnd } from '../access/session-end.ts'
 import { hashMatches, issueAccessToken, makeRefreshToken, sessionOfRefreshToken } from '../access/tokens.ts'
 import type { Handler, Services } from '../context.ts'
-import { inTransaction, type Tx } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import { sessionOver, unauthenticated } from '../errors.ts'
 import type { Actor } from '../journal/command.ts'
 import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
-import { sessionFacts } from './session-command.ts'
+import { revoke, sessionCommand } from './session-command.ts'
 
-/** Milliseconds in which the token before the last still serves: its answer may have been lost on the way. */
-const lostAnswerGrace = 10_000
+/**
+ * Milliseconds in which the token before the last still serves, since its answer may have been lost on the way: longer
+ * than a page waits for it.
+ */
+const lostAnswerGrace = durations.renewal + 10_000
 
 /** Milliseconds without any call after which a session is over: its pages would have said that somebody works. */
 const longestSilence = durations.idleSession + durations.idleServerLeeway
 
+/** `recorded`: the session was open until now, so that its stream tells of it. */
 type Rotation =
-  | { readonly rejected: RefreshRejection | null; readonly session: Session | null }
-  | { readonly rejected: null; readonly session: Session; readonly refreshToken: string }
+  | { readonly rejected: RefreshRejection; readonly refreshToken: null; readonly recorded: boolean }
+  | { readonly rejected: null; readonly refreshToken: string }
 
 type Session = {
   readonly id: string
@@ -34,19 +38,20 @@ type Session = {
 export const refresh: Handler<'auth.refresh'> = async ({ services, bearer, actor }) => {
   const sessionId = bearer ? sessionOfRefreshToken(services.tokenKey, bearer) : null
   if (!bearer || !sessionId) throw unauthenticated()
-  const rotation = await inTransaction(services.db, (tx) => rotate(services, tx, sessionId, bearer))
-  if (!('refreshToken' in rotation)) {
-    if (rotation.session && rotation.rejected) {
-      if (rotation.rejected === 'reused') noteUnusual('spent token used', rotation.session.id_usuario)
-      await note(services, rotation.session, actor, rotation.rejected)
-    }
-    throw sessionOver(rotation.rejected ?? 'revoked')
-  }
-  const { session, refreshToken } = rotation
-  await sessionFacts(services, session.id, session.codigo ?? nationalLedger, actorOf(session, actor), [
-    { type: 'refresh.requested' },
-    { type: 'session.refreshed' },
-  ])
+  const now = services.clock.now()
+  const session = await openSession(services.db, sessionId, now)
+  if (!session) throw sessionOver('revoked')
+  const stream = { sessionId, ledger: session.codigo ?? nationalLedger, actor: actorOf(session, actor) }
+  const { rejected, refreshToken } = await sessionCommand(
+    services,
+    { ...stream, asks: 'refresh.requested' },
+    async ({ tx }) => {
+      const rotation = await rotate(services, tx, sessionId, bearer)
+      return { facts: factsOf(rotation), answer: rotation }
+    },
+  )
+  if (rejected === 'reused') noteUnusual('spent token used', session.id_usuario)
+  if (refreshToken === null) throw sessionOver(rejected)
   const claims = { userId: session.id_usuario, sessionId: session.id }
   const { tokenKey, clock, settings } = services
   const accessToken = await issueAccessToken(tokenKey, claims, settings.accessTokenSeconds, clock)
@@ -59,41 +64,46 @@ const actorOf = (session: Session, actor: Actor): Actor => ({
   ...workplaceOf(session, [session.oficina, session.id_oficina]),
 })
 
-async function note(
-  services: Services,
-  session: Session,
-  actor: Actor,
-  reason: RefreshRejection,
-): Promise<void> {
-  await sessionFacts(services, session.id, session.codigo ?? nationalLedger, actorOf(session, actor), [
-    { type: 'refresh.requested' },
-    { type: 'refresh.rejected', reason },
-  ])
+function factsOf(rotation: Rotation): readonly SessionEvent[] {
+  const requested = { type: 'refresh.requested' } as const
+  if (rotation.rejected === null) return [requested, { type: 'session.refreshed' }]
+  return rotation.recorded ? [requested, { type: 'refresh.rejected', reason: rotation.rejected }] : []
 }
 
-async function rotate(services: Services, tx: Tx, sessionId: string, token: string): Promise<Rotation> {
-  const now = services.clock.now()
-  const row = await tx
+/** A session that wasn't revoked, with whose it is and where they work. */
+const openSession = (db: Database, sessionId: string, now: Date): Promise<Session | undefined> =>
+  db
     .selectFrom('sesion as s')
     .innerJoin('usuario as u', 'u.id', 's.id_usuario')
     .leftJoin('oficina as o', 'o.id', 's.oficina')
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
-    .selectAll('s')
-    .select(['u.usuario', 'u.activo', 'u.id_oficina', 'd.codigo'])
+    .select(['s.id', 's.id_usuario', 's.oficina', 'u.usuario', 'u.id_oficina', 'd.codigo'])
     .select(workplaceColumns(now))
+    .where('s.id', '=', sessionId)
+    .where('s.revocada', 'is', null)
+    .executeTakeFirst()
+
+/** Rotation: the token is judged and the next one takes its place, one after the other for each session. */
+async function rotate(services: Services, tx: Tx, sessionId: string, token: string): Promise<Rotation> {
+  const now = services.clock.now()
+  const row = await tx
+    .selectFrom('sesion as s')
+    .innerJoin('usuario as u', 'u.id', 's.id_usuario')
+    .selectAll('s')
+    .select('u.activo')
     .where('s.id', '=', sessionId)
     .forUpdate('s')
     .executeTakeFirst()
-  if (!row || row.revocada) return { rejected: null, session: null }
+  if (!row || row.revocada) return { rejected: 'revoked', refreshToken: null, recorded: false }
   const current = hashMatches(token, row.refresco)
   const previous = row.anterior !== null && hashMatches(token, row.anterior)
   const graceful = previous && row.rotada !== null && now.getTime() - row.rotada.getTime() <= lostAnswerGrace
   const idle = now.getTime() - row.usada.getTime() > longestSilence
   const rejected = rejectionOf({ current, graceful, expired: idle || row.vence <= now, active: row.activo })
   if (rejected) {
-    await tx.updateTable('sesion').set({ revocada: now }).where('id', '=', sessionId).execute()
-    return { rejected, session: row }
+    await revoke({ tx, now }, sessionId)
+    return { rejected, refreshToken: null, recorded: true }
   }
   const next = makeRefreshToken(services.tokenKey, sessionId)
   await tx
@@ -108,7 +118,7 @@ async function rotate(services: Services, tx: Tx, sessionId: string, token: stri
     })
     .where('id', '=', sessionId)
     .execute()
-  return { rejected: null, session: row, refreshToken: next.token }
+  return { rejected: null, refreshToken: next.token }
 }
 
 function rejectionOf(facts: {

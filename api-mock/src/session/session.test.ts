@@ -44,15 +44,17 @@ describe('session over HTTP', () => {
     expect(rows.map(({ data }) => data).join()).not.toContain('Mi-Clave-Secreta')
   })
 
+  /** Connections that wait for a lock. */
+  const waiting = () =>
+    api.services.db
+      .selectFrom(sql<{ pid: number }>`pg_stat_activity`.as('a'))
+      .select('a.pid')
+      .where(sql`datname`, '=', sql`current_database()`)
+      .where(sql`wait_event_type`, '=', 'Lock')
+      .execute()
+
   it('race: a login by a password that is changed meanwhile opens no session', async () => {
     const { db } = api.services
-    const waiting = () =>
-      db
-        .selectFrom(sql<{ pid: number }>`pg_stat_activity`.as('a'))
-        .select('a.pid')
-        .where(sql`datname`, '=', sql`current_database()`)
-        .where(sql`wait_event_type`, '=', 'Lock')
-        .execute()
     const change = await db.startTransaction().execute()
     const clave = await hashPassword('Otra-Clave-2026')
     await change.updateTable('usuario').set({ clave }).where('usuario', '=', 'aux.ogp').execute()
@@ -78,7 +80,7 @@ describe('session over HTTP', () => {
     expect(first.status).toBe(200)
     const { accessToken, refreshToken } = first.response as { accessToken: string; refreshToken: string }
     expect((await api.call('menus.mine', { token: accessToken })).status).toBe(200)
-    api.clock.advance(11_000)
+    api.clock.advance(31_000)
     const reused = await refresh(user.refreshToken)
     expect([reused.status, reused.json.motivo]).toEqual([401, 'reused'])
     const revoked = await refresh(refreshToken)
@@ -93,11 +95,34 @@ describe('session over HTTP', () => {
   it('takes the spent token for a moment, in case its answer was lost', async () => {
     const user = await api.login('coordinador')
     expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(200)
-    api.clock.advance(8_000)
+    api.clock.advance(25_000)
     expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(200)
     // Its use doesn't prolong the moment.
     api.clock.advance(8_000)
     expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(401)
+  })
+
+  it('atomic: where the journal takes nothing, the token isn’t spent', async () => {
+    const user = await api.login('ventanilla')
+    const { db } = api.services
+    const rebuild = await db.startTransaction().execute()
+    await sql`lock table journal_ledger in exclusive mode`.execute(rebuild)
+    const refused = api.call('auth.refresh', { token: user.refreshToken })
+    await expect.poll(waiting).toHaveLength(1)
+    // As the server's own bound does it after ten seconds.
+    for (const { pid } of await waiting()) await sql`select pg_cancel_backend(${pid})`.execute(db)
+    expect((await refused).status).toBe(503)
+    await rebuild.rollback().execute()
+    api.clock.advance(60_000)
+    expect((await api.call('auth.refresh', { token: user.refreshToken })).status).toBe(200)
+  })
+
+  it('race: of two renewals at once neither is refused', async () => {
+    const user = await api.login('ventanilla')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => api.call('auth.refresh', { token: user.refreshToken })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
   })
 
   it('refuses forged, expired and foreign tokens', async () => {

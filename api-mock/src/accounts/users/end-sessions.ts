@@ -20,13 +20,13 @@ export async function revokeSessions(tx: Tx, idUsuario: number, at: Date): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Writes into each revoked session's stream that it ended, and closes its sockets. */
+/** Closes the sockets of revoked sessions, and writes into each one's stream that it ended. */
 export async function endSessions(context: CallBase, sessions: readonly string[]): Promise<void> {
   const { services, actor } = context
   if (sessions.length === 0) return
+  services.alerts.publish({ evento: 'sesion-cerrada', datos: { sesiones: sessions } })
   const { ledger } = signedIn(context)
   for (const id of sessions) {
     await sessionFacts(services, id, ledger, actor, [{ type: 'session.endedElsewhere' }])
   }
-  services.alerts.publish({ evento: 'sesion-cerrada', datos: { sesiones: sessions } })
 }
