@@ -1,7 +1,9 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Services } from './context.ts'
+import { installedVersion } from './database/installed.ts'
 import { migrations } from './database/migrations/index.ts'
+import { areOfOthers } from './journal/installed-projections.ts'
 
 /** Whether this process was told to end: it goes on answering, and asks for no more. */
 export type Draining = { now: boolean }
@@ -38,7 +40,8 @@ async function partsOf({ db, files, clock }: Services): Promise<Parts> {
     part(async () => {
       const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
       const applied = new Set(rows.map(({ name }) => name))
-      return Object.keys(migrations).every((name) => applied.has(name))
+      const ofOthers = areOfOthers(await installedVersion(db, 'proyecciones'))
+      return !ofOthers && Object.keys(migrations).every((name) => applied.has(name))
     }),
     part(async () => {
       await files.reach()

@@ -20,7 +20,7 @@ import { rehearse } from './rehearsal.ts'
 import { restoreInto } from './restore.ts'
 import { identityIn, newIdentity } from './sealing.ts'
 import type { CopiedFrom } from './upgrade-rehearsal.ts'
-import { type BackupStanding, standingOf, verifyBackup } from './verify.ts'
+import { type BackupStanding, staleIn, standingOf, verifyBackup } from './verify.ts'
 
 /** `npm run backup -- key | base | keys | status | verify | rehearse | rehearse-upgrade | restore`. Exit codes: all is well; a fault; what can't be done. */
 export const exit = { well: 0, fault: 1, impossible: 2 } as const
@@ -144,8 +144,10 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Out
       const number = await writeKeys(dataFolder, backup.recipients, to)
       return { code: exit.well, lines: [texts.keysWritten(number, to)] }
     }
-    case 'status':
-      return told(await standingOf(store))
+    case 'status': {
+      const standing = await standingOf(store)
+      return told({ ...standing, faults: [...standing.faults, ...staleIn(standing, systemClock.now())] })
+    }
     case 'verify':
       return told(
         await verifyBackup(store, values.identity === undefined ? null : identityIn(values.identity)),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import { databaseLimits } from '@estrado/machines/system/database-judgement'
+import { shownAt } from '@estrado/machines/system/measures'
 import { basePart, basesOf } from './base.ts'
 import { hashOfPart } from './files.ts'
 import { inParallel } from './in-parallel.ts'
@@ -48,6 +50,19 @@ export async function reachOf(store: BackupStore): Promise<BackupReach> {
     rehearsal,
     gaps,
   }
+}
+
+/** Freshness, by the limits of the state's page: what of a running court's backup came too long ago, in words. */
+export function staleIn(
+  { lastBase, until }: Pick<BackupReach, 'lastBase' | 'until'>,
+  now: Date,
+): readonly string[] {
+  const late = (at: Date | null, limit: number) => at !== null && now.getTime() - at.getTime() > limit
+  const shown = (at: Date | null) => shownAt(at?.toISOString() ?? null)
+  return [
+    ...(late(lastBase, databaseLimits.base) ? [texts.baseOld(shown(lastBase))] : []),
+    ...(late(until, databaseLimits.reach) ? [texts.logOld(shown(until))] : []),
+  ]
 }
 
 /** How a backup stands as a whole: its reach, its documents, and what is wrong. */

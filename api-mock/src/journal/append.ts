@@ -7,7 +7,9 @@ import {
 } from '@estrado/machines/journal/envelope'
 import type { Tx } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
+import { newerVersion } from '../errors.ts'
 import { sha256 } from './hash.ts'
+import { areOfOthers } from './installed-projections.ts'
 import { rowOfEvent } from './rows.ts'
 
 /** A line before the ledger gave it a place; it brings its id where it was born elsewhere. */
@@ -62,17 +64,24 @@ export async function append(
   return chained
 }
 
-/** Locks a ledger's head row until the transaction ends; makes it the first time. */
+/**
+ * Locks a ledger's head row until the transaction ends; makes it the first time. 503 where a newer process has made the
+ * projections anew meanwhile: rows as this one knows them would stand among them for good.
+ */
 export async function lockHead(tx: Tx, ledger: string): Promise<{ position: number; hash: string }> {
   const select = () =>
     tx
       .selectFrom('journal_ledger')
       .select(['position', 'hash'])
+      .select((of) =>
+        of.selectFrom('instalado').select('version').where('que', '=', 'proyecciones').as('proyecciones'),
+      )
       .where('ledger', '=', ledger)
       .forUpdate()
       .$call(prepared('head of ledger'))
       .executeTakeFirst()
   const head = await select()
+  if (areOfOthers(head?.proyecciones ?? null)) throw newerVersion()
   if (head) return head
   await tx
     .insertInto('journal_ledger')

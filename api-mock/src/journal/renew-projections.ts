@@ -4,6 +4,7 @@ import { installedVersion, noteInstalled } from '../database/installed.ts'
 import { NewerDatabase } from '../database/migrate.ts'
 import { log } from '../log.ts'
 import { sha256 } from './hash.ts'
+import { bringProjections } from './installed-projections.ts'
 import { project, projectedTables, projections, projectionVersions } from './project.ts'
 import { rebuild } from './rebuild/rebuild.ts'
 
@@ -40,13 +41,17 @@ export async function refuseNewerProjections(db: Database): Promise<void> {
  */
 export async function renewProjections(db: Database): Promise<boolean> {
   const version = await presentVersion(db)
+  bringProjections(version)
   if ((await installedVersion(db, 'proyecciones')) === version) return false
   const recorded = await db.selectFrom('journal_event').select('position').limit(1).executeTakeFirst()
-  if (recorded) {
-    const { events, tables } = await rebuild(db, project, true)
-    const changed = tables.filter(({ before, after }) => before + after > 0).map(({ table }) => table)
-    log('info', 'projections made anew', { events, changed: changed.join(', ') })
+  const note = (within: Database) => noteInstalled(within, 'proyecciones', version)
+  if (!recorded) {
+    await note(db)
+    return false
   }
-  await noteInstalled(db, 'proyecciones', version)
-  return recorded !== undefined
+  // Noted in the same transaction: an older process that waits for the ledger meanwhile projects nothing after it.
+  const { events, tables } = await rebuild(db, project, true, note)
+  const changed = tables.filter(({ before, after }) => before + after > 0).map(({ table }) => table)
+  log('info', 'projections made anew', { events, changed: changed.join(', ') })
+  return true
 }

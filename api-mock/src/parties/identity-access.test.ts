@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { attemptOn, unasked } from '../journal/attempt.ts'
+import { runCommand } from '../journal/command.ts'
 import { readStream } from '../journal/read.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -74,6 +78,41 @@ describe('reserved identities', () => {
     expect(result).toMatchObject([
       { stream: `identidad/${reserved}`, titulo: `Identidad del sujeto ${reserved}, causa ${code}` },
     ])
+  })
+
+  it('race: of several processes that show one at the same moment none is refused', async () => {
+    const { usuario } = clerk.user.usuario as { usuario: string }
+    const roles = ['VENT_OGP'] as const
+    const actor = { usuario, roles, office: null, client: null, correlation: randomUUID() }
+    const processes = 3
+    let loaded = 0
+    let release: () => void = () => undefined
+    const all = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const look = () =>
+      runCommand(api.services, {
+        ...attemptOn(unasked(actor), {
+          name: 'identity',
+          ledger: 'LP',
+          workflow: identityWorkflow,
+          id: String(reserved),
+          asks: 'identity.opened',
+        }),
+        decide: async () => {
+          loaded += 1
+          if (loaded === processes) release()
+          await all
+          return {
+            facts: [{ type: 'identity.opened', idCausa: cause, sesion: randomUUID() }],
+            answer: null,
+          }
+        },
+      })
+    const before = (await looks(reserved)).length
+    await Promise.all(Array.from({ length: processes }, look))
+    const added = (await looks(reserved)).slice(before)
+    expect(added.map(({ outcome }) => outcome)).toEqual(Array(processes).fill('accepted'))
   })
 
   it('do not open for the superuser, and that it was tried is recorded', async () => {

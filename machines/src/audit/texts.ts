@@ -88,11 +88,13 @@ export const journalToolTexts = {
   nothingSealed: (id: number) => `El sujeto procesal ${id} no tiene datos sellados, o ya fueron suprimidos`,
   forgotten: (id: number, cause: number, at: string) =>
     `Suprimidos el ${at} los datos personales del sujeto procesal ${id} de la causa ${cause}. La supresión quedó registrada`,
-  nothingSealedOf: 'Nadie con ese documento tiene datos sellados, o ya fueron suprimidos',
+  nothingSealedOf: 'Nadie con ese documento tiene datos sellados',
   holdsAccount: (usuario: string) =>
     `La cuenta «${usuario}» es de esa persona y está en uso. Elimínela antes en la administración de usuarios`,
   personForgotten: (at: string) =>
     `Suprimidos el ${at} los datos personales de quien tiene ese documento. La supresión quedó registrada y las tablas de consulta se rehicieron`,
+  personForgottenBefore:
+    'Los datos personales de quien tiene ese documento ya estaban suprimidos. Las tablas de consulta se rehicieron',
   unknownCause: (cause: string) => `No hay ninguna causa con el código o número ${cause}`,
   readersOf: (code: string, count: number) => `Causa ${code}: ${count} lectura(s), una por persona y día`,
   stillClear: (count: number) =>

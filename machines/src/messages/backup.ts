@@ -32,6 +32,10 @@ export const backupTexts = {
   keyNote: 'Guarde este archivo aparte: abre los respaldos cifrados para el destinatario que sigue.',
   notRunning: 'Estrado no está en marcha con esa carpeta de datos: inícielo y vuelva a pedir el respaldo.',
   noBase: 'Todavía no hay ningún respaldo completo: pida uno con «npm run backup -- base».',
+  baseOld: (at: string) =>
+    `El último respaldo completo es de ${at}: vea en el registro de Estrado por qué no toma otro («base backup failed»).`,
+  logOld: (at: string) =>
+    `Nada llega al respaldo desde ${at}: vea que Estrado esté en marcha y que el lugar del respaldo acepte archivos.`,
   noBaseBefore: (at: string) =>
     `Ningún respaldo completo terminó antes de ${at}: elija un momento posterior; «npm run backup -- status» dice desde cuándo.`,
   notReached:

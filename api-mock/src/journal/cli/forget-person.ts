@@ -18,6 +18,14 @@ async function clearLinesOf(db: Database, numero: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+const isErased = async (db: Database, stream: string): Promise<boolean> =>
+  (await db
+    .selectFrom('stream_head')
+    .select('stream')
+    .where('stream', '=', stream)
+    .where('state', '=', 'erased')
+    .executeTakeFirst()) !== undefined
+
 /**
  * Erases the key of who is known by a document: lawyer, signer, approver, holder of an account that is no longer in
  * use. They stand in many tables, which are made anew. Gives what is to be said.
@@ -40,14 +48,19 @@ export async function forgetPerson(
   const stream = await db
     .transaction()
     .execute((tx) => subjectName(tx, { documento: numero, complemento, nombre: '' }, clock.now()))
-  const at = await eraseIdentity(db, clock, {
-    stream,
-    ledger: nationalLedger,
-    idCausa: null,
-    motivo,
-    nothing: texts.nothingSealedOf,
-  })
+  // A tool that was stopped after the key was gone has left the tables as they were: asked again, it goes on there.
+  const said = (await isErased(db, stream))
+    ? texts.personForgottenBefore
+    : texts.personForgotten(
+        await eraseIdentity(db, clock, {
+          stream,
+          ledger: nationalLedger,
+          idCausa: null,
+          motivo,
+          nothing: texts.nothingSealedOf,
+        }),
+      )
   await rebuild(db, project, true)
   const clear = await clearLinesOf(db, numero)
-  return [texts.personForgotten(at), ...(clear > 0 ? [texts.stillClear(clear)] : [])]
+  return [said, ...(clear > 0 ? [texts.stillClear(clear)] : [])]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
+import { afterDeadlocks } from '../../database/deadlock.ts'
 import { inPipelinedTransaction } from '../../database/pipelined.ts'
 import type { ProjectedTable } from '../../kernel/projection.ts'
 import type { Project } from '../command.ts'
@@ -17,10 +18,23 @@ export type Rebuilt = { readonly events: number; readonly tables: readonly Table
 
 /**
  * Makes the projections anew from the journal beside those that there are, in one transaction: readers see
- * the old rows until it ends, writers wait. Compares the two; `keep` puts the new rows where they differ.
+ * the old rows until it ends, writers wait. Compares the two; `keep` puts the new rows where they differ, `note` writes
+ * with them that it was done. Whoever holds rows of a table and waits for the journal may be in its way: it begins anew.
  */
-export function rebuild(db: Database, project: Project, keep: boolean): Promise<Rebuilt> {
-  return inPipelinedTransaction(db, async (tx) => {
+export const rebuild = (
+  db: Database,
+  project: Project,
+  keep: boolean,
+  note?: (tx: Tx) => Promise<void>,
+): Promise<Rebuilt> => afterDeadlocks(() => rebuildOnce(db, project, keep, note))
+
+const rebuildOnce = (
+  db: Database,
+  project: Project,
+  keep: boolean,
+  note?: (tx: Tx) => Promise<void>,
+): Promise<Rebuilt> =>
+  inPipelinedTransaction(db, async (tx) => {
     const tables = sql.join(rebuiltTables.map(({ table }) => sql.table(table)))
     await sql`lock table journal_ledger, ${tables} in exclusive mode`.execute(tx)
     await stageTables(tx, rebuiltTables)
@@ -30,9 +44,9 @@ export function rebuild(db: Database, project: Project, keep: boolean): Promise<
       for (const column of kept?.columns ?? []) await keepColumn(tx, { table, key: kept?.key ?? '', column })
       if (!counter) compared.push(await settleTable(tx, table, keep))
     }
+    await note?.(tx)
     return { events, tables: compared }
   })
-}
 
 /** Commands that are under way at once: enough that the connection never rests. */
 const mostUnderWay = 2000

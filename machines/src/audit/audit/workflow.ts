@@ -4,7 +4,7 @@ import type { Workflow } from '../../workflows/workflow.ts'
 import type { AuditEvent } from './events.ts'
 import { auditMachine } from './machine.ts'
 
-const auditor = { actors: auditors } as const
+const auditor = { actors: auditors, aside: true } as const
 
 export const auditWorkflow: Workflow<AuditEvent, NamedStream> = {
   name: 'audit',

@@ -13,8 +13,16 @@ export const identityWorkflow: Workflow<IdentityEvent, NamedStream> = {
   states: { sealed: 'Sellada', erased: 'Suprimida' },
   policy: {
     // The superuser keeps the installation and has no part in causes: what is reserved stays closed.
-    'identity.opened': { label: 'Datos reservados vistos', actors: [...causeParticipants, 'AUDITOR'] },
-    'identity.found': { label: 'Identidad reservada hallada por nombre o número', actors: causeParticipants },
+    'identity.opened': {
+      label: 'Datos reservados vistos',
+      actors: [...causeParticipants, 'AUDITOR'],
+      aside: true,
+    },
+    'identity.found': {
+      label: 'Identidad reservada hallada por nombre o número',
+      actors: causeParticipants,
+      aside: true,
+    },
     // By the journal's tool alone, in the name of who keeps the installation.
     'identity.erased': { label: 'Datos personales suprimidos', actors: ['ROOT'] },
   },
