@@ -11,7 +11,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { noteUnusual } from './access/alarms.ts'
 import { type CallLimit, createCallLimit } from './access/call-limit.ts'
-import { clientAddress } from './access/client-address.ts'
+import { clientAddress, networkOf } from './access/client-address.ts'
 import { type Identity, identify } from './access/identity.ts'
 import { methodsAt } from './access/methods.ts'
 import { recordRefusedCall } from './access/refused-calls.ts'
@@ -103,8 +103,7 @@ async function answer(
 ): Promise<Response> {
   c.header('x-correlation-id', correlation)
   try {
-    const caller = await readCaller(services, name, c, correlation)
-    await spend(services, limit, caller.identity, c)
+    const caller = await readCaller(services, limit, name, c, correlation)
     try {
       const context = await readContext(services, name, c, caller)
       const handler = (handlers as Readonly<Record<CallName, AnyHandler>>)[name]
@@ -134,8 +133,14 @@ const wantsRenewal = ({ bearer, identity }: Caller, name: CallName, { status }: 
   name !== 'ciudadania.authorize' &&
   name !== 'ciudadania.authorizationUrl'
 
-/** Who calls, if the call is theirs to make. */
-async function readCaller(services: Services, name: CallName, c: Context, correlation: string) {
+/** Who calls, if the call is theirs to make; a refusal counts for their limit like any other call, since it is recorded. */
+async function readCaller(
+  services: Services,
+  limit: CallLimit,
+  name: CallName,
+  c: Context,
+  correlation: string,
+) {
   const call: Call = calls[name]
   const sent = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
   const found = sent && name !== 'auth.refresh' ? await identify(services, sent) : null
@@ -151,6 +156,7 @@ async function readCaller(services: Services, name: CallName, c: Context, correl
     correlation,
   }
   if (call.access !== 'anyone' && !identity) throw unauthenticated()
+  await spend(services, limit, identity, c)
   const roles = identity ? rolesThatMay(name, identity.roles, identity.withdrawn) : undefined
   const denied = mayCall(call.access, roles) ? passwordFirst(identity, name) : forbidden()
   if (!denied) return { identity, actor, bearer }
@@ -204,7 +210,7 @@ async function readContext(services: Services, name: CallName, c: Context, calle
 
 /** Whoever calls: the account, or where nobody is signed in the address. */
 const callerKey = ({ settings }: Services, identity: Identity | null, c: Context): string =>
-  identity ? `cuenta ${identity.userId}` : `dirección ${addressOf(settings, c)}`
+  identity ? `cuenta ${identity.userId}` : `dirección ${networkOf(addressOf(settings, c))}`
 
 /** The services with the caller's own turn at the document work. */
 const inTurnOf = (services: Services, { identity }: Caller, c: Context): Services => ({

@@ -1,6 +1,6 @@
 import * as Either from 'effect/Either'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, noProxies, type TrustedProxies, trustedProxies } from './client-address.ts'
+import { clientAddress, networkOf, noProxies, type TrustedProxies, trustedProxies } from './client-address.ts'
 
 const name = 'ESTRADO_TRUSTED_PROXIES'
 const proxiesIn = (text: string): TrustedProxies =>
@@ -29,6 +29,17 @@ describe('address of a client', () => {
     ['nonsense is no address', ours, '10.1.0.1', 'unknown', '10.1.0.1'],
   ])('%s', (_, proxies, remote, header, address) => {
     expect(clientAddress(proxies, remote, header)).toBe(address)
+  })
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8::7', '2001:db8:0:0::/64'],
+    ['2001:DB8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
+    ['2001:db8:0:1::', '2001:db8:0:1::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['desconocida', 'desconocida'],
+  ])('%s counts for limits as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
   })
 
   it.each(['10.0.0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', 'proxy.example'])(

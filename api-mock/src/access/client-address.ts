@@ -55,3 +55,14 @@ export function clientAddress(
   }
   return address
 }
+
+/** What one subscriber has for themselves, for limits: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [before = '', after] = address.split('::')
+  const [left, right] = [before, after ?? ''].map((part) => (part === '' ? [] : part.split(':')))
+  const zeros = Array<string>(8 - (left?.length ?? 0) - (right?.length ?? 0)).fill('0')
+  const groups = after === undefined ? before.split(':') : [...(left ?? []), ...zeros, ...(right ?? [])]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

@@ -64,6 +64,32 @@ describe('limits', () => {
     expect(await lines()).toBe(after)
   })
 
+  it('journal: who calls what isn’t theirs over and over is refused by their limit, and writes no more', async () => {
+    const burst = 20
+    const few = await startTestApi(inject('clusterUrl'), testClock(), {
+      callAllowances: { ...callAllowances, account: { burst, perSecond: 0.001 } },
+    })
+    const { token } = await few.login('abogado')
+    const { count } = few.services.db.fn
+    const lines = async () =>
+      Number(
+        (
+          await few.services.db
+            .selectFrom('journal_event')
+            .select(count('position').as('n'))
+            .where('type', '=', 'call.usuarios.page')
+            .executeTakeFirstOrThrow()
+        ).n,
+      )
+    const calls = Array.from({ length: 3 * burst }, () =>
+      few.call('usuarios.page', { token, body: { page: 1, perPage: 10 } }),
+    )
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([403, 429]))
+    expect(await lines()).toBeLessThanOrEqual(burst)
+    await few.stop()
+  })
+
   it('one account from many addresses is slowed down and never closed', async () => {
     await failures(19, 'fiscal', (n) => `10.0.1.${n}`)
     expect(await wait('fiscal', '10.0.2.1')).toBe(0)

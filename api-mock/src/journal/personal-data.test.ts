@@ -92,7 +92,9 @@ describe('personal data of who is no party', () => {
     const { verdict } = await verifyDatabase(db, api.services.settings.dataFolder)
     expect(verdict.faults).toEqual([])
     // Stopped after the key was gone, the tool is asked again.
-    await sql`update usuario set nombres = 'Ñusta' where id = ${account.id}`.execute(db)
+    await sql`update usuario set persona = jsonb_set(persona, '{nombres}', '"Ñusta"') where id = ${account.id}`.execute(
+      db,
+    )
     expect(await forget()).toEqual([journalToolTexts.personForgottenBefore])
     expect(await differences()).toEqual([])
   })

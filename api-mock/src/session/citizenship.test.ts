@@ -125,6 +125,29 @@ describe('login by digital citizenship', () => {
     expect((await finish(late)).message).toBe(citizenshipTexts.spent)
   })
 
+  it('journal: made-up answers from one address fill nothing', async () => {
+    const lines = async () =>
+      (
+        await api.services.db
+          .selectFrom('journal_event')
+          .select('position')
+          .where('type', '=', 'login.rejected')
+          .execute()
+      ).length
+    const before = await lines()
+    for (let n = 0; n < 30; n += 1) {
+      const query = { code: 'x', state: `inventado-${n}` }
+      const answer = await api.call('ciudadania.authorize', { params: { provider }, query })
+      expect(answer.status).toBe(422)
+    }
+    expect((await lines()) - before).toBeLessThanOrEqual(20)
+    api.clock.advance(61 * 60_000)
+    const query = { code: 'x', state: 'inventado' }
+    const later = await lines()
+    await api.call('ciudadania.authorize', { params: { provider }, query })
+    expect(await lines()).toBe(later + 1)
+  })
+
   it('says to a citizen without account, and to one whose account is disabled, what to do', async () => {
     const unknown = await enter(withoutAccount)
     expect(unknown.status).toBe(404)

@@ -3,7 +3,9 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { citizenshipLoginSeconds, citizenshipProviderName } from '@estrado/machines/session/citizenship'
 import { citizenshipTexts as texts } from '@estrado/machines/session/citizenship-texts'
 import type { LoginRejection } from '@estrado/machines/session/session/events'
+import { networkOf } from '../access/client-address.ts'
 import { nationalLedger } from '../access/identity.ts'
+import { failuresOf, noteFailed } from '../access/pauses.ts'
 import type { CallBase, Handler, Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
@@ -116,9 +118,20 @@ function reasonOf(error: unknown): 'spent' | 'providerDown' | null {
   return 'providerDown'
 }
 
+/** Refused logins of nobody's account that the journal keeps of one address in an hour: whoever goes on fills nothing. */
+const keptOfAddress = 20
+
+async function isKept({ services, remoteAddress }: CallBase): Promise<boolean> {
+  const key = `ciudadanía ${networkOf(remoteAddress)}`
+  const counter = { key, free: keptOfAddress, first: 0, longest: 0 }
+  if ((await failuresOf(services, counter)) >= keptOfAddress) return false
+  await noteFailed(services, [counter])
+  return true
+}
+
 /** Records a refused login after the step that it came at, and refuses it. */
 async function refuse(
-  { services, actor }: CallBase,
+  context: CallBase,
   reason: Refusal,
   {
     account,
@@ -128,9 +141,11 @@ async function refuse(
     readonly after?: 'citizenship.requested' | 'citizenship.returned'
   } = {},
 ): Promise<never> {
-  await sessionFacts(services, randomUUID(), account?.codigo ?? nationalLedger, actor, [
-    { type: after },
-    { type: 'login.rejected', reason },
-  ])
+  const { services, actor } = context
+  if (account !== undefined || (await isKept(context)))
+    await sessionFacts(services, randomUUID(), account?.codigo ?? nationalLedger, actor, [
+      { type: after },
+      { type: 'login.rejected', reason },
+    ])
   throw refusals[reason]()
 }

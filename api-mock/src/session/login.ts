@@ -4,6 +4,7 @@ import { type ToldDocument, whoseDocument } from '@estrado/machines/parties/iden
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { loginRules } from '@estrado/machines/session/login-rules'
 import type { SessionEvent } from '@estrado/machines/session/session/events'
+import { networkOf } from '../access/client-address.ts'
 import { bearersOfNumber } from '../access/document-bearers.ts'
 import { nationalLedger } from '../access/identity.ts'
 import { knownDevice, rememberDevice } from '../access/known-devices.ts'
@@ -89,11 +90,11 @@ const loginLimited = (seconds: number) =>
 type Attempt = Parameters<typeof noteFailure>[1]
 
 async function attemptOf(
-  { services, body: { usuario, dispositivo }, remoteAddress: address }: CallContext<'auth.login'>,
+  { services, body: { usuario, dispositivo }, remoteAddress }: CallContext<'auth.login'>,
   account: Account | undefined,
 ): Promise<Attempt> {
   const device = account ? await knownDevice(services, account.id, dispositivo) : null
-  return { usuario, address, device }
+  return { usuario, address: networkOf(remoteAddress), device }
 }
 
 type Verdict =

@@ -51,6 +51,9 @@ export const refresh: Handler<'auth.refresh'> = async ({ services, bearer, actor
     },
   )
   if (rejected === 'reused') noteUnusual('spent token used', session.id_usuario)
+  // Whoever has the other token may have a socket open with it.
+  if (rejected !== null)
+    services.alerts.publish({ evento: 'sesion-cerrada', datos: { sesiones: [sessionId] } })
   if (refreshToken === null) throw sessionOver(rejected)
   const claims = { userId: session.id_usuario, sessionId: session.id }
   const { tokenKey, clock, settings } = services

@@ -1,0 +1,38 @@
+import { dayOf } from '@estrado/machines/time/la-paz'
+import { sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+import type { Services } from '../context.ts'
+
+type Connected = Pick<Identity, 'userId' | 'sessionId'>
+
+/**
+ * Of those who are connected: sessions that have ended by themselves or by a spent token, and people whose posts began,
+ * ended or were stood in for since an instant, by time alone. Nobody tells of either when it comes.
+ */
+export async function lostSessions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  connected: readonly Connected[],
+  since: Date,
+): Promise<{ readonly ended: ReadonlySet<string>; readonly moved: ReadonlySet<number> }> {
+  const now = clock.now()
+  const sessions = [...new Set(connected.map(({ sessionId }) => sessionId))]
+  const users = [...new Set(connected.map(({ userId }) => userId))]
+  if (sessions.length === 0) return { ended: new Set(), moved: new Set() }
+  const { rows: open } = await sql<{ id: string }>`
+    select s.id from sesion s join usuario u on u.id = s.id_usuario
+    where s.id = any(${sessions}::uuid[]) and s.revocada is null and s.vence > ${now} and u.activo`.execute(
+    db,
+  )
+  const { rows: moved } = await sql<{ id: number }>`
+    select q.id_usuario as id from puesto q where q.id_usuario = any(${users}::int[])
+      and ((q.desde > ${since} and q.desde <= ${now}) or (q.hasta > ${since} and q.hasta <= ${now}))
+    union
+    select s.id_usuario from suplencia s where s.id_usuario = any(${users}::int[])
+      and ((s.desde > ${dayOf(since)} and s.desde <= ${dayOf(now)})
+        or (s.hasta >= ${dayOf(since)} and s.hasta < ${dayOf(now)}))`.execute(db)
+  const still = new Set(open.map(({ id }) => id))
+  return {
+    ended: new Set(sessions.filter((id) => !still.has(id))),
+    moved: new Set(moved.map(({ id }) => id)),
+  }
+}
