@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect } from '../database/connect.ts'
@@ -23,6 +24,7 @@ import { takeBase } from './base.ts'
 import { documentsOf } from './document-source.ts'
 import { filePart, shipFiles, shippedIn } from './files.ts'
 import { restoreKeys, writeKeys } from './keys.ts'
+import { missingDocuments } from './missing-documents.ts'
 import { lastRehearsal, rehearse } from './rehearsal.ts'
 import { restoreInto } from './restore.ts'
 import { newIdentity } from './sealing.ts'
@@ -146,6 +148,21 @@ describe('point-in-time recovery', patient, () => {
     const verified = await verifyBackup(store, identity)
     expect(verified.faults.length).toBeGreaterThan(2)
   })
+})
+
+it('referential integrity: names the documents that the database names and the backup lacks', async () => {
+  const { db, close } = connect(server.url, 1)
+  const [there = '', lost] = [sha256(documents[0] ?? ''), 'f'.repeat(64)]
+  try {
+    for (const hash of [there, lost])
+      await sql`insert into archivo_cargado (uuid, id_usuario, nombre, sha256, bytes, paginas, fecha)
+        values (gen_random_uuid(), 1, 'x.pdf', ${hash}, 1, 1, now())`.execute(db)
+    expect(await missingDocuments(db, store)).toEqual([lost])
+    await sql`delete from archivo_cargado where sha256 = ${lost}`.execute(db)
+    expect(await missingDocuments(db, store)).toEqual([])
+  } finally {
+    await close()
+  }
 })
 
 it(

@@ -15,6 +15,7 @@ import { type BackupSettings, readSettings } from '../settings.ts'
 import { takeBase } from './base.ts'
 import { BackupError } from './fault.ts'
 import { restoreKeys, writeKeys } from './keys.ts'
+import { missingDocuments, missingLines } from './missing-documents.ts'
 import { openBackup } from './object-backup.ts'
 import { rehearse } from './rehearsal.ts'
 import { restoreInto } from './restore.ts'
@@ -91,14 +92,16 @@ async function restore(
     const restoredKeys = keys === undefined ? 0 : await restoreKeys(keys, opening, place)
     const told = await restoreTold(db, place, reason?.trim() ?? '')
     const report = await verifyDatabase(db, place)
+    const missing = await missingDocuments(db, openBackup(from))
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     return {
-      code: faultsOf(report).length === 0 ? exit.well : exit.fault,
+      code: faultsOf(report).length === 0 && missing.length === 0 ? exit.well : exit.fault,
       lines: [
         texts.restored(place, restored.base, restored.files, seconds),
         restoredKeys === 0 ? texts.withoutKeys : texts.withKeys(restoredKeys),
         ...told,
         ...reportLines(report),
+        ...missingLines(missing),
       ],
     }
   } finally {

@@ -92,6 +92,11 @@ export const backupTexts = {
     `Respaldo completo ${name}: ${files} archivos de la base de datos, ${Math.ceil(bytes / 1024 ** 2)} MB cifrados.`,
   standing: ({ bases, from, until, lastBase, files, rehearsal }: Standing, now: Date) =>
     `${bases} respaldos completos, el último del ${shown(lastBase)}; ${files} documentos. Se puede volver a cualquier momento entre el ${shown(from)} y el ${shown(until)}. ${atRisk(until, now)}${rehearsed(rehearsal)}`,
+  missingDocuments: (count: number) =>
+    count === 1
+      ? 'El respaldo no tiene 1 documento que la base de datos nombra:'
+      : `El respaldo no tiene ${count} documentos que la base de datos nombra:`,
+  missingDocument: (hash: string) => `falta el documento ${hash}.`,
   restored: (folder: string, base: string, files: number, seconds: string) =>
     `Restaurado en ${folder} desde ${base} en ${seconds} s, con ${files} documentos.`,
 } as const
