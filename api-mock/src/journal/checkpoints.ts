@@ -1,8 +1,10 @@
 import { verify } from 'node:crypto'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { LedgerHead } from '@estrado/machines/journal/verify'
 import { type CheckpointKey, checkpointFolder, trustedKeys } from './checkpoint-keys.ts'
-import { readLines } from './line-file.ts'
+import { sha256 } from './hash.ts'
+import { readLastLines, readLines } from './line-file.ts'
 
 /** A ledger's head at some moment, signed, kept outside the database. */
 export type Checkpoint = LedgerHead & {
@@ -29,6 +31,13 @@ export const signedText = ({
 export const readCheckpoints = (dataFolder: string): Promise<readonly Checkpoint[]> =>
   readLines<Checkpoint>(checkpointFile(dataFolder))
 
+/** Bytes of the newest checkpoints: some hours of all ledgers. */
+const lately = 1024 * 1024
+
+/** The newest checkpoints, and how many stand before them. */
+export const readLastCheckpoints = (dataFolder: string) =>
+  readLastLines<Checkpoint>(checkpointFile(dataFolder), lately)
+
 /** The checkpoints that no trusted key signed. */
 export function forgedAmong(
   checkpoints: readonly Checkpoint[],
@@ -40,4 +49,27 @@ export function forgedAmong(
     const signature = Buffer.from(checkpoint.signature ?? '', 'base64')
     return !key || !verify(null, signedText(checkpoint), key, signature)
   })
+}
+
+/** Checkpoints that are judged without a pause; as many that were all well are remembered together. */
+const atOnce = 500
+/** Digests of checkpoints, with the keys that they were judged by, of which none was forged. */
+const judgedWell = new Set<string>()
+
+/** The same for very many of them: others are answered meanwhile, and what was judged well isn't judged again. */
+export async function forgedInParts(
+  checkpoints: readonly Checkpoint[],
+  keys: readonly CheckpointKey[],
+): Promise<readonly Checkpoint[]> {
+  const forged: Checkpoint[] = []
+  for (let from = 0; from < checkpoints.length; from += atOnce) {
+    const part = checkpoints.slice(from, from + atOnce)
+    const digest = sha256(JSON.stringify([keys, part]))
+    if (judgedWell.has(digest)) continue
+    const found = forgedAmong(part, keys)
+    if (found.length === 0 && part.length === atOnce) judgedWell.add(digest)
+    forged.push(...found)
+    await setImmediate()
+  }
+  return forged
 }

@@ -1,17 +1,70 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
 import { ifThere } from '../durable-file.ts'
+
+/** A line's value; none of one that a crash cut off. */
+function valueIn<T>(line: string): readonly T[] {
+  try {
+    return line === '' ? [] : [JSON.parse(line) as T]
+  } catch {
+    return []
+  }
+}
+
+/** Lines of a part of a file, one by one: the whole may be longer than a text can be. */
+const linesOf = (file: string, part: { readonly start?: number; readonly end?: number } = {}) =>
+  createInterface({ input: createReadStream(file, part), crlfDelay: Number.POSITIVE_INFINITY })
 
 /** The values of a file with one JSON text a line; lines that a crash cut off are passed over. */
 export async function readLines<T>(file: string): Promise<readonly T[]> {
-  const text = (await ifThere(readFile(file, 'utf8'))) ?? ''
-  return text.split('\n').flatMap((line) => {
-    try {
-      return line === '' ? [] : [JSON.parse(line) as T]
-    } catch {
-      return []
-    }
-  })
+  if (!(await ifThere(stat(file)))) return []
+  const values: T[] = []
+  for await (const line of linesOf(file)) values.push(...valueIn<T>(line))
+  return values
+}
+
+/** How many values stand in the beginning of each file that was counted, up to a byte at which a line begins. */
+const counted = new Map<string, { readonly bytes: number; readonly values: number }>()
+
+async function valuesBefore(file: string, end: number): Promise<number> {
+  const known = counted.get(file)
+  const from = known && known.bytes <= end ? known : { bytes: 0, values: 0 }
+  let { values } = from
+  if (end > from.bytes)
+    for await (const line of linesOf(file, { start: from.bytes, end: end - 1 }))
+      values += valueIn(line).length
+  counted.set(file, { bytes: end, values })
+  return values
+}
+
+/** The first byte of the line after the one that a byte stands in. */
+async function nextLine(file: string, from: number): Promise<number> {
+  let at = from
+  for await (const chunk of createReadStream(file, { start: from }) as AsyncIterable<Buffer>) {
+    const end = chunk.indexOf(0x0a)
+    if (end >= 0) return at + end + 1
+    at += chunk.length
+  }
+  return at
+}
+
+/**
+ * The values at the end of such a file, of no more than so many bytes, and how many stand before them: those are counted
+ * once, and then only what came since. For files that grow for ever.
+ */
+export async function readLastLines<T>(
+  file: string,
+  bytes: number,
+): Promise<{ readonly before: number; readonly values: readonly T[] }> {
+  const size = (await ifThere(stat(file)))?.size ?? 0
+  if (size <= bytes) return { before: 0, values: await readLines<T>(file) }
+  const start = await nextLine(file, size - bytes)
+  const before = await valuesBefore(file, start)
+  const values: T[] = []
+  for await (const line of linesOf(file, { start })) values.push(...valueIn<T>(line))
+  return { before, values }
 }
 
 /** Adds lines and waits until they are on the disk. A line that was cut off before keeps to itself. */

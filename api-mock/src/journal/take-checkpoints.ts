@@ -10,7 +10,7 @@ import { type Checkpoint, checkpointFile, signedText } from './checkpoints.ts'
 import { departures, newestOf } from './departures.ts'
 import { sha256 } from './hash.ts'
 import { appendLines } from './line-file.ts'
-import { standingIn } from './witness.ts'
+import { standingLately } from './witness.ts'
 
 type Frontiers = Readonly<Record<string, ReturnType<MerkleFrontier['state']>>>
 
@@ -62,11 +62,11 @@ async function grow(
 export class JournalDeparted extends Error {}
 
 /**
- * Signs the head of every ledger that moved since its last checkpoint.
+ * Signs the head of every ledger that moved since its last checkpoint, or whose last one is no longer among the newest.
  * @throws JournalDeparted where the database was put back, or is another one, and nobody told
  */
 export async function takeCheckpoints(db: Database, dataFolder: string, clock: Clock): Promise<number> {
-  const standing = await standingIn(dataFolder)
+  const standing = await standingLately(dataFolder)
   const [departed] = await departures(db, standing)
   if (departed) throw new JournalDeparted(texts.departed(departed.ledger, departed.position))
   const known = newestOf(standing)

@@ -8,7 +8,7 @@ import {
   type SigningKey,
   trustedKeys,
 } from './checkpoint-keys.ts'
-import { type Checkpoint, forgedAmong, readCheckpoints } from './checkpoints.ts'
+import { type Checkpoint, forgedInParts, readCheckpoints, readLastCheckpoints } from './checkpoints.ts'
 import { appendLines, readLines } from './line-file.ts'
 
 /** A restore, told and signed: from where a ledger goes on, and which checkpoints it leaves behind. */
@@ -83,10 +83,12 @@ type Told = Pick<Witness, 'keys' | 'checkpoints' | 'standing' | 'restorations'> 
 }
 
 /** A restore that was told takes the checkpoints away that it went back behind. */
-async function toldIn(dataFolder: string): Promise<Told> {
-  const [keys, checkpoints, told] = await Promise.all([
+async function toldIn(dataFolder: string, lately = false): Promise<Told> {
+  const [keys, { before, values: checkpoints }, told] = await Promise.all([
     readKeys(dataFolder),
-    readCheckpoints(dataFolder),
+    lately
+      ? readLastCheckpoints(dataFolder)
+      : readCheckpoints(dataFolder).then((values) => ({ before: 0, values })),
     readRestorations(dataFolder),
   ])
   const believed = believedAmong(told, keys)
@@ -95,7 +97,7 @@ async function toldIn(dataFolder: string): Promise<Told> {
   return {
     keys,
     checkpoints,
-    standing: checkpoints.filter((one, index) => !behind(one, ({ after }) => index < after)),
+    standing: checkpoints.filter((one, index) => !behind(one, ({ after }) => before + index < after)),
     restorations: believed.filter(({ fact, after }) => !behind(fact, (later) => later.after > after)),
     disbelieved: told.filter((one) => !believed.includes(one)),
   }
@@ -103,14 +105,18 @@ async function toldIn(dataFolder: string): Promise<Told> {
 
 type Place = Pick<LedgerHead, 'ledger' | 'position'>
 
-/** The checkpoints that the journal must pass through, their signatures not looked at: for who signs the next ones. */
+/** The checkpoints that the journal must pass through, their signatures not looked at. */
 export const standingIn = async (dataFolder: string): Promise<readonly Checkpoint[]> =>
   (await toldIn(dataFolder)).standing
+
+/** The newest of them, for who signs the next ones each minute: of a ledger at rest there may be none. */
+export const standingLately = async (dataFolder: string): Promise<readonly Checkpoint[]> =>
+  (await toldIn(dataFolder, true)).standing
 
 /** Reads and judges what was signed in a data folder. */
 export async function readWitness(dataFolder: string): Promise<Witness> {
   const { disbelieved, ...told } = await toldIn(dataFolder)
-  const forged = forgedAmong(told.checkpoints, told.keys)
+  const forged = await forgedInParts(told.checkpoints, told.keys)
   return {
     ...told,
     forged: [...forged, ...disbelieved],
