@@ -258,6 +258,63 @@ describe('rebuild of the projections', () => {
     expect(await differing(false)).toEqual([])
   })
 
+  it('Unique constraints: a number or code that one cause freed and another took is no conflict, in whatever order the two are projected', async () => {
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    const { token } = clerk.user
+    const [first, second] = [await drawnCause(api, clerk), await drawnCause(api, clerk)]
+    const memorial = async (idCausa: number) => {
+      const presentadoPor = JSON.stringify({
+        calidad: 'tercero',
+        nombre: 'Zenobia Quisbert',
+        documento: '7654321',
+      })
+      const fields = { idTipoActoProcesal: '214', codigoResolucion: '45/2026', presentadoPor }
+      const { status, response, json } = await clerk.attach(idCausa, undefined, fields)
+      expect(status, JSON.stringify(json)).toBe(201)
+      return (response as { id: number }).id
+    }
+    const registered = async () => {
+      const { status, response, json } = await clerk.create({
+        tipoAccion: 'Pública',
+        codigoUnico: 'LPZFREED1',
+        idTipoEstado: 2,
+        idTipoEtapa: 1,
+        fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
+      })
+      expect(status, JSON.stringify(json)).toBe(201)
+      return (response as { id: number }).id
+    }
+    const act = await memorial(first.id)
+    const acted = await api.call('actosProcesales.delete', { token, params: { id: act } })
+    const draft = await registered()
+    const deleted = await api.call('causas.delete', { token, params: { id: draft } })
+    expect([acted.status, deleted.status]).toEqual([200, 200])
+    const freed = [`acto/${act} act.discarded`, `causa/${draft} cause.deleted`]
+    const takers = [`acto/${await memorial(second.id)}`, `causa/${await registered()}`]
+
+    /** What frees waits until both were taken. */
+    const takenFirst = (): typeof project => {
+      const waiting = new Set(takers)
+      let taken = () => {}
+      const both = new Promise<void>((resolve) => {
+        taken = resolve
+      })
+      return async (tx, events) => {
+        for (const event of events) {
+          if (freed.includes(`${event.stream} ${event.type}`)) await both
+          await project(tx, [event]).finally(() => {
+            waiting.delete(event.stream)
+            if (waiting.size === 0) taken()
+          })
+        }
+      }
+    }
+    for (const keep of [false, true]) {
+      const { tables } = await rebuild(api.services.db, takenFirst(), keep)
+      expect(tables.filter(({ before, after }) => before + after > 0)).toEqual([])
+    }
+  })
+
   it('goes on from there: the next command finds its stream', async () => {
     const clerk = new Clerk(api, await api.login('ventanilla'))
     const id = await clerk.readyCause()

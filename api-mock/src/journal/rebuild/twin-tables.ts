@@ -17,6 +17,8 @@ const staged = (table: string) => sql.table(`pg_temp.${table}`)
  * Makes an empty twin of each table for the time of the transaction. It stands before the table in the search
  * path, so that whoever writes to the table by its name writes to the twin; everybody else sees the table as
  * it was. Search indexes of texts are left out: they cost more than all else, and nothing here searches.
+ * Nothing but a primary key is unique in a twin: causes go side by side, so that one may take a number or code before
+ * the other has freed it. The table itself refuses twice the same.
  */
 export async function stageTables(tx: Tx, tables: readonly ProjectedTable[]): Promise<void> {
   await sql`set local temp_buffers = '128MB'`.execute(tx)
@@ -25,8 +27,9 @@ export async function stageTables(tx: Tx, tables: readonly ProjectedTable[]): Pr
       (like ${present(table)} including defaults including generated including constraints)
       with (fillfactor = 60) on commit drop`.execute(tx)
     const { rows } = await sql<{ definition: string }>`
-      select replace(pg_get_indexdef(i.indexrelid), ' ON public.', ' ON pg_temp.') as definition
-      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+      select replace(case when i.indisprimary then d.text else replace(d.text, 'CREATE UNIQUE INDEX', 'CREATE INDEX') end,
+        ' ON public.', ' ON pg_temp.') as definition
+      from pg_index i cross join lateral pg_get_indexdef(i.indexrelid) as d(text) join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
       where i.indrelid = ${`public.${table}`}::regclass and a.amname = 'btree'
     `.execute(tx)
     for (const { definition } of rows) await sql.raw(definition).execute(tx)
