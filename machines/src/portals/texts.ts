@@ -107,6 +107,7 @@ export const publicHearings = {
   noSuchTown: (id: string) => `La dirección no nombra un municipio: «${id}» no es un número.`,
   allHearings: 'Ver todas las audiencias',
   updated: (time: string) => `Actualizado a las ${time}`,
+  further: (n: number) => (n === 1 ? 'Hay 1 audiencia más.' : `Hay ${n} audiencias más.`),
 } as const
 
 /** A screen on the wall of a courthouse, and where its address is told. */

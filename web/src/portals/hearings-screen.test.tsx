@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
-import { publicHearings } from '@estrado/machines/portals/texts'
-import { describe, expect, it } from 'vitest'
+import { portals, publicHearings } from '@estrado/machines/portals/texts'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { type Asked, refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 type Shown = AnswerOf<'audiencias.portalPage'>['result'][number]
@@ -27,9 +29,38 @@ const hearingIn = (state: HearingState, at: number): Shown => ({
   },
 })
 
+const numbered = (at: number): Shown => ({
+  ...hearingIn('confirmed', 0),
+  id: at + 1,
+  audiencia: {
+    ...hearingIn('confirmed', 0).audiencia,
+    actoProcesal: { causa: { codigoUnico: `LPZ27${at}`, nombreDelitos: [] } },
+  },
+})
+
+/** The portal's page of so many hearings that the question asks for. */
+const paged =
+  (shown: readonly Shown[]) =>
+  ({ body }: Asked<'audiencias.portalPage'>): AnswerOf<'audiencias.portalPage'> => {
+    const { page: currentPage, perPage } = body.opciones
+    const result = shown.slice((currentPage - 1) * perPage, currentPage * perPage)
+    return {
+      pagination: {
+        currentPage,
+        perPage,
+        totalItems: shown.length,
+        itemCount: result.length,
+        lastPage: Math.ceil(shown.length / perPage),
+      },
+      result,
+    }
+  }
+
 const states = Object.keys(hearingStates) as HearingState[]
 
 describe('public hearings', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('say the state of each in its words', async () => {
     const result = states.map(hearingIn)
     const pagination = {
@@ -47,5 +78,54 @@ describe('public hearings', () => {
       const card = page.getByRole('listitem').filter({ hasText: `LPZ260000${at}` })
       await expect.element(card.getByText(hearingStates[state].label, { exact: true })).toBeVisible()
     }
+  })
+  it('Polling: a courthouse screen reads its twenty rows anew, adds none, and says when it last had an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let rows = Array.from({ length: 25 }, (_, at) => numbered(at))
+    let down = false
+    const { asked } = await renderScreen('/audiencias-publico/21', {
+      answers: {
+        'audiencias.portalPage': (question) => (down ? refusal(422, {}) : paged(rows)(question)),
+      },
+    })
+    const cards = page.getByRole('list', { name: publicHearings.listed }).getByRole('listitem')
+    await expect.poll(() => cards.elements().length).toBe(20)
+    await expect.element(page.getByText(publicHearings.further(5))).toBeVisible()
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+    window.scrollTo(0, document.body.scrollHeight)
+    rows = rows.slice(1)
+    vi.advanceTimersByTime(durations.reducedHearingsRefresh)
+    await expect.element(page.getByText(publicHearings.further(4))).toBeVisible()
+    expect(cards.elements()).toHaveLength(20)
+    await expect.element(page.getByText('LPZ270', { exact: true })).not.toBeInTheDocument()
+    const pagesAsked = () => asked('audiencias.portalPage').map(({ body }) => body.opciones.page)
+    expect([...new Set(pagesAsked())]).toEqual([1])
+    const updated = () => page.getByText(/^Actualizado a las/).element().textContent
+    const before = updated()
+    down = true
+    vi.setSystemTime(Date.now() + 3_600_000)
+    vi.advanceTimersByTime(durations.reducedHearingsRefresh)
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(updated()).toBe(before)
+    expect(cards.elements()).toHaveLength(20)
+  })
+
+  it('Polling: a page that failed is asked again, and what stands before it stays', async () => {
+    let down = true
+    await renderScreen('/audiencias-publico', {
+      answers: {
+        'audiencias.portalPage': (question) =>
+          down && question.body.opciones.page === 2
+            ? refusal(422, {})
+            : paged(Array.from({ length: 15 }, (_, at) => numbered(at)))(question),
+      },
+    })
+    const cards = page.getByRole('list', { name: publicHearings.listed }).getByRole('listitem')
+    await expect.poll(() => cards.elements().length).toBe(12)
+    cards.last().element().scrollIntoView()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    down = false
+    await page.getByRole('button', { name: portals.retry }).click()
+    await expect.poll(() => cards.elements().length).toBe(15)
   })
 })

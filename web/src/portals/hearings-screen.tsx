@@ -3,6 +3,7 @@ import { courthouse, portals, publicHearings } from '@estrado/machines/portals/t
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { pageSizes } from '@estrado/machines/vocabulary/paging'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { serverNow } from '../client/server-clock.ts'
 import { usePathPart } from '../kernel/path-part.ts'
 import { shownTime } from '../ui/instant.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -145,16 +146,21 @@ function HearingCards({ pages, reduced = false }: HearingCardsProps) {
   )
 }
 
-/** No tabs, search, filter or buttons; twenty rows, read again every five minutes (`spec 3 §2, §9`). */
+/**
+ * No tabs, search, filter or buttons; twenty rows, read again every five minutes (`spec 3 §2, §9`). Nobody scrolls a
+ * screen on a wall: it says how many more there are and asks for none of them.
+ */
 function CourthouseScreen({ id }: { readonly id: string }) {
-  const [readAt, setReadAt] = useState(() => new Date())
-  const pages = usePages(id, (page, signal) =>
-    portalHearings({ page, perPage: pageSizes.reducedHearings, search: '', filter: {}, zone: id }, signal),
-  )
-  const refresh = useEffectEvent(() => {
-    setReadAt(new Date())
-    pages.again()
+  const [readAt, setReadAt] = useState<Date>()
+  const pages = usePages(id, async (page, signal) => {
+    const answer = await portalHearings(
+      { page, perPage: pageSizes.reducedHearings, search: '', filter: {}, zone: id },
+      signal,
+    )
+    setReadAt(serverNow())
+    return answer
   })
+  const refresh = useEffectEvent(pages.again)
   useEffect(() => {
     const timer = setInterval(() => refresh(), durations.reducedHearingsRefresh)
     return () => clearInterval(timer)
@@ -163,9 +169,12 @@ function CourthouseScreen({ id }: { readonly id: string }) {
     <PublicPage reduced>
       <PageHeader
         title={publicHearings.title}
-        aside={<span>{publicHearings.updated(shownTime(readAt.toISOString()))}</span>}
+        aside={readAt && <span>{publicHearings.updated(shownTime(readAt.toISOString()))}</span>}
       />
-      <HearingCards pages={pages} reduced />
+      <HearingCards pages={{ ...pages, hasMore: false }} reduced />
+      {pages.hasMore && (
+        <p className={classes.quiet}>{publicHearings.further(pages.total - pages.rows.length)}</p>
+      )}
     </PublicPage>
   )
 }

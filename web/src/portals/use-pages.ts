@@ -23,7 +23,7 @@ export type Pages<Row> = {
   /** The next page is there to be fetched, while page < lastPage (`spec 3 §2`). */
   readonly hasMore: boolean
   readonly fetchMore: () => void
-  /** Asks again for what failed, or for the first page anew. */
+  /** Asks again for the page that failed; where none did, for the first anew, and what was read on gives way to it. */
   readonly again: () => void
 }
 
@@ -68,16 +68,17 @@ export function usePages<Row>(question: string, load: Load<Row>): Pages<Row> {
     return () => asking.abort()
   }, [asked])
 
+  const hasFailed = failed?.asked === asked
   const current = known.question === question
   const answered = current && known.page >= asked.page
   return {
     rows: known.rows,
     total: known.total,
-    phase: failed?.asked === asked ? 'failed' : answered ? 'settled' : 'loading',
-    refusal: failed?.asked === asked ? refusalOf(failed.error) : [],
+    phase: hasFailed ? 'failed' : answered ? 'settled' : 'loading',
+    refusal: hasFailed ? refusalOf(failed.error) : [],
     hasMore: current && known.page < known.lastPage,
     fetchMore: () => setWanted({ ...asked, page: known.page + 1 }),
-    again: () => setWanted({ ...asked, attempt: asked.attempt + 1 }),
+    again: () => setWanted({ question, page: hasFailed ? asked.page : 1, attempt: asked.attempt + 1 }),
   }
 }
 
