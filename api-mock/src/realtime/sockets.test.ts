@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { realtimeClosing } from '@estrado/machines/contract/realtime'
+import { realtimeBeat, realtimeClosing } from '@estrado/machines/contract/realtime'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { roleId } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { defaultPassword } from '../access/passwords.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -179,5 +180,33 @@ describe('real-time socket', () => {
     await judge.ready
     judge.socket.send('x'.repeat(20_000))
     expect(await judge.closed).toBe(1009)
+  })
+})
+
+describe('Dead peer detection: the real-time socket', () => {
+  let api: TestApi
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    api = await startTestApi(inject('clusterUrl'))
+  })
+  afterAll(async () => {
+    await api.stop()
+    vi.useRealTimers()
+  })
+
+  it('says again and again that it is there, to whoever is signed in', async () => {
+    const judge = openSocket(api.url, (await api.login('juez')).token)
+    await judge.ready
+    for (let beat = 0; beat < 3; beat += 1) {
+      const heard = judge.next(realtimeBeat)
+      const pinged = once(judge.socket, 'ping')
+      vi.advanceTimersByTime(durations.realtimeBeat)
+      await Promise.all([heard, pinged])
+      // The answer to a ping comes before the next.
+      judge.say('causa-abierta', { idCausa: null, editando: false })
+      await api.call('fechaActual.get', {})
+    }
+    judge.socket.terminate()
   })
 })

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { Position } from '@estrado/machines/contract/position'
-import { type PresenceSaying, realtimeClosing, realtimePath } from '@estrado/machines/contract/realtime'
+import {
+  type PresenceSaying,
+  realtimeBeat,
+  realtimeClosing,
+  realtimePath,
+} from '@estrado/machines/contract/realtime'
 import { realtimeMessages } from '@estrado/machines/messages/realtime'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
 import { holdsOne } from '@estrado/machines/vocabulary/roles'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -19,8 +25,6 @@ import { readSaying } from './sayings.ts'
 
 /** Milliseconds within which a new connection must say who it is. */
 const authenticationWindow = 10_000
-/** Milliseconds between the pings that find connections that died without a word. */
-const heartbeat = 30_000
 
 type Connection = {
   readonly id: string
@@ -269,6 +273,7 @@ export function attachSockets(server: Server, services: Services, origins: reado
     renewWhere(({ userId, sessionId }) => moved.has(userId) && !gone.has(sessionId))
   }
 
+  /** Finds connections that died without a word: by a ping those that the client left, by a beat it finds ours. */
   const beat = setInterval(() => {
     followSessions().catch(complain)
     for (const connection of connections) {
@@ -278,9 +283,10 @@ export function attachSockets(server: Server, services: Services, origins: reado
       }
       connection.alive = false
       connection.socket.ping()
+      if (connection.identity) send(connection.socket, realtimeBeat, {})
     }
     presence.beat().catch(complain)
-  }, heartbeat)
+  }, durations.realtimeBeat)
 
   return async (): Promise<void> => {
     clearInterval(beat)

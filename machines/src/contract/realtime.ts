@@ -6,6 +6,9 @@ export const realtimePath = '/api/tiempo-real'
 /** Close codes: the token is no longer good, or its session; the role isn't admitted, so nobody comes back; this process ends, another answers. */
 export const realtimeClosing = { tokenRefused: 4401, roleRefused: 4403, comeBack: 1012 } as const
 
+/** What the server says again and again (`durations.realtimeBeat`): a browser that hears it no more has no connection. */
+export const realtimeBeat = 'latido'
+
 /** Somebody who has a cause open for changing. */
 export type PresentPerson = {
   readonly id: number

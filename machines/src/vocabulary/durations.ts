@@ -45,6 +45,9 @@ export const durations = {
   /** Repetitions. */
   countdownTick: 1_000,
   reducedHearingsRefresh: 300_000,
+  /** So often the server tells a socket that it is there; after so much silence a browser takes another; ours. */
+  realtimeBeat: 30_000,
+  realtimeSilence: 75_000,
   /** A screen in a courthouse: so often it asks anew, and so long a page of it stands; ours. */
   courthouseRefresh: 30_000,
   courthousePage: 12_000,

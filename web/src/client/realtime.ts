@@ -1,4 +1,10 @@
-import { type ClientSaying, realtimeClosing, realtimePath } from '@estrado/machines/contract/realtime'
+import {
+  type ClientSaying,
+  realtimeBeat,
+  realtimeClosing,
+  realtimePath,
+} from '@estrado/machines/contract/realtime'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { backoff } from './backoff.ts'
 import { describeClient } from './client-app.ts'
 import { connectOpenCause, receivePresence } from './open-cause.ts'
@@ -25,13 +31,19 @@ type Realtime = {
 
 /**
  * Keeps a socket open to the API with the session's token until the returned function is called: it comes back
- * by itself after a lost network, with growing pauses, at once when the browser says it is online again.
+ * by itself after a lost network, with growing pauses, at once when the browser says it is online again. A server that
+ * beats and falls silent is lost, too: a connection that died without a word would stay open for ever.
  */
 export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let closed = false
+  /** Lost, and on its way back. */
+  let isAway = false
+  let watch: ReturnType<typeof setTimeout> | undefined
+  /** When a server that beats last said something; an older one never beats. */
+  let heard: number | undefined
   let leaveCause: (() => void) | undefined
 
   function open(): void {
@@ -42,6 +54,7 @@ export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () =
       onRefused?.()
       return
     }
+    isAway = false
     onState?.('connecting')
     const current = new WebSocket(socketAddress())
     socket = current
@@ -51,7 +64,10 @@ export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () =
       say({ evento: 'autenticar', datos: { token } })
     }
     current.onmessage = ({ data }) => {
+      if (socket !== current || isAway) return
       const event = readEvent(data)
+      if (event?.evento === realtimeBeat || heard !== undefined) listen(() => lose(1006, token))
+      if (event?.evento === realtimeBeat) return
       // Its only words to who isn't admitted; that is told once it is certain, after a renewal.
       if (!event || event.evento === 'aviso') return
       attempt = 0
@@ -70,10 +86,31 @@ export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () =
       onEvent(event)
     }
     current.onclose = ({ code }) => {
-      if (socket !== current) return
-      leaveCause?.()
-      void comeBack(code, token)
+      if (socket === current) lose(code, token)
     }
+  }
+
+  /** Dead peer detection: silence from now on is a loss. */
+  function listen(lost: () => void): void {
+    heard = Date.now()
+    clearTimeout(watch)
+    watch = setTimeout(lost, durations.realtimeSilence)
+  }
+
+  /** Leaves a connection that is gone, or of which nobody knows that it is. */
+  function drop(): void {
+    isAway = true
+    heard = undefined
+    clearTimeout(watch)
+    leaveCause?.()
+    leaveCause = undefined
+    socket?.close()
+  }
+
+  function lose(code: number, token: string): void {
+    if (isAway) return
+    drop()
+    void comeBack(code, token)
   }
 
   async function comeBack(code: number, token: string): Promise<void> {
@@ -93,7 +130,9 @@ export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () =
   }
 
   const online = () => {
-    if (socket?.readyState === WebSocket.CLOSED) open()
+    const silent = heard !== undefined && Date.now() - heard > durations.realtimeBeat
+    if (silent) drop()
+    if (isAway) open()
   }
   window.addEventListener('online', online)
   open()
@@ -102,8 +141,7 @@ export function connectRealtime({ onEvent, onState, onRefused }: Realtime): () =
     closed = true
     clearTimeout(timer)
     window.removeEventListener('online', online)
-    leaveCause?.()
-    socket?.close()
+    drop()
   }
 }
 
