@@ -20,7 +20,7 @@ import type { Database } from '../database/connect.ts'
 import { fileAddress } from '../documents/readable.ts'
 import { notFound } from '../errors.ts'
 import { notificationRows, relationsIn } from '../notifications/rows.ts'
-import { protectedParty } from '../parties/protection.ts'
+import { nameOrRemoved, protectedOrRemoved } from '../parties/protection.ts'
 import { typeOfAct } from './act-types.ts'
 import { causeOfAct } from './cause-of-act.ts'
 
@@ -54,8 +54,8 @@ async function followUps(db: Database, idActo: number) {
 /** Who was notified with an act, by name, as the caller may know it; and the forms of those notifications that are theirs. */
 async function notifiedWith(db: Database, file: RelatedCause, identity: Identity, idActo: number) {
   const { rows } = await sql<{ id: number; nombre: string; protegido: boolean }>`
-    select s.id, s.nombre, ${protectedParty} as protegido
-    from notificacion n join sujeto_procesal s on s.id = n.id_sujeto join causa c on c.id = s.id_causa
+    select n.id_sujeto as id, ${nameOrRemoved} as nombre, ${protectedOrRemoved} as protegido
+    from notificacion n join causa c on c.id = n.id_causa left join sujeto_procesal s on s.id = n.id_sujeto
     where n.id_acto = ${idActo} and c.id = ${file.cause.id} and n.estado <> 'withdrawn'
     order by n.id`.execute(db)
   const named = (party: (typeof rows)[number]) =>

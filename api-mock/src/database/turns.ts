@@ -27,6 +27,8 @@ export const turns = {
 export const namedTurns = {
   /** By act. Notifications of an act are ordered or assigned. */
   notificationsOfAct: 'notificacion/acto',
+  /** By party. A notification to them is ordered, or they leave the cause: two at once would leave one to nobody. */
+  notificationsOfParty: 'notificacion/parte',
   /** By code. Somebody looks whether a cause's code is free, or takes it. */
   causeCode: 'codigo',
   /** By office and year. Charges are counted, so that a number is given once, and one that isn't recorded is given again. */

@@ -44,7 +44,7 @@ function ofNotifications(identity: Identity): readonly RawBuilder<unknown>[] {
     .map(
       ([key, { scope, states }]) => sql`
   select ${sql.lit(key)}, count(*)::int
-  from notificacion n join causa c on c.id = n.id_causa join sujeto_procesal s on s.id = n.id_sujeto
+  from notificacion n join causa c on c.id = n.id_causa left join sujeto_procesal s on s.id = n.id_sujeto
   where n.estado in (${literals(states)}) and ${standings[scope](identity)}`,
     )
 }

@@ -129,6 +129,7 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
       if (act.cause.id_oficina_reparto === null) throw ruleText(hearingRefusals.causeNotDrawn)
       if (!isNotifiable(act.estado)) throw ruleText(edictRefusals.actNotFinal)
       await takeNamedTurn(moment.tx, 'notificationsOfAct', act.id)
+      await takeNamedTurn(moment.tx, 'notificationsOfParty', body.idSujetoProcesal)
       const party = await notifiedOf(moment.tx, body, act.id_causa)
       const { representante } = party
       await checkNotifiable(moment.tx, {

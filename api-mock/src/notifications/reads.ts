@@ -22,7 +22,7 @@ import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { notFound } from '../errors.ts'
 import { selectLines } from '../journal/rows.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
-import { protectedParty } from '../parties/protection.ts'
+import { nameOrRemoved, protectedOrRemoved, protectedParty } from '../parties/protection.ts'
 import { readableNotification, visibleNotification } from './command.ts'
 import { whereabouts } from './destination.ts'
 import { documentsWith, representativeIn, shownDiligence, visitsOf } from './form.ts'
@@ -68,7 +68,7 @@ export const pageNotifications: Handler<'notificaciones.page'> = async (context)
     found = found.where(
       // A protected name is never what a list is searched by.
       sql<boolean>`(folded(c.codigo_unico) like folded(${pattern}) or folded(t.descripcion) like folded(${pattern})
-        or (not ${protectedParty} and (folded(s.nombre) like folded(${pattern}) or folded(n.direccion) like folded(${pattern}))))`,
+        or (not ${protectedOrRemoved} and (folded(${nameOrRemoved}) like folded(${pattern}) or folded(n.direccion) like folded(${pattern}))))`,
     )
   }
   const order = ordersOf[ambito]

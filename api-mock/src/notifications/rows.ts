@@ -14,7 +14,7 @@ import type { Identity } from '../access/identity.ts'
 import { inCourt } from '../causes/access.ts'
 import { isLawyer, isParty } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
-import { protectedParty } from '../parties/protection.ts'
+import { nameOrRemoved, protectedOrRemoved } from '../parties/protection.ts'
 
 const never = sql<boolean>`false`
 
@@ -29,9 +29,12 @@ const atServer = ({ userId, roles }: Identity): RawBuilder<boolean> =>
   holdsOne(roles, ['OFI_DIL_TDJ']) ? sql<boolean>`n.id_gestor = ${userId}` : never
 
 const atAddressee = (identity: Identity): RawBuilder<boolean> => sql<boolean>`
-  (c.estado in (${sql.join([...finishedCauseStates])}) and (${isLawyer(identity)} or ${isParty(identity)}))`
+  (c.estado in (${sql.join([...finishedCauseStates])}) and coalesce(${isLawyer(identity)} or ${isParty(identity)}, false))`
 
-/** How a person stands to the notification `n` of the party `s` in the cause `c`; to everybody else it doesn't exist. */
+/**
+ * How a person stands to the notification `n` of the party `s`, who may have left, in the cause `c`; to everybody else it
+ * doesn't exist.
+ */
 export const standings = {
   despacho: atCourt,
   central: atCentral,
@@ -48,7 +51,7 @@ export const notificationRows = (db: Database, identity: Identity) =>
   db
     .selectFrom('notificacion as n')
     .innerJoin('causa as c', 'c.id', 'n.id_causa')
-    .innerJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
+    .leftJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'n.id_acto')
     .innerJoin('acto_procesal as a', 'a.id', 'n.id_acto')
     .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
@@ -56,8 +59,9 @@ export const notificationRows = (db: Database, identity: Identity) =>
     .selectAll('n')
     .select(['c.codigo_unico', 'c.tipo_accion', 'c.tags', 'c.id_oficina_reparto'])
     .select(['t.descripcion as tipo_de_acto', 'a.referencia', 'a.fecha_creacion as fecha_acto'])
-    .select(['s.nombre as sujeto', 's.id_tipo_sujeto_procesal', 'o.descripcion as juzgado'])
-    .select(protectedParty.as('protegido'))
+    .select([nameOrRemoved.as('sujeto'), 'o.descripcion as juzgado'])
+    .select(sql<number>`coalesce(s.id_tipo_sujeto_procesal, 0)`.as('id_tipo_sujeto_procesal'))
+    .select(protectedOrRemoved.as('protegido'))
     .select(
       sql<string>`concat_ws(' ', g.nombres, g.primer_apellido, nullif(g.segundo_apellido, ''))`.as('gestor'),
     )

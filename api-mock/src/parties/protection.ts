@@ -1,6 +1,7 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { victimTypes } from '@estrado/machines/parties/party-types'
 import { adultAge } from '@estrado/machines/parties/protection'
+import { removedParty } from '@estrado/machines/parties/update-texts'
 import { timeZoneOffsetHours } from '@estrado/machines/vocabulary/defaults'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
@@ -27,6 +28,12 @@ export const protectedSince = (since: RawBuilder<unknown>): RawBuilder<boolean> 
 
 /** The same in a statement with `c` its cause. */
 export const protectedParty: RawBuilder<boolean> = protectedSince(sql.ref('c.fecha_creacion'))
+
+/** Who left the cause `c` can't be asked any more: they count as protected where somebody in it ever was. */
+export const protectedOrRemoved: RawBuilder<boolean> = sql`coalesce(${protectedParty}, c.nombra_protegidos)`
+
+/** The name of the party `s`, who may have left the cause. */
+export const nameOrRemoved: RawBuilder<string> = sql`coalesce(s.nombre, ${removedParty})`
 
 /** Nobody knows any more whether who was forgotten was a minor. */
 const forgotten = sql`s.facts->'persona'->>'nombres' = ${identityTexts.erased}`

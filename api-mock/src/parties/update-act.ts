@@ -6,15 +6,18 @@ import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import { type CauseContext, type PartyEvent, partiesAfter } from '@estrado/machines/causes/cause/machine'
 import { takesPartiesByAct } from '@estrado/machines/causes/vocabulary'
+import { openNotificationStates } from '@estrado/machines/notifications/vocabulary'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { isProtected } from '@estrado/machines/parties/protection'
-import { partiesUpdateAct } from '@estrado/machines/parties/update-texts'
+import { notifiedStill, partiesUpdateAct } from '@estrado/machines/parties/update-texts'
 import { keepsSides, wizardPartiesMessages } from '@estrado/machines/parties/wizard-parties'
 import { readableDay } from '@estrado/machines/time/shown'
 import type { visibleCause } from '../causes/access.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { withoutPool } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { keepPrinted } from '../notifications/printed.ts'
@@ -30,6 +33,19 @@ function checkSides(context: CauseContext, fact: PartyEvent): void {
   if (keepsSides(context.parties, after)) return
   const [refusal = ''] = wizardPartiesMessages({ ...context, parties: after })
   throw ruleText(refusal)
+}
+
+/** 422 where the party who leaves is still to be notified of something, or that they were is still to be closed. */
+async function checkNotNotified(tx: Tx, fact: PartyEvent): Promise<void> {
+  if (fact.type !== 'party.removed') return
+  await takeNamedTurn(tx, 'notificationsOfParty', fact.idSujeto)
+  const { open } = await tx
+    .selectFrom('notificacion')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('id_sujeto', '=', fact.idSujeto)
+    .where('estado', 'in', [...openNotificationStates])
+    .executeTakeFirstOrThrow()
+  if (open > 0) throw ruleText(notifiedStill(open))
 }
 
 /** Names in the document; who is protected isn't named in what everybody of the court opens. */
@@ -84,6 +100,7 @@ export async function partyChanged(
 ): Promise<{ readonly facts: readonly CauseEvent[]; readonly idActo: number | null }> {
   const { tx } = moment
   const { fact } = change
+  await checkNotNotified(tx, fact)
   if (!takesPartiesByAct(cause.estado)) return { facts: [fact], idActo: null }
   checkSides(context, fact)
   const idActo = await nextId(tx, 'acto_procesal_id')

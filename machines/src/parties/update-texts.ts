@@ -21,3 +21,12 @@ export const partiesUpdateAct = {
   author: (name: string) => `Realizado por ${name}.`,
   fileName: (code: string) => `Actualización de partes ${code}.pdf`,
 } as const
+
+/** Whose name a notification has outlived. */
+export const removedParty = 'Parte retirada de la causa'
+
+/** Why a party stays: who was removed could neither be notified nor told any more that it ended. */
+export const notifiedStill = (count: number): string =>
+  count === 1
+    ? 'Tiene una notificación abierta: retírela o ciérrela antes de retirar a la parte.'
+    : `Tiene ${count} notificaciones abiertas: retírelas o ciérrelas antes de retirar a la parte.`

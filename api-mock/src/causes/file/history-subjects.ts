@@ -9,7 +9,7 @@ import { notificationWorkflow } from '@estrado/machines/notifications/notificati
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/prepared.ts'
-import { protectedParty } from '../../parties/protection.ts'
+import { nameOrRemoved, protectedOrRemoved } from '../../parties/protection.ts'
 import type { readableActs } from './acts.ts'
 
 type Acts = Awaited<ReturnType<typeof readableActs>>
@@ -31,8 +31,8 @@ async function notifications(db: Database, ids: readonly number[], acts: Acts): 
   const rows = await db
     .selectFrom('notificacion as n')
     .innerJoin('causa as c', 'c.id', 'n.id_causa')
-    .innerJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
-    .select(['n.id', 'n.id_acto', 's.nombre', protectedParty.as('protegido')])
+    .leftJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
+    .select(['n.id', 'n.id_acto', nameOrRemoved.as('nombre'), protectedOrRemoved.as('protegido')])
     .where('n.id', '=', anyOf(ids))
     .execute()
   const readable = new Map(acts.map(({ id, tipo }) => [id, tipo]))

@@ -19,6 +19,7 @@ import { type SessionRow, sessionsOfHearing } from '../../hearings/read.ts'
 import { begins, ends } from '../../hearings/session-joins.ts'
 import { diligenceOf } from '../../notifications/form.ts'
 import { recordShownParties } from '../../parties/identity-access.ts'
+import { nameOrRemoved } from '../../parties/protection.ts'
 import { lastDistribution } from '../last-distribution.ts'
 import { partiesOf } from '../read.ts'
 import { readableActsOf } from './acts.ts'
@@ -217,7 +218,7 @@ export async function notificationsIn(db: Database, file: RelatedCause) {
   const rows = await db
     .selectFrom('notificacion as n')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'n.id_acto')
-    .innerJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
+    .leftJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
     .leftJoin('usuario as u', 'u.usuario', 'n.notificador')
     .leftJoin('titular as p', 'p.id_usuario', 'u.id')
     .select(['n.id', 'n.id_acto', 'n.id_sujeto', 'n.id_tipo', 'n.estado', fullName.as('notificador')])
@@ -227,7 +228,7 @@ export async function notificationsIn(db: Database, file: RelatedCause) {
       'n.fecha_publicacion',
       'n.uuid',
       't.descripcion as acto',
-      's.nombre',
+      nameOrRemoved.as('nombre'),
     ])
     .where('n.id_causa', '=', file.cause.id)
     .orderBy('n.fecha_creacion', 'desc')

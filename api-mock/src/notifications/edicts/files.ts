@@ -1,12 +1,12 @@
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { namesProtected, protectedParty } from '../../parties/protection.ts'
+import { namesProtected, protectedOrRemoved } from '../../parties/protection.ts'
 
-/** In a statement with `n` a notification: it stands in the portal, and who is notified isn't protected since. */
+/** In a statement with `n` a notification, `s` its party if still in the cause: it stands in the portal, and who is notified isn't protected since. */
 export const published: RawBuilder<boolean> = sql`n.fecha_publicacion is not null and n.estado <> 'withdrawn'
-  and s.id_causa = n.id_causa and not ${protectedParty}
-  and not exists (select from stream_head e where e.stream = ${sql.lit(identityWorkflow.stream.prefix)} || s.id and e.state = 'erased')`
+  and (s.id is null or s.id_causa = n.id_causa) and not ${protectedOrRemoved}
+  and not exists (select from stream_head e where e.stream = ${sql.lit(identityWorkflow.stream.prefix)} || n.id_sujeto and e.state = 'erased')`
 
 /** A file that an edict makes public: the edict itself, or an act that it notifies. */
 export type PublishedFile = {
@@ -21,7 +21,7 @@ export async function publishedEdict(db: Database, uuid: string): Promise<Publis
   const { rows } = await sql<PublishedFile>`
     select n.uuid, n.nombre, n.sha256, n.bytes from notificacion n
     join causa c on c.id = n.id_causa
-    join sujeto_procesal s on s.id = n.id_sujeto
+    left join sujeto_procesal s on s.id = n.id_sujeto
     where n.uuid = ${uuid} and ${published}`.execute(db)
   return rows[0]
 }
@@ -32,7 +32,7 @@ export async function publishedAct(db: Database, uuid: string): Promise<Publishe
     select d.uuid, d.nombre, d.sha256, d.bytes from documento d
     join notificacion n on n.id_acto = d.id_acto
     join causa c on c.id = n.id_causa
-    join sujeto_procesal s on s.id = n.id_sujeto
+    left join sujeto_procesal s on s.id = n.id_sujeto
     where d.uuid = ${uuid} and ${published} and not ${namesProtected} limit 1`.execute(db)
   return rows[0]
 }

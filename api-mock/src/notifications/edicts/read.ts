@@ -6,7 +6,7 @@ import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { notFound } from '../../errors.ts'
-import { namesProtected } from '../../parties/protection.ts'
+import { nameOrRemoved, namesProtected } from '../../parties/protection.ts'
 import { published } from './files.ts'
 import { portalPagination } from './paging.ts'
 
@@ -44,7 +44,7 @@ const fullName = (alias: string) =>
 /** Published edicts with what the portal tells of them. */
 const edicts: RawBuilder<unknown> = sql`from notificacion n
   join causa c on c.id = n.id_causa
-  join sujeto_procesal s on s.id = n.id_sujeto
+  left join sujeto_procesal s on s.id = n.id_sujeto
   join oficina o on o.id = c.id_oficina_reparto
   join municipio m on m.id = o.id_municipio
   join departamento d on d.id = m.id_departamento
@@ -56,10 +56,10 @@ const edicts: RawBuilder<unknown> = sql`from notificacion n
   left join titular jp on jp.id_usuario = ju.id
   where ${published}`
 
-const columns: RawBuilder<unknown> = sql`n.id, n.fecha_publicacion as fecha, c.codigo_unico as codigo, s.nombre,
+const columns: RawBuilder<unknown> = sql`n.id, n.fecha_publicacion as fecha, c.codigo_unico as codigo, ${nameOrRemoved} as nombre,
   (select r->>'nombreCompleto' from jsonb_array_elements(s.facts->'representantes') as r
     where (r->>'id')::int = n.id_representante) as representante,
-  s.id_tipo_sujeto_procesal as "idTipo", c.tipo_accion as "tipoAccion", c.tags,
+  coalesce(s.id_tipo_sujeto_procesal, 0) as "idTipo", c.tipo_accion as "tipoAccion", c.tags,
   coalesce(${fullName('np')}, '') as notificador, o.descripcion as oficina, m.descripcion as municipio,
   d.descripcion as departamento, n.uuid, n.nombre as archivo, n.paginas, a.id as "idActo",
   a.fecha_creacion as "fechaActo", a.id_tipo_acto_procesal as "idTipoActo",
@@ -73,7 +73,7 @@ const searched: Readonly<Record<EdictSearchField, RawBuilder<string>>> = {
   departamento: sql`d.descripcion`,
   apellidos: sql`coalesce(concat_ws(' ', s.facts->'persona'->>'primerApellido',
     s.facts->'persona'->>'segundoApellido'), '')`,
-  nombres: sql`coalesce(s.facts->'persona'->>'nombres', s.nombre)`,
+  nombres: sql`coalesce(s.facts->'persona'->>'nombres', ${nameOrRemoved})`,
 }
 
 const orders: Readonly<Record<EdictSort, RawBuilder<unknown>>> = {
@@ -81,8 +81,8 @@ const orders: Readonly<Record<EdictSort, RawBuilder<unknown>>> = {
   fechaNotificacion: sql`n.fecha_publicacion, n.id`,
   codigo: sql`c.codigo_unico, n.id`,
   '-codigo': sql`c.codigo_unico desc, n.id desc`,
-  nombreNatural: sql`s.nombre, n.id`,
-  '-nombreNatural': sql`s.nombre desc, n.id desc`,
+  nombreNatural: sql`${nameOrRemoved}, n.id`,
+  '-nombreNatural': sql`${nameOrRemoved} desc, n.id desc`,
 }
 
 /** What holds a text, whatever its accents and capitals. */
