@@ -66,7 +66,13 @@ export async function runOnNotification(
       return { facts, answer: { id, estado: stateAfter(moment, facts) } }
     },
   })
-  return { answer: await movedTo(services, id), version, events, idActo: seen.id_acto }
+  return {
+    answer: await movedTo(services, id),
+    version,
+    events,
+    idActo: seen.id_acto,
+    idCausa: seen.id_causa,
+  }
 }
 
 /** Kept, too: whose address lies with another office sees it no more. */

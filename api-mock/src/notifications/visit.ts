@@ -9,6 +9,7 @@ import { type Handler, numberParam, withoutPool } from '../context.ts'
 import { takeNamedTurn } from '../database/turns.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
+import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { runNotificationCommand } from './command.ts'
 import { heldOtherwise } from './notified.ts'
 
@@ -56,7 +57,7 @@ function factOf(asked: AskedVisit, idSujeto: number, foto: StoredFile | null): N
 export const recordVisit: Handler<'notificaciones.visit'> = async (context) => {
   const { services, file, body } = context
   const asked = body.diligencia
-  const { answer, version, events, idActo } = await runNotificationCommand(
+  const { answer, version, events, idActo, idCausa } = await runNotificationCommand(
     context,
     numberParam(context, 'id'),
     {
@@ -75,5 +76,7 @@ export const recordVisit: Handler<'notificaciones.visit'> = async (context) => {
     },
   )
   if (events.some(({ type }) => type === 'notification.served')) await beginDeadlineOf(services, idActo)
+  if (events.some(({ type }) => type === 'notification.notServed'))
+    await announceInboxChange(services, idCausa)
   return { answer, version }
 }

@@ -41,7 +41,7 @@ const notificationCalls = [
   'notificaciones.list',
 ] as const
 
-/** What changes with an office's inbox: what it lists, and the hearings and notifications that wait there. */
+/** What changes with an office's inbox: what it lists, and what waits there in lists of its own. */
 const inboxCalls = [
   ...notificationCalls,
   'bandejas',
@@ -49,6 +49,10 @@ const inboxCalls = [
   'causas.hearings',
   'audiencias',
   'solicitudesAudiencias',
+  'memoriales.inCourt',
+  'memoriales.atWindow',
+  'actosProcesales.desk',
+  'excusas',
 ] as const
 
 /** What may have changed unheard while the socket was away. */
