@@ -5,36 +5,52 @@ import {
   notificationFacts,
 } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
-import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { carriedStates, isCarried, notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import { literals } from '../database/prepared.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
 import { approvalTable, putApproval } from '../signing/approvals/kept-approvals.ts'
 
 /** What facts count up, and gather: folded from how the row stood, since many may come at once. */
-type Tally = { readonly visitas: number; readonly adjuntos: readonly number[] }
+type Tally = {
+  readonly visitas: number
+  readonly adjuntos: readonly number[]
+  /** Since when who carries it has carried it. */
+  readonly fecha_asignacion: Date | null
+  readonly carrier: number | null
+}
 
 async function tallyOf(tx: Tx, id: number): Promise<Tally> {
   const row = await tx
     .selectFrom('notificacion')
-    .select(['visitas', 'adjuntos'])
+    .select(['visitas', 'adjuntos', 'fecha_asignacion', 'id_gestor', 'estado'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ?? { visitas: 0, adjuntos: [] }
+  if (!row) return { visitas: 0, adjuntos: [], fecha_asignacion: null, carrier: null }
+  const { visitas, adjuntos, fecha_asignacion, id_gestor } = row
+  return { visitas, adjuntos, fecha_asignacion, carrier: isCarried(row.estado) ? id_gestor : null }
 }
 
-function tallied({ visitas, adjuntos }: Tally, fact: NotificationEvent): Tally {
+function tallied(tally: Tally, { fact, at }: { readonly fact: NotificationEvent; readonly at: Date }): Tally {
+  const { visitas, adjuntos, carrier } = tally
   switch (fact.type) {
+    case 'notification.assigned':
+      // Assigned anew to who carries it: what they did since the first time counts.
+      return carrier === fact.idGestor ? tally : { ...tally, carrier: fact.idGestor, fecha_asignacion: at }
     case 'notification.visited':
+      return { ...tally, visitas: visitas + 1 }
     case 'notification.notServed':
-      return { visitas: visitas + 1, adjuntos }
+      return { ...tally, visitas: visitas + 1, carrier: null }
+    case 'notification.returned':
+      return { ...tally, carrier: null }
     case 'notification.attached':
-      return { visitas, adjuntos: [...adjuntos, fact.idActo] }
+      return { ...tally, adjuntos: [...adjuntos, fact.idActo] }
     case 'notification.detached':
-      return { visitas, adjuntos: adjuntos.filter((id) => id !== fact.idActo) }
+      return { ...tally, adjuntos: adjuntos.filter((id) => id !== fact.idActo) }
     default:
-      return { visitas, adjuntos }
+      return tally
   }
 }
 
@@ -44,12 +60,14 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   const last = events.at(-1)
   if (!first || !last) return
   const id = notificationWorkflow.stream.idIn(last.stream)
-  const facts = events.map((event) => factIn(notificationFacts, event))
-  const { visitas, adjuntos } = facts.reduce(tallied, await tallyOf(tx, id))
+  const dated = events.map((event) => ({ fact: factIn(notificationFacts, event), at: new Date(event.at) }))
+  const facts = dated.map(({ fact }) => fact)
+  const { visitas, adjuntos, fecha_asignacion } = dated.reduce(tallied, await tallyOf(tx, id))
   const columns = {
     ...Object.assign({}, ...events.map(changesOf)),
     visitas,
     adjuntos: [...adjuntos],
+    fecha_asignacion,
     estado: stateOf(last.stream),
     fecha_estado: new Date(last.at),
     version: last.version,
@@ -95,7 +113,6 @@ function changesOf(event: ChainedEvent) {
         id_zona: fact.idZona,
         visto: false,
         proxima: null,
-        fecha_asignacion: new Date(event.at),
       }
     case 'notification.returned':
       return { id_gestor: null, motivo: fact.motivo, proxima: null }
@@ -161,7 +178,9 @@ async function assign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   })
   await sql`
     update notificacion n set estado = 'assigned', version = m.version, id_gestor = m.id_gestor, id_zona = m.id_zona,
-      visto = false, proxima = null, fecha_asignacion = m.at, fecha_estado = m.at
+      visto = false, proxima = null, fecha_estado = m.at,
+      fecha_asignacion = case when n.id_gestor = m.id_gestor and n.estado in (${literals(carriedStates)})
+        then n.fecha_asignacion else m.at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as m(id int, version int, at timestamptz, id_gestor int, id_zona int)
     where n.id = m.id`.execute(tx)
@@ -169,7 +188,7 @@ async function assign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
 
 export const notificationProjection = projection({
   workflow: notificationWorkflow,
-  version: 4,
+  version: 5,
   tables: ['notificacion', 'notificacion_visita', approvalTable],
   apply,
   together: { 'notification.assigned': assign },

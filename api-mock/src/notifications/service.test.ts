@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { validation } from '@estrado/machines/messages/validation'
-import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
+import { notificationRefusals as refusals, serviceTexts } from '@estrado/machines/notifications/service-texts'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { registryRoles } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -13,6 +13,7 @@ import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
 import { edictCause, notify, representedCause } from '../testing/edict.ts'
 import { otherCourt } from '../testing/hearing.ts'
 import { inZone, NotificationDesk, type ServedDetail, servedVisit } from '../testing/service.ts'
+import { openSocket } from '../testing/socket-client.ts'
 
 describe('notifications', () => {
   let api: TestApi
@@ -318,6 +319,55 @@ describe('notifications', () => {
     expect(await read()).toBe(200)
     expect((await at.step('notificaciones.withdraw', id, { motivo: 'Ya no corresponde' })).status).toBe(200)
     expect(await read()).toBe(404)
+  })
+
+  it('Offline first: a visit that was sent late stands, also where its address was corrected meanwhile for the same server', async () => {
+    const at = await another()
+    const id = await at.order()
+    await at.assign(id)
+    api.clock.advance(1_000)
+    const visited = hour()
+    api.clock.advance(1_000)
+    const corrected = { tipoAccion: 2, direccion: 'Calle Comercio 1210', motivo: 'Otro número' }
+    expect((await at.assign(id, corrected)).status).toBe(200)
+    api.clock.advance(1_000)
+    const { status, json } = await at.visit(id, servedVisit(visited))
+    expect(status, JSON.stringify(json)).toBe(200)
+  })
+
+  it('Offline first: once it came back, or could not be served, no visit counts that was before it is assigned anew', async () => {
+    const unserved = { resultado: 'noPracticada', motivo: 'Nadie vive allí', calidad: null }
+    for (const end of [
+      (at: NotificationDesk, id: number) =>
+        at.step('notificaciones.return', id, { motivo: 'Otra ciudad' }, server),
+      (at: NotificationDesk, id: number) => at.visit(id, servedVisit(hour(), unserved)),
+    ]) {
+      const at = await another()
+      const id = await at.order()
+      await at.assign(id)
+      const visited = hour()
+      api.clock.advance(1_000)
+      expect((await end(at, id)).status).toBe(200)
+      expect((await at.assign(id)).status).toBe(200)
+      expect((await at.visit(id, servedVisit(visited))).json.campos).toEqual({
+        fechaHora: [serviceTexts.hourBefore],
+      })
+    }
+  })
+
+  it('Live notice: the court whose notification could not be served is told that its inbox changed', async () => {
+    const at = await another()
+    const id = await at.order()
+    await at.assign(id)
+    const judge = openSocket(api.url, at.cause.judge.token)
+    await judge.ready
+    const unserved = { resultado: 'noPracticada', motivo: 'Domicilio inexistente', calidad: null }
+    expect((await at.visit(id, servedVisit(hour(), unserved))).status).toBe(200)
+    const later = judge.next('trabajo-recibido')
+    api.services.alerts.publish({ evento: 'trabajo-recibido', usuarios: [at.cause.judge.id], datos: {} })
+    await later
+    expect(judge.messages.map(({ evento }) => evento)).toContain('bandeja-modificada')
+    judge.socket.terminate()
   })
 
   it('fit into a day that needs no network', async () => {
