@@ -15,7 +15,7 @@ import { actsAround, countsOfAct, readableAct } from '../causes/file/acts.ts'
 import { presenters } from '../causes/file/memorials.ts'
 import { concernsCaller, mayName, type RelatedCause, relatedCause } from '../causes/file/relation.ts'
 import { officeItem } from '../causes/read.ts'
-import { type Handler, numberParam, signedIn } from '../context.ts'
+import { type Handler, numberParam, type Services, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { fileAddress } from '../documents/readable.ts'
 import { notFound } from '../errors.ts'
@@ -52,7 +52,12 @@ async function followUps(db: Database, idActo: number) {
 }
 
 /** Who was notified with an act, by name, as the caller may know it; and the forms of those notifications that are theirs. */
-async function notifiedWith(db: Database, file: RelatedCause, identity: Identity, idActo: number) {
+async function notifiedWith(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  file: RelatedCause,
+  identity: Identity,
+  idActo: number,
+) {
   const { rows } = await sql<{ id: number; nombre: string; protegido: boolean }>`
     select n.id_sujeto as id, ${nameOrRemoved} as nombre, ${protectedOrRemoved} as protegido
     from notificacion n join causa c on c.id = n.id_causa left join sujeto_procesal s on s.id = n.id_sujeto
@@ -60,7 +65,7 @@ async function notifiedWith(db: Database, file: RelatedCause, identity: Identity
     order by n.id`.execute(db)
   const named = (party: (typeof rows)[number]) =>
     mayName(file, party) ? party.nombre : identityTexts.reserved
-  const own = await notificationRows(db, identity)
+  const own = await notificationRows(db, identity, clock.now())
     .where('n.id_acto', '=', idActo)
     .where('n.estado', '<>', 'withdrawn')
     .orderBy('n.id')
@@ -98,7 +103,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
     await Promise.all([
       actsAround(db, file, act),
       countsOfAct(db, act.id_causa, act.id),
-      notifiedWith(db, file, signedIn(context), act.id),
+      notifiedWith(context.services, file, signedIn(context), act.id),
       presenters(db, [act.id], file),
       distributionOfAct(db, file.cause, act.id),
       act.id_oficina_para_reparto === null ? null : officeItem(db, act.id_oficina_para_reparto),

@@ -74,7 +74,7 @@ const itemOf = ({ id, descripcion }: Zone) => ({ id, descripcion })
 /** GET notificaciones/asignar/{id}: what its assignment stands on, with who is proposed and why. */
 export const assignmentOf: Handler<'notificaciones.assignment'> = async (context) => {
   const { services } = context
-  const row = await readableNotification(services.db, signedIn(context), numberParam(context, 'id'))
+  const row = await readableNotification(services, signedIn(context), numberParam(context, 'id'))
   const { zones, zone, people, proposed } = await assignmentAt(services, row, row)
   const answer = {
     id: row.id,
@@ -94,7 +94,7 @@ export const assignmentOf: Handler<'notificaciones.assignment'> = async (context
 /** POST notificaciones/obtener-zona: the zone of a place, and who would serve there. */
 export const zoneOfNotification: Handler<'notificaciones.zone'> = async (context) => {
   const { services, body } = context
-  const row = await readableNotification(services.db, signedIn(context), body.idNotificacion)
+  const row = await readableNotification(services, signedIn(context), body.idNotificacion)
   const { zone, proposed } = await assignmentAt(services, row, body)
   return { answer: { zona: zone && itemOf(zone), propuesta: proposed } }
 }
@@ -167,7 +167,7 @@ export const processServers: Handler<'notificaciones.servers'> = async (context)
   const { db, clock } = context.services
   const identity = signedIn(context)
   const now = clock.now()
-  const rows = await notificationRows(db, identity)
+  const rows = await notificationRows(db, identity, now)
     .where('n.id_gestor', 'is not', null)
     .where('n.estado', 'in', carriedStates)
     .where(sql<boolean>`(${standings.despacho(identity)} or ${standings.central(identity)})`)
@@ -198,7 +198,7 @@ export const reassign: Handler<'notificaciones.reassign'> = async (context) => {
   if (motivo === '') throw ruleBroken({ motivo: [validation.required] })
   const faults = await inTransaction(services.db, async (tx) => {
     const now = services.clock.now()
-    const rows = await notificationRows(tx, identity)
+    const rows = await notificationRows(tx, identity, now)
       .where(
         'n.id',
         'in',

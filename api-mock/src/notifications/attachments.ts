@@ -45,7 +45,7 @@ async function change(
   const call = causeCall(context)
   const rows = await Promise.all(
     [...new Set(body.map(({ idNotificacion }) => idNotificacion))].map((id) =>
-      visibleNotification(services.db, call.identity, id),
+      visibleNotification(services.db, call.identity, id, services.clock.now()),
     ),
   )
   const [first] = rows
@@ -53,10 +53,10 @@ async function change(
   const on = { name, workflow: notificationWorkflow, id: first.id, asks: type }
   await runCommand(services, {
     ...(await attemptInCause({ ...call, expectedVersion: null }, first.id_causa, on)),
-    decide: async ({ tx, alongside }) => {
+    decide: async ({ tx, now, alongside }) => {
       const facts = new Map<number, NotificationEvent[]>()
       for (const [place, { idNotificacion, idActoProcesal }] of body.entries()) {
-        const row = await visibleNotification(tx, call.identity, idNotificacion)
+        const row = await visibleNotification(tx, call.identity, idNotificacion, now)
         if (!mayAsk(relationsIn(row), action, row.id_tipo))
           throw new ApiError(403, { message: errors.forbidden, response: [refusals.notYours] })
         const attaches = type === 'notification.attached'

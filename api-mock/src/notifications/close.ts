@@ -51,7 +51,7 @@ type Stored = { readonly sha256: string; readonly nombre: string }
 /** GET notificaciones/{id}/documento: its form: as it was signed, or as it stands now. */
 export const notificationDocument: Handler<'notificaciones.document'> = async (context) => {
   const { services } = context
-  const row = await readableNotification(services.db, signedIn(context), numberParam(context, 'id'))
+  const row = await readableNotification(services, signedIn(context), numberParam(context, 'id'))
   await noteNamed(context, row)
   if (row.formulario !== null) {
     const { sha256: digest, nombre } = row.formulario as Stored
@@ -116,7 +116,7 @@ export const previewForm: Handler<'notificaciones.previewForm'> = async (context
     const bytes = await formOf(services, services.db, row)
     return { file: { name: texts.fileName(row.codigo_unico, 0), sha256: sha256(bytes), bytes } }
   }
-  const row = await readableNotification(services.db, signedIn(context), body.idNotificacion)
+  const row = await readableNotification(services, signedIn(context), body.idNotificacion)
   await noteNamed(context, row)
   const bytes = await formOf(services, services.db, row)
   return { file: { name: texts.fileName(row.codigo_unico, row.id), sha256: sha256(bytes), bytes } }
@@ -127,7 +127,7 @@ export const bundledForms: Handler<'notificaciones.forms'> = async (context) => 
   const { services, body } = context
   const parts: Uint8Array[] = []
   for (const id of new Set(body.ids)) {
-    const row = await readableNotification(services.db, signedIn(context), id)
+    const row = await readableNotification(services, signedIn(context), id)
     await noteNamed(context, row)
     parts.push(await formOf(services, services.db, row))
   }

@@ -30,7 +30,7 @@ export const closedWith = async (
 
 /** The form that is to be approved, as it stands, and its name. */
 export async function approvableForm(services: Services, identity: Identity, id: number) {
-  const row = await readableNotification(services.db, identity, id)
+  const row = await readableNotification(services, identity, id)
   return {
     nombre: texts.fileName(row.codigo_unico, row.id),
     pdf: () => closingForm(services, services.db, row),

@@ -17,15 +17,19 @@ import { type Moment, runCommand } from '../journal/command.ts'
 import { isReadable, type NotificationRowOf, notificationRows, relationsIn } from './rows.ts'
 
 /** Access per object: a notification to which this person stands somehow; to everybody else it doesn't exist. */
-export async function visibleNotification(db: Database, identity: Identity, id: number) {
-  const row = await notificationRows(db, identity).where('n.id', '=', id).executeTakeFirst()
+export async function visibleNotification(db: Database, identity: Identity, id: number, now: Date) {
+  const row = await notificationRows(db, identity, now).where('n.id', '=', id).executeTakeFirst()
   if (!row || relationsIn(row).length === 0) throw notFound(refusals.unknown)
   return row
 }
 
 /** Access per object: one of which they may read where it goes and what its form says of the addressee. */
-export async function readableNotification(db: Database, identity: Identity, id: number) {
-  const row = await visibleNotification(db, identity, id)
+export async function readableNotification(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  identity: Identity,
+  id: number,
+) {
+  const row = await visibleNotification(db, identity, id, clock.now())
   if (!isReadable(row)) throw notFound(refusals.unknown)
   return row
 }
@@ -55,12 +59,12 @@ export async function runOnNotification(
   decide: Decide,
 ) {
   const { services } = call
-  const seen = await visibleNotification(services.db, call.identity, id)
+  const seen = await visibleNotification(services.db, call.identity, id, services.clock.now())
   const on = { name, workflow: notificationWorkflow, id, asks }
   const { version, events } = await runCommand(services, {
     ...(await attemptInCause(call, seen.id_causa, on)),
     decide: async (moment) => {
-      const row = await visibleNotification(moment.tx, call.identity, id)
+      const row = await visibleNotification(moment.tx, call.identity, id, moment.now)
       checkMay(row, action)
       const facts = await decide(row, moment)
       return { facts, answer: { id, estado: stateAfter(moment, facts) } }

@@ -150,6 +150,50 @@ describe('the end of a notification', () => {
     expect(await detailOf(at, id)).toMatchObject({ ...inZone, sujeto: before.detail.sujeto })
   })
 
+  it('Orphaned work: what somebody served who serves no more is closed by the court, and by nobody else', async () => {
+    const at = await another()
+    const ids = [await at.served(), await at.order({ idSujetoProcesal: at.cause.complainant })]
+    const [served = 0, failed = 0] = ids
+    await at.assign(failed)
+    await at.visit(
+      failed,
+      servedVisit(hour(), { resultado: 'noPracticada', motivo: 'Se mudó', calidad: null }),
+    )
+    const { secretary } = at.cause
+    const { documento_identidad } = await api.services.db
+      .selectFrom('usuario')
+      .select('documento_identidad')
+      .where('id', '=', secretary.id)
+      .executeTakeFirstOrThrow()
+    const session = await logInAsCitizen(api, documento_identidad ?? '')
+    const closing = async (id: number) => (await ask(id, session, await formOf(id, secretary))).status
+    expect(await Promise.all(ids.map(closing))).toEqual([403, 403])
+    const untilNow = (hasta: Date | null) =>
+      api.services.db.updateTable('puesto').set({ hasta }).where('id_usuario', '=', server.id).execute()
+    await untilNow(api.clock.now())
+    try {
+      expect((await detailOf(at, served)).acciones).toEqual(['cerrar'])
+      expect((await detailOf(at, failed)).acciones).toContain('cerrar')
+      const elsewhere = (await otherCourt(api, at.cause.idOficina)).judge
+      expect((await at.detail(served, elsewhere)).status).toBe(404)
+      for (const [id, estado] of [
+        [served, 'closed'],
+        [failed, 'unserved'],
+      ] as const) {
+        const asked = await ask(id, session, await formOf(id, secretary))
+        expect(asked.status, JSON.stringify(asked.json)).toBe(200)
+        const { link, solicitud } = asked.response as { readonly link: string; readonly solicitud: string }
+        await answerApproval(link, 'aceptar')
+        expect((await confirmApproval(api, session.token, solicitud)).response).toMatchObject({
+          estado: 'aceptada',
+        })
+        expect((await detailOf(at, id)).estado).toBe(estado)
+      }
+    } finally {
+      await untilNow(null)
+    }
+  })
+
   it('approval is of who served it, of its own form, once it came to an end', async () => {
     const at = await another()
     const id = await at.order()

@@ -117,7 +117,8 @@ async function openMailbox(context: CallBase, id: number) {
  */
 export const markSeen: Handler<'notificaciones.markSeen'> = async (context) => {
   const id = numberParam(context, 'id')
-  const row = await visibleNotification(context.services.db, signedIn(context), id)
+  const { db, clock } = context.services
+  const row = await visibleNotification(db, signedIn(context), id, clock.now())
   if (row.addressee && row.id_tipo === notificationTypeIds.buzon) return openMailbox(context, id)
   const { answer, version } = await runNotificationCommand(
     context,

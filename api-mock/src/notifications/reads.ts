@@ -51,11 +51,11 @@ const ordersOf: Readonly<Record<NotificationScope, 'asc' | 'desc'>> = {
  * to an end after them. Whoever was notified reads the latest first.
  */
 export const pageNotifications: Handler<'notificaciones.page'> = async (context) => {
-  const { db } = context.services
+  const { db, clock } = context.services
   const identity = signedIn(context)
   const { options, ambito, estado, abiertas, idTipoNotificacion, idGestor, idZona } = context.body
   const { page, perPage, busqueda = '' } = options
-  let found = notificationRows(db, identity).where(standings[ambito](identity))
+  let found = notificationRows(db, identity, clock.now()).where(standings[ambito](identity))
   if (ambito === 'propias') found = found.where('n.estado', '<>', 'withdrawn')
   if (estado) found = found.where('n.estado', '=', estado)
   if (abiertas) found = found.where('n.estado', 'in', [...openNotificationStates])
@@ -135,9 +135,9 @@ function reasonIn(data: unknown): string {
 
 /** POST notificaciones/detalle: one notification; that a protected addressee was shown, and to whom, is recorded. */
 export const notificationDetail: Handler<'notificaciones.detail'> = async (context) => {
-  const { db } = context.services
+  const { db, clock } = context.services
   const { idNotificacion, idTipoNotificacion } = context.body
-  const row = await visibleNotification(db, signedIn(context), idNotificacion)
+  const row = await visibleNotification(db, signedIn(context), idNotificacion, clock.now())
   if ((idTipoNotificacion ?? row.id_tipo) !== row.id_tipo) throw notFound(refusals.unknown)
   const inside = isPlaced(row)
   const named = row.protegido && !row.addressee && inside
@@ -176,7 +176,9 @@ export const notificationsOfAct: Handler<'notificaciones.ofAct'> = async (contex
   if (file.relation !== 'court' && !(await readableAct(db, file, id)))
     throw notFound(apiTexts.documentUnknown)
   const own = file.relation === 'lawyer' || file.relation === 'party'
-  let found = notificationRows(db, identity).where('n.id_acto', '=', id).where('n.estado', '<>', 'withdrawn')
+  let found = notificationRows(db, identity, context.services.clock.now())
+    .where('n.id_acto', '=', id)
+    .where('n.estado', '<>', 'withdrawn')
   if (own) found = found.where(sql<boolean>`n.id_sujeto = any(${[...file.own]}::int[])`)
   const rows = await found.orderBy('n.id').execute()
   const pendientes = rows.filter(({ fecha_cierre }) => fecha_cierre === null).length
@@ -187,7 +189,7 @@ export const notificationsOfAct: Handler<'notificaciones.ofAct'> = async (contex
 /** GET notificaciones/direccion/{id}: where a notification goes. */
 export const addressOf: Handler<'notificaciones.address'> = async (context) => {
   const { db } = context.services
-  const row = await readableNotification(db, signedIn(context), numberParam(context, 'id'))
+  const row = await readableNotification(context.services, signedIn(context), numberParam(context, 'id'))
   await recordShownParties(context, row.id_causa, row.protegido ? [row.id_sujeto] : [])
   const { idPersona } = await whereabouts(db, row.id_sujeto)
   const { direccion, latitud, longitud, correo, verificada } = row
@@ -238,7 +240,7 @@ export const addressOfParty: Handler<'notificaciones.partyAddress'> = async (con
 export const serviceDay: Handler<'notificaciones.day'> = async (context) => {
   const { db, clock } = context.services
   const identity = signedIn(context)
-  const rows = await notificationRows(db, identity)
+  const rows = await notificationRows(db, identity, clock.now())
     .where(standings.diligencias(identity))
     .where('n.estado', 'in', carriedStates)
     .orderBy('n.id')

@@ -1,6 +1,10 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
-import { actionsFor, type NotificationRelation } from '@estrado/machines/notifications/actions'
+import {
+  actionsFor,
+  type NotificationRelation,
+  notificationRelations,
+} from '@estrado/machines/notifications/actions'
 import {
   isInHands,
   type NotificationState,
@@ -14,6 +18,7 @@ import type { Identity } from '../access/identity.ts'
 import { inCourt } from '../causes/access.ts'
 import { isLawyer, isParty } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
+import { holds } from '../organisation/posts/holding.ts'
 import { nameOrRemoved, protectedOrRemoved } from '../parties/protection.ts'
 
 const never = sql<boolean>`false`
@@ -27,6 +32,12 @@ const atCentral = ({ office, roles }: Identity): RawBuilder<boolean> =>
 /** Whose it is to serve now, or who served it: of what is out of their hands they keep the line in their list (`isPlaced`). */
 const atServer = ({ userId, roles }: Identity): RawBuilder<boolean> =>
   holdsOne(roles, ['OFI_DIL_TDJ']) ? sql<boolean>`n.id_gestor = ${userId}` : never
+
+/** The court, of what was carried by somebody who serves nowhere any more: nobody else could close it. */
+const atSuccessor = (identity: Identity, now: Date): RawBuilder<boolean> => sql<boolean>`(
+  n.id_gestor is not null and ${atCourt(identity)} and not exists (
+    select from puesto r join usuario u on u.id = r.id_usuario and u.activo
+    where u.id = n.id_gestor and r.rol = 'OFI_DIL_TDJ' and ${holds('r', now)}))`
 
 const atAddressee = (identity: Identity): RawBuilder<boolean> => sql<boolean>`
   (c.estado in (${sql.join([...finishedCauseStates])}) and coalesce(${isLawyer(identity)} or ${isParty(identity)}, false))`
@@ -46,8 +57,8 @@ export const standings = {
 export const approvedForm = sql<boolean>`exists (select from aprobacion p
   where p.uuid_documento = (n.formulario ->> 'uuid')::uuid and p.sha256 = n.formulario ->> 'sha256')`
 
-/** Notifications with what lists show of them, and how the caller stands to each. */
-export const notificationRows = (db: Database, identity: Identity) =>
+/** Notifications with what lists show of them, and how the caller stands to each at an instant. */
+export const notificationRows = (db: Database, identity: Identity, now: Date) =>
   db
     .selectFrom('notificacion as n')
     .innerJoin('causa as c', 'c.id', 'n.id_causa')
@@ -77,13 +88,14 @@ export const notificationRows = (db: Database, identity: Identity) =>
       atCentral(identity).as('central'),
       atServer(identity).as('server'),
       atAddressee(identity).as('addressee'),
+      atSuccessor(identity, now).as('successor'),
     ])
 
 export type NotificationRowOf = Awaited<
   ReturnType<ReturnType<typeof notificationRows>['executeTakeFirstOrThrow']>
 >
 
-const relationNames: readonly NotificationRelation[] = ['court', 'central', 'server', 'addressee']
+const relationNames = Object.keys(notificationRelations) as NotificationRelation[]
 
 export const relationsIn = (row: NotificationRowOf): readonly NotificationRelation[] =>
   relationNames.filter((relation) => row[relation])

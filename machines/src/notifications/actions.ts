@@ -7,6 +7,7 @@ export const notificationRelations = {
   central: 'Oficina que la diligencia',
   server: 'Oficial de diligencias asignado',
   addressee: 'Destinatario',
+  successor: 'Juzgado, en lugar del oficial que ya no ejerce',
 } as const
 export type NotificationRelation = keyof typeof notificationRelations
 
@@ -31,6 +32,7 @@ const byRelation: Readonly<Record<NotificationRelation, readonly NotificationAct
   central: ['asignar', 'corregirDireccion', 'adjuntar', 'devolver'],
   server: ['ver', 'diligenciar', 'devolver', 'corregirDireccion', 'cerrar'],
   addressee: ['abrir'],
+  successor: ['cerrar'],
 }
 
 /** Ways that some actions are for alone: nobody walks with an edict, nobody sends a sheet. */
@@ -43,10 +45,11 @@ const onlyFor: Partial<Readonly<Record<NotificationAction, readonly Service[]>>>
   abrir: ['electronic'],
 }
 
-/**
- * Does the relation allow the action, whatever state it is in? Who serves on foot closes it with their signature;
- * everything else the court closes.
- */
+/** Who served on foot closes it with their signature, or the court for one who left; everything else the court closes. */
+const closers = (service: Service): readonly NotificationRelation[] =>
+  service === 'walk' ? ['server', 'successor'] : ['court']
+
+/** Does the relation allow the action, whatever state it is in? */
 export function mayAsk(
   relations: readonly NotificationRelation[],
   action: NotificationAction,
@@ -54,9 +57,9 @@ export function mayAsk(
 ): boolean {
   const service = serviceOf(idTipoNotificacion)
   if (onlyFor[action]?.includes(service) === false) return false
-  const closer: NotificationRelation = service === 'walk' ? 'server' : 'court'
   return relations.some(
-    (relation) => byRelation[relation].includes(action) && (action !== 'cerrar' || relation === closer),
+    (relation) =>
+      byRelation[relation].includes(action) && (action !== 'cerrar' || closers(service).includes(relation)),
   )
 }
 
