@@ -178,6 +178,31 @@ describe('/despacho/causas', () => {
     await page.getByRole('button', { name: 'Por señalar', exact: true }).click()
     await expect.poll(address).toBe('/despacho/causas?pedido=senalarAudiencia')
   })
+
+  it('Placeholder data: a later page that is gone to from a shorter list stands, also while its answer is on its way', async () => {
+    const place = { id: 5, lista: 'despacho-causas', nombre: 'Donde estaba', consulta: 'pagina=3' }
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const { asked, address } = await show(
+      {
+        'causas.inbox': async ({ body }) => {
+          if (body.page === 3) await arrived
+          return body.page === 3 ? listed([rowOf(21)], 21) : listed([rowOf(1)])
+        },
+        'bandejas.views': [place],
+      },
+      '?accion=Privada',
+    )
+    await expect.element(page.getByText('20265450001').first()).toBeVisible()
+    await page.getByRole('button', { name: savedViews.open, exact: true }).click()
+    await page.getByRole('button', { name: place.nombre, exact: true }).click()
+    await expect.poll(() => asked('causas.inbox').at(-1)?.body).toMatchObject({ page: 3 })
+    arrive()
+    await expect.element(page.getByText('202654500021').first()).toBeVisible()
+    expect(address()).toBe('/despacho/causas?pagina=3')
+  })
 })
 
 it('/despacho/archivos shows the act that closed each cause', async () => {

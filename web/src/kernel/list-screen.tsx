@@ -128,8 +128,10 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
   const sort = known ? wanted : props.sort
   const perPage = state.filas ?? props.perPage ?? rowsPerPageOptions[0]
   const asked = { page: state.pagina, perPage, sort, filters: state as Asked<F>['filters'] }
-  const { page, rows, total, isLoading, error, refetch } = useRows(source, asked)
-  useExistingPage(source.kind === 'paged' ? state.pagina : 1, perPage, total, (pagina) => change({ pagina }))
+  const { page, rows, total, ownTotal, isLoading, error, refetch } = useRows(source, asked)
+  useExistingPage(source.kind === 'paged' ? state.pagina : 1, perPage, ownTotal, (pagina) =>
+    change({ pagina }),
+  )
 
   const select = (id: number | undefined) =>
     // The first opening is a step that back undoes; walking from row to row isn't.

@@ -102,6 +102,8 @@ type Rows<Row, P> = {
   readonly page: P | undefined
   readonly rows: readonly Row[]
   readonly total: number | undefined
+  /** How many of what is asked for now; what stands meanwhile tells of another list, maybe. */
+  readonly ownTotal: number | undefined
   readonly isLoading: boolean
   readonly error: Error | null
   readonly refetch: () => unknown
@@ -127,7 +129,8 @@ export function useRows<Row, F extends Filters, P extends Page<Row>>(
     if (next) cursors.set(asked.page + 1, next)
   }, [cursors, asked.page, next])
   const rows = page ? page.result : ((data as readonly Row[] | undefined) ?? noRows)
-  return { page, rows, total: page?.pagination.totalItems, isLoading, error, refetch }
+  const total = page?.pagination.totalItems
+  return { page, rows, total, ownTotal: isPlaceholderData ? undefined : total, isLoading, error, refetch }
 }
 
 /** Keyset pagination: each page begins where the one before ended, as long as the same list is asked for. */
