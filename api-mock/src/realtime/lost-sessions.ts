@@ -36,3 +36,13 @@ export async function lostSessions(
     moved: new Set(moved.map(({ id }) => id)),
   }
 }
+
+/** Asks it each time for what happened since the last time. */
+export function watchSessions(services: Pick<Services, 'db' | 'clock'>) {
+  let lookedAt = services.clock.now()
+  return (connected: readonly Connected[]) => {
+    const since = lookedAt
+    lookedAt = services.clock.now()
+    return lostSessions(services, connected, since)
+  }
+}

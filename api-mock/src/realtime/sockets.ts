@@ -19,7 +19,7 @@ import type { Services } from '../context.ts'
 import { positionToTell } from '../lists.ts'
 import { log } from '../log.ts'
 import type { HeardMessage } from './alert-bus.ts'
-import { lostSessions } from './lost-sessions.ts'
+import { watchSessions } from './lost-sessions.ts'
 import { createPresence, type Place } from './presence.ts'
 import { readSaying } from './sayings.ts'
 
@@ -260,14 +260,11 @@ export function attachSockets(server: Server, services: Services, origins: reado
     }
   })
 
-  let lookedAt = services.clock.now()
+  const lost = watchSessions(services)
 
   /** A socket ends with its session, and follows the posts of its person. */
   async function followSessions(): Promise<void> {
-    const since = lookedAt
-    lookedAt = services.clock.now()
-    const known = [...connections].flatMap(({ identity }) => identity ?? [])
-    const { ended: gone, moved } = await lostSessions(services, known, since)
+    const { ended: gone, moved } = await lost([...connections].flatMap(({ identity }) => identity ?? []))
     for (const { socket, identity } of connections)
       if (identity && gone.has(identity.sessionId)) refuse(socket)
     renewWhere(({ userId, sessionId }) => moved.has(userId) && !gone.has(sessionId))
