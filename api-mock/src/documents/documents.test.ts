@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, smallPdf } from '../testing/cause.ts'
 import { filesForm } from '../testing/files-form.ts'
+import { damageFile } from '../testing/stored-file.ts'
 
 type Attached = { readonly id: number; readonly uuid: string }
 
@@ -142,6 +143,28 @@ describe('documents', () => {
     await clerk.draw(drawn)
     expect((await of('documentos.delete', actosProcesales[0]?.id ?? 0)).status).toBe(409)
   })
+
+  it.each(['changed', 'missing', 'unreadable'] as const)(
+    'fixity: nobody can say whether one whose file is %s is as it was signed, which is an answer and an alarm',
+    async (damage) => {
+      const pages = { changed: 4, missing: 5, unreadable: 6 }[damage]
+      await put('documentos.update', pages)
+      const { sha256 } = (await facts()) as { sha256: string }
+      await damageFile(api, sha256, damage)
+      const told: string[] = []
+      const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => told.push(String(line)) > 0)
+      const verified = await of('documentos.verification', document.uuid)
+      spy.mockRestore()
+      expect([verified.status, verified.response]).toMatchObject([
+        200,
+        { sha256, validez: { estado: 'No se puede afirmar', motivos: [{ codigo: 'ilegible' }], firmas: [] } },
+      ])
+      expect(told.filter((line) => line.includes('file damaged'))).toEqual([
+        expect.stringMatching(new RegExp(`${sha256}.*"found":"${damage}"`)),
+      ])
+      expect(await facts()).toMatchObject({ validezDigital: { estado: 'No se puede afirmar' } })
+    },
+  )
 
   it('refuse a content that is none', async () => {
     const broken = filesForm([['x.pdf', new TextEncoder().encode('<script>alert(1)</script>')]])

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { durablyWritten, folderSynced, ifThere } from '../durable-file.ts'
 import { sha256 } from '../journal/hash.ts'
 import { createContentCheck, hashOfFile } from './content-check.ts'
+import { DamagedFile, undamaged } from './damaged-file.ts'
 import { type Named, type Swept, sweepStore } from './sweep.ts'
 
 /** A stored file whose content was found to have its hash; read in parts, so that its size costs no memory. */
@@ -19,9 +20,9 @@ export type StoredContent = {
 export type FileStore = {
   /** Stores the bytes durably and gives their SHA-256. */
   readonly put: (bytes: Uint8Array) => Promise<string>
-  /** Reads and checks; throws when the content no longer has its hash. */
+  /** Reads and checks. @throws DamagedFile when the content can't be read or no longer has its hash */
   readonly get: (hash: string) => Promise<Uint8Array>
-  /** Checks, and gives the file to be read in parts; throws when the content no longer has its hash. */
+  /** Checks, and gives the file to be read in parts. @throws DamagedFile as `get` */
   readonly open: (hash: string) => Promise<StoredContent>
   /** Fixity: reads the stored file itself through, past everything that is remembered or cached. */
   readonly recheck: (hash: string) => Promise<Fixity>
@@ -33,8 +34,6 @@ export type FileStore = {
 
 /** How a stored file was found. */
 export type Fixity = 'intact' | 'changed' | 'missing'
-
-export const changed = (hash: string): Error => new Error(`stored file ${hash} was changed on disk`)
 
 /** Makes the two levels of folders above a file, durably. */
 async function makeFolders(store: string, folder: string): Promise<void> {
@@ -70,13 +69,13 @@ export function openFileStore(folder: string): FileStore {
       return hash
     },
     get: async (hash) => {
-      const bytes = await readFile(pathOf(hash))
-      if (sha256(bytes) !== hash) throw changed(hash)
+      const bytes = await undamaged(hash, readFile(pathOf(hash)))
+      if (sha256(bytes) !== hash) throw new DamagedFile(hash, 'changed')
       return bytes
     },
     open: async (hash) => {
       const path = pathOf(hash)
-      if (!(await check.holds(path, hash))) throw changed(hash)
+      if (!(await undamaged(hash, check.holds(path, hash)))) throw new DamagedFile(hash, 'changed')
       const { size } = await stat(path)
       return { size, read: (start, end) => createReadStream(path, { start, end }) }
     },

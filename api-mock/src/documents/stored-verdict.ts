@@ -4,6 +4,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { FileAnswer, Services } from '../context.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { approversOf } from '../signing/approvals/approvals.ts'
+import { DamagedFile, damageAlarm } from './damaged-file.ts'
 import type { StoredContent } from './file-store.ts'
 import type { DocumentRow } from './readable.ts'
 import { judgementOf } from './signature.ts'
@@ -16,9 +17,21 @@ const unreadable: ValidatePdfData = {
   sellos: [],
 }
 
+/** A stored file's bytes for whoever judges it; null, with the alarm, where it is damaged. */
+export async function bytesIfWhole({ files }: Pick<Services, 'files'>, sha256: string) {
+  try {
+    return await files.get(sha256)
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error
+    damageAlarm(sha256, error.found, error.message)
+    return null
+  }
+}
+
 /** The one verdict on a stored document, judged anew at each call, whoever signed it and wherever. */
 export async function storedJudgement(services: Services, row: DocumentRow): Promise<ValidatePdfData> {
-  const pdf = await services.files.get(row.sha256)
+  const pdf = await bytesIfWhole(services, row.sha256)
+  if (pdf === null) return unreadable
   const registered = row.firmado && row.fecha_firma ? { registered: row.fecha_firma } : {}
   try {
     return await judgementOf(services, { pdf, now: services.clock.now(), ...registered })

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { visibleAct } from '../acts/act-command.ts'
 import { type CallContext, type Handler, numberParam, signedIn, uuidParam, withoutPool } from '../context.ts'
 import { acceptSignature } from '../documents/signature.ts'
+import { bytesIfWhole } from '../documents/stored-verdict.ts'
 import { notFound, ruleBroken } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
@@ -162,7 +163,7 @@ export const verifyForm: Handler<'notificaciones.verification'> = async (context
       fechaCierre: row.fecha_cierre?.toISOString() ?? null,
       sha256: row.sha256,
       aprobado: row.aprobado,
-      valido: row.sha256 === null || sha256(await context.services.files.get(row.sha256)) === row.sha256,
+      valido: row.sha256 === null || (await bytesIfWhole(context.services, row.sha256)) !== null,
     },
   }
 }

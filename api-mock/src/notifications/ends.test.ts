@@ -24,6 +24,7 @@ import { edictCause } from '../testing/edict.ts'
 import { otherCourt } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 import { inZone, NotificationDesk, type ServedDetail, servedVisit } from '../testing/service.ts'
+import { damageFile } from '../testing/stored-file.ts'
 
 const serverDocument = '2000008'
 const colleagueDocument = '2000007'
@@ -100,6 +101,9 @@ describe('the end of a notification', () => {
       .executeTakeFirstOrThrow()
     const verified = await api.call('notificaciones.verification', { params: { uuid: codigo ?? '' } })
     expect(verified.response).toMatchObject({ aprobado: true, valido: true, sha256: sha256(form) })
+    await damageFile(api, sha256(form), 'changed')
+    const damaged = await api.call('notificaciones.verification', { params: { uuid: codigo ?? '' } })
+    expect([damaged.status, damaged.response]).toMatchObject([200, { valido: false }])
     const { tables } = await rebuild(api.services.db, project, false)
     expect(tables.find(({ table }) => table === 'aprobacion')).toMatchObject({ rows: 1, before: 0, after: 0 })
   })

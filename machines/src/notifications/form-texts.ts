@@ -51,7 +51,7 @@ export const notificationFormPage = {
   valid: 'El formulario es auténtico',
   validNote:
     'La notificación existe y está como dice el formulario. Por reserva, esta página no nombra a nadie.',
-  invalid: 'El formulario no corresponde a la notificación',
+  invalid: 'No se puede afirmar que el formulario sea auténtico',
   unknown: 'No existe una notificación con esta dirección.',
   failed: 'No se pudo verificar el formulario. Vuelva a intentarlo.',
   number: 'Número',

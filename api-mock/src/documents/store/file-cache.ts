@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { changed } from '../file-store.ts'
+import { DamagedFile } from '../damaged-file.ts'
 
 /** Copies of files on this disk, by hash; what was used longest ago goes first. */
 export type FileCache = {
@@ -103,7 +103,7 @@ export function openFileCache(folder: string, mostBytes: number): FileCache {
           },
           file.createWriteStream(),
         )
-        if (digest.digest('hex') !== hash) throw changed(hash)
+        if (digest.digest('hex') !== hash) throw new DamagedFile(hash, 'changed')
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })

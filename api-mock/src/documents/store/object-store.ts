@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import { sha256 } from '../../journal/hash.ts'
 import { log } from '../../log.ts'
 import { createContentCheck } from '../content-check.ts'
-import { changed, type FileStore } from '../file-store.ts'
+import { DamagedFile } from '../damaged-file.ts'
+import type { FileStore } from '../file-store.ts'
 import { type Named, settled } from '../sweep.ts'
 import type { FileCache } from './file-cache.ts'
 import { StoreTrouble } from './object-calls.ts'
@@ -51,7 +52,7 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
   async function putBack(hash: string): Promise<boolean> {
     const bytes = await client.read(asideOf(hash), bytesOf)
     if (bytes === null) return false
-    if (sha256(bytes) !== hash) throw changed(hash)
+    if (sha256(bytes) !== hash) throw new DamagedFile(hash, 'changed')
     await put(hash, bytes)
     return true
   }
@@ -61,7 +62,7 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
     const path = await client.read(objectNameOf(hash), take)
     if (path !== null) return path
     const again = (await putBack(hash)) ? await client.read(objectNameOf(hash), take) : null
-    if (again === null) throw new Error(`stored file ${hash} is missing`)
+    if (again === null) throw new DamagedFile(hash, 'missing')
     return again
   }
 
@@ -79,7 +80,7 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
     if (await check.holds(path, hash).catch(() => false)) return path
     await cache.drop(hash)
     const again = await copyOf(hash)
-    if (!(await check.holds(again, hash))) throw changed(hash)
+    if (!(await check.holds(again, hash))) throw new DamagedFile(hash, 'changed')
     return again
   }
 
@@ -134,7 +135,7 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
     },
     get: async (hash) => {
       const bytes = await readFile(await goodCopyOf(hash))
-      if (sha256(bytes) !== hash) throw changed(hash)
+      if (sha256(bytes) !== hash) throw new DamagedFile(hash, 'changed')
       return bytes
     },
     open: async (hash) => {
