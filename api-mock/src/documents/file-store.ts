@@ -60,8 +60,8 @@ export function openFileStore(folder: string): FileStore {
     put: async (bytes) => {
       const hash = sha256(bytes)
       const path = pathOf(hash)
-      const known = await stat(path).catch(() => null)
-      if (known?.size === bytes.length && (await markedAsNew(path))) return hash
+      // Marked before it is read through, which is remembered as it stands then; a damaged one is healed.
+      if ((await markedAsNew(path)) && (await check.holds(path, hash).catch(() => false))) return hash
       await makeFolders(folder, dirname(path))
       await durablyWritten(path, `${path}.${randomBytes(6).toString('hex')}`, bytes)
       // A document that was just made is mostly opened next: it is not read through again for that.

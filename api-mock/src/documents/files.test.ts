@@ -59,6 +59,18 @@ describe('the file store', () => {
     },
   )
 
+  it('fixity: takes content in anew where what stands under its hash was damaged', async () => {
+    const hash = await store.put(content)
+    const path = await onlyFile()
+    const damaged = content.slice()
+    damaged[3] = 0x58
+    await writeFile(path, damaged)
+    await store.put(content)
+    expect(await text((await store.open(hash)).read(0, 9))).toBe('abcdefghij')
+    expect(await store.recheck(hash)).toBe('intact')
+    expect(await onlyFile()).toBe(path)
+  })
+
   it('fails for what was never stored', async () => {
     await expect(store.open('0'.repeat(64))).rejects.toThrow('ENOENT')
   })
