@@ -26,6 +26,7 @@ const missing = [
   '0066-penalties',
   '0067-remembered-protection',
   '0068-state-since',
+  '0069-unreadable-files',
 ]
 
 /** What an earlier version left behind: four migrations less, an entry of the drawer less, other words in a cause's row. */
@@ -41,6 +42,8 @@ const asEarlier = `
   alter table causa drop column fecha_cierre, drop column delitos, drop column nombra_protegidos, drop column reservada;
   alter table audiencia_sesion drop column motivos;
   alter table stream_head drop column since;
+  alter table archivo_releido drop constraint archivo_releido_resultado_check,
+    add constraint archivo_releido_resultado_check check (resultado in ('intact', 'changed', 'missing'));
   delete from kysely_migration where name in ('${missing.join("', '")}');
   delete from instalado;
   delete from menu where id = (select max(leaf.id) from menu leaf where not exists (select from menu where id_padre = leaf.id));

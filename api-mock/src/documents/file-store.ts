@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { durablyWritten, folderSynced, ifThere } from '../durable-file.ts'
 import { sha256 } from '../journal/hash.ts'
 import { createContentCheck, hashOfFile } from './content-check.ts'
-import { DamagedFile, undamaged } from './damaged-file.ts'
+import { type Damage, DamagedFile, undamaged } from './damaged-file.ts'
 import { type Named, type Swept, sweepStore } from './sweep.ts'
 
 /** A stored file whose content was found to have its hash; read in parts, so that its size costs no memory. */
@@ -24,7 +24,10 @@ export type FileStore = {
   readonly get: (hash: string) => Promise<Uint8Array>
   /** Checks, and gives the file to be read in parts. @throws DamagedFile as `get` */
   readonly open: (hash: string) => Promise<StoredContent>
-  /** Fixity: reads the stored file itself through, past everything that is remembered or cached. */
+  /**
+   * Fixity: reads the stored file itself through, past everything that is remembered or cached. That it can't be read
+   * is thrown.
+   */
   readonly recheck: (hash: string) => Promise<Fixity>
   /** Removes what nobody names, once it is old. */
   readonly sweep: (named: Named, now: Date) => Promise<Swept>
@@ -33,7 +36,7 @@ export type FileStore = {
 }
 
 /** How a stored file was found. */
-export type Fixity = 'intact' | 'changed' | 'missing'
+export type Fixity = 'intact' | Damage
 
 /** Makes the two levels of folders above a file, durably. */
 async function makeFolders(store: string, folder: string): Promise<void> {
@@ -80,7 +83,7 @@ export function openFileStore(folder: string): FileStore {
       return { size, read: (start, end) => createReadStream(path, { start, end }) }
     },
     recheck: async (hash) => {
-      const found = await ifThere(hashOfFile(pathOf(hash)))
+      const found = await undamaged(hash, ifThere(hashOfFile(pathOf(hash))))
       if (found === null) return 'missing'
       return found === hash ? 'intact' : 'changed'
     },

@@ -1,19 +1,29 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, smallPdf } from '../testing/cause.ts'
+import { damageFile } from '../testing/stored-file.ts'
 import { recheckFiles, rereadWithin } from './fixity.ts'
+import { StoreTrouble } from './store/object-calls.ts'
 import { namedFiles } from './sweep.ts'
 
 const fence = async () => undefined
+
+/** Alarms of damaged files from here on. */
+function toldAlarms(): () => readonly string[] {
+  const told: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => told.push(String(line)) > 0)
+  return () => told.filter((line) => line.includes('file damaged'))
+}
 
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi(inject('clusterUrl'))
 })
 afterAll(() => api.stop())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 it('fixity: each file is read within its time, and how it was found stays on record', async () => {
   const { services, clock } = api
@@ -30,22 +40,50 @@ it('fixity: each file is read within its time, and how it was found stays on rec
   expect(new Set(first.map(({ resultado }) => resultado))).toEqual(new Set(['intact']))
 
   const spoilt = first[0]?.sha256 ?? ''
-  const told: string[] = []
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    told.push(String(line))
-    return true
-  })
-  const folder = join(services.settings.dataFolder, 'files', spoilt.slice(0, 2), spoilt.slice(2, 4))
-  await writeFile(join(folder, spoilt), 'otro contenido')
+  const told = toldAlarms()
+  await damageFile(api, spoilt, 'changed')
   clock.advance(rereadWithin - 1)
   expect(await recheckFiles(services, fence)).toBe(0)
   clock.advance(1)
   const second = await passes()
-  vi.restoreAllMocks()
   expect(second.filter(({ resultado }) => resultado !== 'intact')).toMatchObject([
     { sha256: spoilt, resultado: 'changed', desde: clock.now() },
   ])
-  const alarms = told.filter((line) => line.includes('file damaged'))
-  expect(alarms).toHaveLength(1)
-  expect(alarms[0]).toContain(spoilt)
+  expect(told()).toEqual([expect.stringContaining(spoilt)])
+})
+
+it('fixity: one that can’t be read is told of and takes its turn; all behind it are read', async () => {
+  const { services, clock } = api
+  const clerk = new Clerk(api, await api.login('ventanilla'))
+  const cause = await clerk.newCause()
+  for (const pages of [2, 3]) await clerk.attach(cause, await smallPdf(pages))
+  clock.advance(rereadWithin)
+  const { rows: named } = await sql<{ hash: string }>`${namedFiles} order by hash`.execute(services.db)
+  const unreadable = named[1]?.hash ?? ''
+  await damageFile(api, unreadable, 'unreadable')
+  const told = toldAlarms()
+  await recheckFiles(services, fence)
+  expect(told().filter((line) => line.includes('unreadable'))).toEqual([
+    expect.stringMatching(new RegExp(`${unreadable}.*EISDIR`)),
+  ])
+  const read = await services.db.selectFrom('archivo_releido').selectAll().execute()
+  expect(read.every(({ leido }) => leido.getTime() === clock.now().getTime())).toBe(true)
+  expect(read.find(({ sha256 }) => sha256 === unreadable)).toMatchObject({ resultado: 'unreadable' })
+  expect(await recheckFiles(services, fence)).toBe(0)
+})
+
+it('fixity: an error of the object store is about the file where the store can be used, else it ends the run', async () => {
+  const { services, clock } = api
+  clock.advance(rereadWithin)
+  const refused = new StoreTrouble('HTTP 403')
+  const recheck = () => Promise.reject(refused)
+  const away = new StoreTrouble('the connection broke', true)
+  const run = (reach: () => Promise<void>) =>
+    recheckFiles({ ...services, files: { ...services.files, recheck, reach } }, fence)
+  await expect(run(() => Promise.reject(away))).rejects.toBe(away)
+  const told = toldAlarms()
+  const due = await run(async () => undefined)
+  expect(due).toBeGreaterThan(1)
+  expect(told()).toHaveLength(due)
+  expect(told()[0]).toContain('HTTP 403')
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Services } from '../context.ts'
 import type { Fence } from '../kernel/job.ts'
-import { log } from '../log.ts'
+import { isStoreDown } from '../trouble.ts'
+import { DamagedFile, damageAlarm } from './damaged-file.ts'
+import type { Fixity } from './file-store.ts'
 import { namedFiles } from './sweep.ts'
 
 const day = 24 * 3_600_000
@@ -25,6 +27,20 @@ async function dueFiles({ db, clock }: Jobs): Promise<readonly string[]> {
   return rows.map(({ hash }) => hash)
 }
 
+/** Fixity of one file. That it can't be read is told of it where the store itself can be used; else the run ends. */
+async function foundOf(files: Jobs['files'], sha256: string): Promise<Fixity> {
+  try {
+    const found = await files.recheck(sha256)
+    if (found !== 'intact') damageAlarm(sha256, found)
+    return found
+  } catch (error) {
+    if (!(error instanceof DamagedFile || isStoreDown(error))) throw error
+    await files.reach()
+    damageAlarm(sha256, 'unreadable', String(error))
+    return 'unreadable'
+  }
+}
+
 /**
  * Fixity: reads stored files through and compares them with their names, so many a run. How each was found stays on
  * record; one that isn't what it was is an alarm.
@@ -33,9 +49,8 @@ export async function recheckFiles(jobs: Jobs, fence: Fence): Promise<number> {
   const due = await dueFiles(jobs)
   for (const sha256 of due) {
     await fence()
-    const resultado = await jobs.files.recheck(sha256)
+    const resultado = await foundOf(jobs.files, sha256)
     const leido = jobs.clock.now()
-    if (resultado !== 'intact') log('error', 'alarm', { alarm: 'file damaged', sha256, found: resultado })
     await sql`
       insert into archivo_releido as r (sha256, leido, desde, resultado)
       values (${sha256}, ${leido}, ${leido}, ${resultado})

@@ -92,10 +92,11 @@ describe('state of the system', () => {
       .values([
         { ...row, sha256: 'a', resultado: 'intact' },
         { ...row, sha256: 'b', resultado: 'missing' },
+        { ...row, sha256: 'c', resultado: 'unreadable' },
       ])
       .execute()
     const { archivos, colas, trabajos } = await state()
-    expect(archivos).toMatchObject({ intactos: 1, ausentes: 1, alterados: 0 })
+    expect(archivos).toMatchObject({ intactos: 1, ausentes: 1, alterados: 0, ilegibles: 1 })
     expect(colas.map(({ cola }) => cola)).toEqual(['avisos', 'ordenes'])
     expect(trabajos.map(({ nombre }) => nombre)).toContain('relectura de archivos')
   })

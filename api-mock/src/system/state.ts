@@ -71,6 +71,7 @@ async function fixityOf(db: Database): Promise<SystemState['archivos']> {
     intactos: of('intact'),
     alterados: of('changed'),
     ausentes: of('missing'),
+    ilegibles: of('unreadable'),
     masAntigua: text(oldest),
   }
 }

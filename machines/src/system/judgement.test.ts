@@ -107,6 +107,11 @@ describe('judgement of the installation', () => {
       ['archivos', 'bad', texts.damagedRemedy],
     ],
     [
+      'unreadable file',
+      { archivos: { ...sound.archivos, ilegibles: 1 } },
+      ['archivos', 'bad', texts.damagedRemedy],
+    ],
+    [
       'file long unread',
       { archivos: { ...sound.archivos, masAntigua: ago(101 * day) } },
       ['archivos', 'warning', texts.rereadLateRemedy],

@@ -71,12 +71,19 @@ function headFindings(state: SystemState): readonly Finding[] {
 }
 
 function fixityFindings({ archivos, ahora }: SystemState): readonly Finding[] {
-  const { intactos, alterados, ausentes, masAntigua } = archivos
+  const { intactos, alterados, ausentes, ilegibles, masAntigua } = archivos
   const about = { part: 'archivos', what: texts.fixity } as const
   const damaged: readonly Finding[] =
-    alterados + ausentes === 0
+    alterados + ausentes + ilegibles === 0
       ? []
-      : [{ ...about, state: 'bad', says: texts.damaged(alterados, ausentes), remedy: texts.damagedRemedy }]
+      : [
+          {
+            ...about,
+            state: 'bad',
+            says: texts.damaged(alterados, ausentes, ilegibles),
+            remedy: texts.damagedRemedy,
+          },
+        ]
   if (masAntigua === null) return [...damaged, { ...about, state: 'plain', says: texts.unread }]
   const oldest = shownAt(masAntigua)
   if (since(masAntigua, ahora) > limits.reread) {

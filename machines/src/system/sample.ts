@@ -39,7 +39,7 @@ export function soundSystem(ahora = '2026-11-21T14:42:00.000Z'): SystemState {
         },
       },
     ],
-    archivos: { intactos: 967, alterados: 0, ausentes: 0, masAntigua: before(20 * 1440) },
+    archivos: { intactos: 967, alterados: 0, ausentes: 0, ilegibles: 0, masAntigua: before(20 * 1440) },
     colas: [
       { cola: 'avisos', pendientes: 0, masAntiguo: null },
       { cola: 'ordenes', pendientes: 1, masAntiguo: before(2) },

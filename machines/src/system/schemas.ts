@@ -92,6 +92,7 @@ const Fixity = Schema.Struct({
   intactos: Count,
   alterados: Count,
   ausentes: Count,
+  ilegibles: Count,
   masAntigua: OptionalInstant,
 })
 

@@ -97,7 +97,8 @@ export const systemTexts = {
   fixity: 'Relectura',
   reread: (intact: number, oldest: string) => `${intact} intactos; la lectura más antigua, ${oldest}`,
   unread: 'Todavía no se releyó ninguno',
-  damaged: (changed: number, missing: number) => `${changed} alterados y ${missing} ausentes`,
+  damaged: (changed: number, missing: number, unreadable: number) =>
+    `${changed} alterados, ${missing} ausentes y ${unreadable} ilegibles`,
   damagedRemedy:
     'El registro de la API los nombra («file damaged»): tráigalos del respaldo con su mismo nombre.',
   rereadLate: (oldest: string) => `Alguno no se relee desde ${oldest}`,

@@ -68,6 +68,7 @@ import { statistics } from './0065-statistics.ts'
 import { penalties } from './0066-penalties.ts'
 import { rememberedProtection } from './0067-remembered-protection.ts'
 import { stateSince } from './0068-state-since.ts'
+import { unreadableFiles } from './0069-unreadable-files.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -148,6 +149,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-penalties': statements(penalties),
   '0067-remembered-protection': statements(rememberedProtection),
   '0068-state-since': statements(stateSince),
+  '0069-unreadable-files': statements(unreadableFiles),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */
