@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, smallPdf } from '../testing/cause.ts'
+import { filesForm } from '../testing/files-form.ts'
 import { damageFile } from '../testing/stored-file.ts'
 import { recheckFiles, rereadWithin } from './fixity.ts'
 import { StoreTrouble } from './store/object-calls.ts'
 import { namedFiles } from './sweep.ts'
 
+const day = 24 * 3_600_000
 const fence = async () => undefined
 
 /** Alarms of damaged files from here on. */
@@ -50,6 +52,32 @@ it('fixity: each file is read within its time, and how it was found stays on rec
     { sha256: spoilt, resultado: 'changed', desde: clock.now() },
   ])
   expect(told()).toEqual([expect.stringContaining(spoilt)])
+})
+
+it('fixity: what no row names any more is late for nobody, and ends its alarm', async () => {
+  const { services, clock } = api
+  const clerk = new Clerk(api, await api.login('ventanilla'))
+  const cause = await clerk.newCause()
+  const { id } = (await clerk.attach(cause, await smallPdf(4))).response as { readonly id: number }
+  const fileOf = () =>
+    services.db.selectFrom('documento').select('sha256').where('id_acto', '=', id).executeTakeFirstOrThrow()
+  const { sha256: superseded } = await fileOf()
+  await damageFile(api, superseded, 'missing')
+  toldAlarms()
+  await recheckFiles(services, fence)
+  const found = () => services.db.selectFrom('archivo_releido').selectAll().execute()
+  expect(await found()).toContainEqual(expect.objectContaining({ sha256: superseded, resultado: 'missing' }))
+  const form = filesForm([['Nuevo.pdf', await smallPdf(5)]])
+  const corrected = await api.call('documentos.update', { token: clerk.user.token, params: { id }, form })
+  expect(corrected.status, JSON.stringify(corrected.json)).toBe(200)
+  clock.advance(rereadWithin - day)
+  await recheckFiles(services, fence)
+  clock.advance(2 * day)
+  await recheckFiles(services, fence)
+  const left = await found()
+  expect(left.map(({ sha256 }) => sha256)).toContain((await fileOf()).sha256)
+  expect(left.map(({ resultado }) => resultado)).not.toContain('missing')
+  for (const { leido } of left) expect(leido.getTime()).toBeGreaterThan(clock.now().getTime() - rereadWithin)
 })
 
 it('fixity: one that can’t be read is told of and takes its turn; all behind it are read', async () => {

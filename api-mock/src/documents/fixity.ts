@@ -27,6 +27,14 @@ async function dueFiles({ db, clock }: Jobs): Promise<readonly string[]> {
   return rows.map(({ hash }) => hash)
 }
 
+/** Retention: how a file was found goes with the last row that named it. */
+async function forgetUnnamed({ db }: Jobs): Promise<void> {
+  await sql`
+    delete from archivo_releido where sha256 in (
+      select r.sha256 from archivo_releido r left join (${namedFiles}) n on n.hash = r.sha256
+      where n.hash is null)`.execute(db)
+}
+
 /** Fixity of one file. That it can't be read is told of it where the store itself can be used; else the run ends. */
 async function foundOf(files: Jobs['files'], sha256: string): Promise<Fixity> {
   try {
@@ -59,5 +67,7 @@ export async function recheckFiles(jobs: Jobs, fence: Fence): Promise<number> {
       jobs.db,
     )
   }
+  await fence()
+  await forgetUnnamed(jobs)
   return due.length
 }

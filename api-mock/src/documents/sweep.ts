@@ -65,13 +65,18 @@ export async function sweepStore(folder: string, named: Named, now: Date): Promi
   return { unfinished: unfinished.length, orphans }
 }
 
-/** The hashes of all files that rows name: of documents, uploads, drafts, notifications and approvals. */
+/**
+ * The hashes of all files that rows name: of documents, uploads, drafts, notifications and approvals. A request to
+ * approve a notification's form names a file that is stored once it was approved, and then by its notification.
+ */
 export const namedFiles = sql`
   select sha256 as hash from documento where sha256 is not null
   union select sha256 from archivo_cargado where sha256 is not null
   union select sha256 from documento_oficina where sha256 is not null
   union select sha256 from notificacion where sha256 is not null
-  union select sha256 from solicitud_aprobacion where sha256 is not null
+  union select formulario ->> 'sha256' from notificacion where formulario ->> 'sha256' is not null
+  union select hoja ->> 'sha256' from notificacion where hoja ->> 'sha256' is not null
+  union select sha256 from solicitud_aprobacion where id_documento is not null
   union select sha256 from aprobacion where sha256 is not null`
 
 /**

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoProviderOf, settingsOfDemoProvider } from '../demo/citizenship/for-installation.ts'
 import type { RunningCitizenshipProvider } from '../demo/citizenship/provider.ts'
+import { recheckFiles } from '../documents/fixity.ts'
 import { sha256 } from '../journal/hash.ts'
 import { project } from '../journal/project.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
@@ -217,6 +218,10 @@ describe('the end of a notification', () => {
     await direccion('Otra calle')
     expect((await confirmed(changed.solicitud)).message).toBe(citizenshipTexts.otherFile)
     expect((await detailOf(at, id)).estado).toBe('served')
+    // Fixity: a form that was asked for and not approved was never stored, and is missed nowhere.
+    await recheckFiles(api.services, async () => undefined)
+    const found = await api.services.db.selectFrom('archivo_releido').select('resultado').execute()
+    expect(found.map(({ resultado }) => resultado)).not.toContain('missing')
   })
 
   it('docket line: served, failed and still to come are told apart, and counted by what is closed', async () => {

@@ -3,9 +3,12 @@ import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import { partyMessages } from '@estrado/machines/parties/texts'
+import { sql } from 'kysely'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { namedFiles } from '../documents/sweep.ts'
 import { forgetIdentity } from '../journal/cli/forget.ts'
+import { sha256 } from '../journal/hash.ts'
 import { project } from '../journal/project.ts'
 import { readStream } from '../journal/read.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
@@ -161,6 +164,9 @@ describe('representatives of a party (spec 2 §3, spec 3 §3, §5)', () => {
     const pdf = await PDFDocument.load(printed.bytes)
     expect(pdf.getTitle()).toMatch(/^Notificación a representante \d+$/)
     expect((await sheet(id)).bytes).toEqual(printed.bytes)
+    // Fixity: it is among the files that are read again.
+    const { rows: named } = await sql<{ hash: string }>`${namedFiles}`.execute(api.services.db)
+    expect(named.map(({ hash }) => hash)).toContain(sha256(printed.bytes))
 
     const notOfTheAccused = await notify(api, cause, { ...personal, idRepresentante: cause.representative })
     expect(notOfTheAccused.status).toBe(422)
