@@ -1,3 +1,4 @@
+import type { Fixity } from '@estrado/api-mock/documents/file-store'
 import { type Command, type Deed, type History, outcomeOf, type Reading } from './history.ts'
 
 /** A line of the journal that was accepted. `command`: id of the command that it came from; null: of no writer. */
@@ -31,7 +32,7 @@ export type FinalState = {
   readonly shown: readonly Shown[]
   readonly bookings: readonly Booking[]
   /** How the store has each file that a row names. */
-  readonly files: ReadonlyMap<string, 'intact' | 'changed' | 'missing'>
+  readonly files: ReadonlyMap<string, Fixity>
   /** What the journal's own verification says against it. */
   readonly chain: readonly string[]
 }
