@@ -4,6 +4,7 @@ import { approvalTypeIds } from '@estrado/machines/signing/approval-types'
 import { causeCall } from '../causes/commands.ts'
 import { type Handler, numberParam } from '../context.ts'
 import { sign, verifiedDocument } from '../documents/documents.ts'
+import { registeredFiles } from '../documents/registered.ts'
 import { acceptSignature } from '../documents/signature.ts'
 import { ruleBroken } from '../errors.ts'
 import { changeableAct, checkChangeable } from '../memorials/outside/own.ts'
@@ -41,7 +42,14 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
         .select('sha256')
         .where('uuid', '=', act.uuid)
         .executeTakeFirstOrThrow()
-      const issued = await services.files.get(sha256)
+      const issued = {
+        pdf: await services.files.get(sha256),
+        registered: await registeredFiles(moment.tx, {
+          id_acto: act.id,
+          id_causa: act.id_causa,
+          estado_acto: act.estado,
+        }),
+      }
       const { certificado } = await acceptSignature(services, moment, call.identity, issued, file.bytes)
       const archivo = {
         uuid: act.uuid,

@@ -10,15 +10,17 @@ import {
   trustStoreIn,
 } from '@estrado/agent/validation'
 import type { ValidatePdfData } from '@estrado/machines/contract/agent-signing'
+import { sha256 } from '../journal/hash.ts'
 import { noteFont } from './note-font.ts'
+import type { RegisteredFile } from './registered.ts'
 import type { Typesetter } from './typesetter.ts'
 
 export type Judging = {
   readonly pdf: Uint8Array
   readonly trustFolder: string
   readonly now: Date
-  /** When this very file was taken in, which proves that its signatures existed then. */
-  readonly registered?: Date
+  /** What the journal registered of the document: it proves when the signatures in it existed. */
+  readonly registered: readonly RegisteredFile[]
 }
 /** A signed file that begins with the bytes of the issued one. */
 export type JudgingSigned = Judging & { readonly issued: number }
@@ -36,6 +38,13 @@ function trustStoreOf(folder: string): TrustStore {
   return opened
 }
 
+/**
+ * Which beginnings of a file are what was registered, by their hashes: nothing that was put in a file's place has the
+ * date of what stood there.
+ */
+const registeredIn = (pdf: Uint8Array, registered: readonly RegisteredFile[]) =>
+  registered.filter(({ bytes, sha256: hash }) => sha256(pdf.subarray(0, bytes)) === hash)
+
 function judge({
   pdf,
   trustFolder,
@@ -48,7 +57,7 @@ function judge({
     trustAnchors: store.anchors().map(({ der }) => der),
     revocationLists: store.lists(),
     now,
-    ...(registered ? { registered } : {}),
+    registered: registeredIn(pdf, registered),
     ...(issued === undefined ? {} : { issued }),
   })
   // What was found out beside it isn't for the answer, and holds what can't be copied to another thread.

@@ -8,6 +8,7 @@ import { ruleBroken, unauthenticated } from '../errors.ts'
 import { readKeys } from '../journal/checkpoint-keys.ts'
 import type { Moment } from '../journal/command.ts'
 import { documentOfAct, isOpenToAll, mayOpenFile, openableFile, readable } from './readable.ts'
+import { registeredFiles } from './registered.ts'
 import { acceptSignature } from './signature.ts'
 import { signedRevision, validityOf } from './stored-verdict.ts'
 
@@ -78,13 +79,11 @@ export async function signForm(context: CallBase, name: CallName, { idActo, byte
       .select('sha256')
       .where('uuid', '=', row.uuid)
       .executeTakeFirstOrThrow()
-    const report = await acceptSignature(
-      services,
-      { tx, now },
-      call.identity,
-      await services.files.get(issued.sha256),
-      bytes,
-    )
+    const before = {
+      pdf: await services.files.get(issued.sha256),
+      registered: await registeredFiles(tx, row),
+    }
+    const report = await acceptSignature(services, { tx, now }, call.identity, before, bytes)
     const { nombreSignatario: nombre, ci: documento } = report.certificado
     const archivo = {
       uuid: row.uuid,

@@ -10,16 +10,16 @@ import type { Tx } from '../database/connect.ts'
 import { ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { OverLimit, TaskFailed } from '../workers/worker-pool.ts'
+import type { Judging } from './document-tasks.ts'
+import type { RegisteredFile } from './registered.ts'
 
 /** What judging leans on: the authorities of the installation, and the workers. */
 export type Judge = Pick<DecisionServices, 'settings' | 'documents'>
 
-type File = {
-  readonly pdf: Uint8Array
-  readonly now: Date
-  /** When this very file was taken in; the register proves that its signatures existed then. */
-  readonly registered?: Date
-}
+type File = Omit<Judging, 'trustFolder'>
+
+/** What was issued to be signed, and what the journal registered of it, where others signed it before. */
+type Issued = { readonly pdf: Uint8Array; readonly registered: readonly RegisteredFile[] }
 
 const trustFolderOf = ({ settings }: Judge) => join(settings.dataFolder, 'trust-anchors')
 
@@ -57,14 +57,14 @@ export async function acceptSignature(
   judge: Judge,
   { tx, now }: Pick<Moment, 'tx' | 'now'>,
   identity: Identity,
-  issued: Uint8Array,
+  { pdf: issued, registered }: Issued,
   signed: Uint8Array,
 ): Promise<ValidatedSignature> {
   if (signed.length <= issued.length || !Buffer.from(signed.subarray(0, issued.length)).equals(issued)) {
     throw ruleText(apiTexts.notThisDocument)
   }
   const { veredicto, motivos, firmas, since } = await judge.documents
-    .judgeSigned({ pdf: signed, now, issued: issued.length, trustFolder: trustFolderOf(judge) })
+    .judgeSigned({ pdf: signed, now, registered, issued: issued.length, trustFolder: trustFolderOf(judge) })
     .catch(unjudged)
   const newest = firmas.at(-1)
   const [reason] = motivos

@@ -7,6 +7,7 @@ import { approversOf } from '../signing/approvals/approvals.ts'
 import { DamagedFile, damageAlarm } from './damaged-file.ts'
 import type { StoredContent } from './file-store.ts'
 import type { DocumentRow } from './readable.ts'
+import { registeredFiles } from './registered.ts'
 import { judgementOf } from './signature.ts'
 
 /** A file that can't be read or judged in time: nobody can say that it is as it was signed. */
@@ -32,9 +33,9 @@ export async function bytesIfWhole({ files }: Pick<Services, 'files'>, sha256: s
 export async function storedJudgement(services: Services, row: DocumentRow): Promise<ValidatePdfData> {
   const pdf = await bytesIfWhole(services, row.sha256)
   if (pdf === null) return unreadable
-  const registered = row.firmado && row.fecha_firma ? { registered: row.fecha_firma } : {}
   try {
-    return await judgementOf(services, { pdf, now: services.clock.now(), ...registered })
+    const registered = await registeredFiles(services.db, row)
+    return await judgementOf(services, { pdf, now: services.clock.now(), registered })
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return unreadable
     throw error

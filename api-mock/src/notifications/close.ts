@@ -35,7 +35,7 @@ export const closeNotification: Handler<'notificaciones.close'> = async (context
     { name: 'notificaciones.close', action: 'cerrar', asks: 'notification.closed' },
     async (row, moment) => {
       if (!file) throw ruleBroken({ archivo: [requiredArguments.file] })
-      const issued = await closingForm(own, moment.tx, row)
+      const issued = { pdf: await closingForm(own, moment.tx, row), registered: [] }
       await acceptSignature(own, moment, signedIn(context), issued, file.bytes)
       return [await closedWith(own, moment, signedIn(context), row, file.bytes)]
     },

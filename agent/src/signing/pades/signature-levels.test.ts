@@ -13,7 +13,7 @@ import { type AuthorityLab, startAuthorityLab } from '../testing/authority-lab.t
 import { askForeignValidators } from '../testing/external-validators.ts'
 import { samplePdf } from '../testing/pdf-builder.ts'
 import { timestampAuthority } from '../timestamp/client.ts'
-import { judgePdfSignatures, validatePdfSignatures } from '../validation/index.ts'
+import { judgePdfSignatures, type ValidationOptions, validatePdfSignatures } from '../validation/index.ts'
 import { signPdf } from './sign-pdf.ts'
 import { type EvidenceSources, levelOptions } from './signature-levels.ts'
 import type { SigningKey } from './signing-key.ts'
@@ -49,14 +49,23 @@ function signer(name: string, span?: { notBefore: Date; notAfter: Date }): Signi
   }
 }
 
-type Circumstances = { readonly now?: Date; readonly lists?: readonly Buffer[]; readonly registered?: Date }
-const validate = (file: Buffer, { registered, ...options }: Circumstances = {}) => {
-  const [report] = validatePdfSignatures(file, {
+type Circumstances = {
+  readonly now?: Date
+  readonly lists?: readonly Buffer[]
+  readonly registered?: ValidationOptions['registered']
+}
+const validateAll = (
+  file: Buffer,
+  { now: at = new Date(), lists = [], registered = [] }: Circumstances = {},
+) =>
+  validatePdfSignatures(file, {
     trustAnchors: [lab.authority.der],
-    now: options.now ?? new Date(),
-    revocationLists: options.lists ?? [],
-    ...(registered ? { registered } : {}),
+    now: at,
+    revocationLists: lists,
+    registered,
   })
+const validate = (file: Buffer, circumstances: Circumstances = {}) => {
+  const [report] = validateAll(file, circumstances)
   if (!report) throw new Error('no signature')
   return report
 }
@@ -231,7 +240,7 @@ describe('revocation', () => {
       veredicto: 'No se puede afirmar',
       motivos: [{ codigo: 'revocado-sin-prueba' }],
     })
-    const registered = new Date(now.getTime() - 4 * day)
+    const registered = [{ bytes: early.length, at: new Date(now.getTime() - 4 * day) }]
     expect(validate(early, { lists, registered })).toMatchObject({
       firmadoAntesRevocacion: true,
       veredicto: 'Válido',
@@ -243,6 +252,34 @@ describe('revocation', () => {
     expect(new Date(report.certificado.revocado ?? 0).getTime()).toBe(
       Math.floor(revokedAt.getTime() / 1000) * 1000,
     )
+  })
+
+  it('proof of time: a register vouches for the signatures in the bytes that it had, each since its own moment', async () => {
+    const [first, second] = [signer('Elsa'), signer('Raúl')]
+    const early = await signAt(first, 'B-B', new Date(now.getTime() - 5 * day))
+    const both = await signPdf(early, second, { at: new Date(now.getTime() - day) })
+    lab.revoke(first.certificate, new Date(now.getTime() - 3 * day))
+    lab.revoke(second.certificate, now)
+    const lists = [lab.list()]
+    const revisions = [
+      { bytes: early.length, at: new Date(now.getTime() - 4 * day) },
+      { bytes: both.length, at: new Date(now.getTime() - day) },
+    ]
+    const judged = (registered: ValidationOptions['registered']) =>
+      validateAll(both, { lists, registered }).map(({ motivos, tiempo }) => [
+        tiempo.prueba,
+        ...motivos.map(({ codigo }) => codigo),
+      ])
+    expect(judged(revisions)).toEqual([['registro'], ['registro']])
+    expect(judged(revisions.slice(0, 1))).toEqual([
+      ['registro'],
+      ['dicho-por-el-firmante', 'revocado-sin-prueba'],
+    ])
+    expect(judged(revisions.slice(1))).toEqual([['registro', 'revocado-sin-prueba'], ['registro']])
+    expect(judged([{ bytes: early.length - 1, at: revisions[0]?.at ?? now }])).toEqual([
+      ['dicho-por-el-firmante', 'revocado-sin-prueba'],
+      ['dicho-por-el-firmante', 'revocado-sin-prueba'],
+    ])
   })
 
   it('isn’t believed from a list of somebody else', async () => {

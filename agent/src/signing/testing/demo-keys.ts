@@ -17,11 +17,11 @@ export type DemoKeyOptions = {
   readonly notAfter?: Date
 }
 
-/** A key in memory with a certificate of a demo authority: signing without any token. */
-export function demoKey(usuario: string, now: Date, options: DemoKeyOptions = {}): SigningKey {
+/** A key in memory with a certificate of a demo authority: signing without any token. `whose`: a demo account or anybody. */
+export function demoKey(whose: string | DemoPerson, now: Date, options: DemoKeyOptions = {}): SigningKey {
   const { authority = createDemoAuthority(now), kind = 'p256', ...span } = options
   const { publicKey, privateKey } = keyPair(kind)
-  const person = personOf(usuario)
+  const person = typeof whose === 'string' ? personOf(whose) : whose
   return {
     alias: person.documentoIdentidad,
     certificate: issueDemoCertificate(authority, { person, publicKey, now, ...span }),

@@ -13,7 +13,7 @@ const withoutTrust: Standard = {
   now: new Date(0),
   known: noEvidence,
   brought: { certificates: [], revocation: noEvidence },
-  registered: undefined,
+  registered: [],
 }
 
 /**

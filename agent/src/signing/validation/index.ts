@@ -9,6 +9,7 @@ import { readEvidence } from '../revocation/evidence.ts'
 import { documentEvidence } from './document-evidence.ts'
 import { byteRange, hidesSignatures } from './hidden-signatures.ts'
 import { isDocumentTimestamp, judge, withoutFalseSignatures } from './judge.ts'
+import type { RegisteredRevision } from './moment.ts'
 import { type PdfSignature, toValidated } from './report.ts'
 import { integrityReasons, verdictOn } from './verdict.ts'
 
@@ -34,10 +35,11 @@ export type ValidationOptions = {
   /** Revocation lists (DER) known besides those that the document brings. */
   readonly revocationLists?: readonly Uint8Array[]
   /**
-   * When the caller's own records had this very file, byte by byte, if they vouch for that: a proof of time
-   * besides timestamps, so that what was taken in while a certificate was valid outlives it.
+   * When the caller's own records had the file's first bytes, each of them, as far as they vouch for that: to the
+   * signatures in them a proof of time besides timestamps, so that what was taken in while a certificate was valid
+   * outlives it.
    */
-  readonly registered?: Date
+  readonly registered?: readonly RegisteredRevision[]
   /** Length of the file as it was issued, where the caller keeps that: what follows it must have one reading. */
   readonly issued?: number
 }
@@ -121,7 +123,7 @@ function judgeAll(bytes: Uint8Array, options: ValidationOptions): JudgedFile {
     now: options.now,
     known: readEvidence(options.revocationLists ?? [], []),
     brought: documentEvidence(document),
-    registered: options.registered,
+    registered: options.registered ?? [],
   }
   const fields = signedFields(document)
   const seals = fields

@@ -3,6 +3,9 @@ import type { Certificate } from '../certificates/certificate.ts'
 import type { Revocation } from '../revocation/evidence.ts'
 import type { ProofOfTime, SignatureTimestamp } from './report.ts'
 
+/** So many bytes of a file, from its first, which its keeper had at that moment. */
+export type RegisteredRevision = { readonly bytes: number; readonly at: Date }
+
 /** When a signature was made, as far as anybody says so. */
 export type Moment = {
   /** The signer's own word: it proves nothing. */

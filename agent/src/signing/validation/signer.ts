@@ -17,7 +17,14 @@ import { type VerifiedTimestamp, verifyTimestamp } from '../timestamp/token.ts'
 import type { SignedRange } from './byte-range.ts'
 import { findFlaw, readSignedData, type SignedData } from './cms.ts'
 import { type DocumentEvidence, signatureEvidence } from './document-evidence.ts'
-import { earliest, type Moment, revocationDoubt, shownMoment, validityDoubt } from './moment.ts'
+import {
+  earliest,
+  type Moment,
+  type RegisteredRevision,
+  revocationDoubt,
+  shownMoment,
+  validityDoubt,
+} from './moment.ts'
 import { readPdfDate } from './pdf-date.ts'
 import type { ProofOfTime, SignatureTimestamp } from './report.ts'
 import { weaknessOf, weaknessOfChain } from './strength.ts'
@@ -29,8 +36,8 @@ export type Standard = {
   /** Revocation evidence besides what the document brings. */
   readonly known: RevocationEvidence
   readonly brought: DocumentEvidence
-  /** When the keeper of the file had it already. */
-  readonly registered: Date | undefined
+  /** What the keeper of the file had of it, and when. */
+  readonly registered: readonly RegisteredRevision[]
 }
 
 /** A document timestamp, and the end of what it is over. */
@@ -179,7 +186,9 @@ function momentOf(
   const stamps = [...(stamp ? [stamp] : []), ...sealing]
   const proofs: readonly ProofOfTime[] = [
     ...stamps.map(({ at, authority }) => ({ kind: 'sello-de-tiempo' as const, at, authority })),
-    ...(registered ? [{ kind: 'registro' as const, at: registered, authority: null }] : []),
+    ...registered
+      .filter(({ bytes }) => bytes >= end)
+      .map(({ at }) => ({ kind: 'registro' as const, at, authority: null })),
   ]
   return { claimed, stamp, proof: earliest(proofs) }
 }
