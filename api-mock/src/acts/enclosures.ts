@@ -29,18 +29,28 @@ export async function checkEnclosures(tx: Tx, act: VisibleAct, ids: readonly num
   if (finished.length !== new Set(ids).size) throw refused(enclosureTexts.notFinished)
 }
 
-/** 422 where something is taken from an act that left its writer's desk, or that a charge of it names. */
-export async function checkTakenAway(
-  tx: Tx,
-  { id, id_acto_adjunto }: Pick<VisibleAct, 'id' | 'id_acto_adjunto'>,
+type Enclosed = Pick<VisibleAct, 'id' | 'id_acto_adjunto'>
+
+/**
+ * 422 where what accompanies an act would change, by a signature too, once that is signed, charged or sent: whoever
+ * answers for it read it as it was.
+ */
+export async function checkMainWritten(
+  db: Database,
+  { id_acto_adjunto }: Pick<Enclosed, 'id_acto_adjunto'>,
 ): Promise<void> {
   if (id_acto_adjunto === null) return
-  const main = await tx
+  const main = await db
     .selectFrom('acto_procesal')
     .select('estado')
     .where('id', '=', id_acto_adjunto)
     .executeTakeFirst()
   if (main && !isBeingWritten(main.estado)) throw ruleText(enclosureTexts.left)
+}
+
+/** 422 where something is taken from an act whose charge names it. */
+export async function checkUncharged(tx: Tx, { id, id_acto_adjunto }: Enclosed): Promise<void> {
+  if (id_acto_adjunto === null) return
   const charge = await tx
     .selectFrom('cargo')
     .select('uuid')

@@ -5,8 +5,9 @@ import { requiredArguments } from '@estrado/machines/messages/required-arguments
 import { enclosureTexts, finishTexts } from '@estrado/machines/writing/finishing-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk, demoLawyer } from '../testing/cause.ts'
+import { Clerk, demoLawyer, multipart, smallPdf } from '../testing/cause.ts'
 import { causeInProcess } from '../testing/cause-in-process.ts'
+import { filesForm } from '../testing/files-form.ts'
 import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 
@@ -130,6 +131,39 @@ describe('attachments of an act (spec 2 §2, §3)', () => {
     expect([taken.status, taken.json.message]).toEqual([422, enclosureTexts.left])
     expect((await step(cause.judge, letter.id, { cerrado: true })).status).toBe(200)
     expect((await act(cause.judge, file.id)).situacion).toBe('closed')
+  })
+
+  it('what accompanies an act that is signed or charged stays as it was read: file, reference, sheets, signature', async () => {
+    const changes = async ({ token }: LoggedIn, id: number) => {
+      const file = async (name: 'documentos.replace' | 'documentos.update') =>
+        api.call(name, { token, params: { id }, form: filesForm([['otro.pdf', await smallPdf(2)]]) })
+      const signed = multipart({ tipoAprobacion: '1' }, await smallPdf())
+      const answers = [
+        await file('documentos.replace'),
+        await file('documentos.update'),
+        await api.call('actosProcesales.update', { token, params: { id }, body: { referencia: 'Otra' } }),
+        await api.call('documentos.sign', { token, params: { id }, form: signed }),
+        await api.call('actosProcesales.delete', { token, params: { id } }),
+      ]
+      return answers.map(({ status, json }) => [status, json.message])
+    }
+    const refused = Array.from({ length: 5 }, () => [422, enclosureTexts.left])
+    const letter = await draft(cause.judge, '604')
+    const annex = await draft(cause.judge, String(actTypeCodes.DOCUMENTO_ADJUNTO), letter.id)
+    await recordActSignature(api, letter.id)
+    expect(await changes(cause.judge, annex.id)).toEqual(refused)
+
+    const main = await draft(clerk.user, memorial)
+    const support = await draft(clerk.user, evidence, main.id)
+    const { token } = clerk.user
+    expect((await step(clerk.user, support.id, { fojasAdjunto: '2' })).status).toBe(200)
+    expect((await api.call('memoriales.charge', { token, params: { id: main.id } })).status).toBe(200)
+    expect(await changes(clerk.user, support.id)).toEqual(refused)
+    expect((await step(clerk.user, main.id, { enviarADespacho: true })).status).toBe(200)
+    expect(await changes(clerk.user, support.id)).toEqual(refused)
+
+    expect((await step(cause.secretary, main.id, { observacion: 'Falta una foja' })).status).toBe(200)
+    expect((await step(clerk.user, support.id, { fojasAdjunto: '3' })).status, 'sent back').toBe(200)
   })
 
   it('an act that sets a hearing is closed once one is in the agenda; one that expects an answer says until when', async () => {

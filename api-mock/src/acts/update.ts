@@ -30,7 +30,7 @@ import { type ActType, typeOfAct } from './act-types.ts'
 import { checkAsWritten, checkBeside, concernedAnew } from './as-written.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
-import { checkEnclosures, checkTakenAway, closeAlong } from './enclosures.ts'
+import { checkEnclosures, checkMainWritten, checkUncharged, closeAlong } from './enclosures.ts'
 import { checkFinish } from './finishing.ts'
 import { fileRequest } from './hearing-request.ts'
 import { saidAnew } from './said-anew.ts'
@@ -178,7 +178,10 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       await checkAskedDestination(moment.tx, body, present)
       if (body.idsActosAdjuntos) await checkEnclosures(moment.tx, present, body.idsActosAdjuntos)
       const said = { ...body, ...(await concernedAnew(moment.tx, present, body)) }
-      if (asked === 'act.corrected') await checkSaidAnew(moment.tx, present, said)
+      if (asked === 'act.corrected') {
+        await checkMainWritten(moment.tx, present)
+        await checkSaidAnew(moment.tx, present, said)
+      }
       const fact = factOf(asked, said, present, call)
       if (fact.type === 'act.closed' || fact.type === 'act.sent') {
         checkValidated(moment.stream)
@@ -218,7 +221,7 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
     'act.discarded',
     async (moment) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
-      await checkTakenAway(moment.tx, present)
+      await checkUncharged(moment.tx, present)
       if (present.fuera) await discardedAlong(moment, act.id)
       return { facts: [{ type: 'act.discarded' }], answer: { mensaje: apiTexts.done.deleted } }
     },

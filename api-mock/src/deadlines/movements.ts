@@ -4,6 +4,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
 import { runActCommand, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
+import { checkMainWritten } from '../acts/enclosures.ts'
 import { inCourt, seesOf, visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
@@ -118,7 +119,9 @@ async function save<K extends Kind>(
   const act = await visibleAct(db, call.identity, idActo)
   const { field } = kinds[kind]
   await runActCommand(call, name, { idActo, idCausa: act.id_causa }, 'act.corrected', async ({ tx }) => {
-    checkInHands(call.identity, (await visibleAct(tx, call.identity, idActo)).cause)
+    const present = await visibleAct(tx, call.identity, idActo)
+    checkInHands(call.identity, present.cause)
+    await checkMainWritten(tx, present)
     await checkKnown(tx, kind, to)
     const target = { type: 'act.corrected', [field]: to } as const
     return { facts: estado === 'ACTIVO' ? [target] : [target, { type: 'act.corrected', [field]: null }] }

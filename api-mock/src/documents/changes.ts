@@ -5,7 +5,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { runActCommand } from '../acts/act-command.ts'
 import { store } from '../acts/attachments/attachments.ts'
-import { checkTakenAway } from '../acts/enclosures.ts'
+import { checkUncharged } from '../acts/enclosures.ts'
 import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallBase, type Handler, numberParam } from '../context.ts'
@@ -60,7 +60,7 @@ async function changeAct({ call, name, row }: Change, archivo: StoredFile | null
       if ((await isComposedText(moment.tx, row.id_acto)) !== null) throw ruleText(writingTexts.fileOfText)
       await takeUpMain(moment, present)
     } else {
-      await checkTakenAway(moment.tx, present)
+      await checkUncharged(moment.tx, present)
       if (present.fuera) await discardedAlong(moment, row.id_acto)
     }
     return { facts: [fact], answer: told(archivo) }

@@ -1,18 +1,16 @@
-import { isBeingWritten } from '@estrado/machines/acts/vocabulary'
 import { isRegistered } from '@estrado/machines/causes/vocabulary'
-import { actRefusals } from '@estrado/machines/documents/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { holdsOne } from '@estrado/machines/vocabulary/roles'
-import { enclosureTexts } from '@estrado/machines/writing/finishing-texts'
 import type { Identity } from '../../access/identity.ts'
 import { actRow, checkWrittenHere, type VisibleAct, visibleAct } from '../../acts/act-command.ts'
+import { checkMainWritten } from '../../acts/enclosures.ts'
 import { maySeeCause } from '../../causes/access.ts'
 import type { CauseCall } from '../../causes/cause-command.ts'
 import { checkInHands } from '../../causes/distribution.ts'
 import { standingIn } from '../../causes/file/relation.ts'
 import type { Database } from '../../database/connect.ts'
-import { notFound, ruleText } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { appears, writtenBy } from './written.ts'
 
 /** An act of one's own memorial; `aparece`: of one by which somebody appears in a cause. */
@@ -46,28 +44,15 @@ export const changeableAct = async (
 ): Promise<VisibleAct | OwnAct> =>
   (await ownAct(db, identity, idActo)) ?? (await visibleAct(db, identity, idActo))
 
-/** What accompanies a memorial changes as long as that is written. */
-async function checkOwnWritten(db: Database, { id_acto_adjunto }: OwnAct): Promise<void> {
-  if (id_acto_adjunto === null) return
-  const main = await db
-    .selectFrom('acto_procesal')
-    .select('estado')
-    .where('id', '=', id_acto_adjunto)
-    .executeTakeFirst()
-  if (!main) throw notFound(actRefusals.mainUnknown)
-  if (!isBeingWritten(main.estado)) throw ruleText(enclosureTexts.left)
-}
-
 /** 403, 404 and 422 where an act isn't the caller's to change now; asked within the command. */
 export async function checkChangeable(db: Database, identity: Identity, idActo: number): Promise<VisibleAct> {
   const own = await ownAct(db, identity, idActo)
-  if (own) {
-    await checkOwnWritten(db, own)
-    return own
+  const act = own ?? (await visibleAct(db, identity, idActo))
+  if (!own) {
+    checkInHands(identity, act.cause)
+    checkWrittenHere(act)
   }
-  const act = await visibleAct(db, identity, idActo)
-  checkInHands(identity, act.cause)
-  checkWrittenHere(act)
+  await checkMainWritten(db, act)
   return act
 }
 
