@@ -10,7 +10,7 @@ import type { Tx } from '../database/connect.ts'
 import { sinceOf, stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
 import { memorialTables, putCharge, putPresenter, putReason, removePresenter } from '../memorials/rows.ts'
-import { approvalTable, putApprovalOfAct } from '../signing/approvals/kept-approvals.ts'
+import { approvalTable, putApprovalOfAct, removeApprovalsOfAct } from '../signing/approvals/kept-approvals.ts'
 import { deadlineColumns, putMovement, putValidator, removeMovement } from './effects-rows.ts'
 
 const fileColumns = (archivo: StoredFile) => ({
@@ -58,7 +58,8 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
         .set({ ...changes, validadores: [] })
         .where('id', '=', id)
         .execute()
-      // The signatures belong to the text as it was.
+      // Signatures and approvals belong to the text as it was.
+      await removeApprovalsOfAct(tx, id)
       await tx
         .updateTable('documento')
         .set({ firmado: false, fecha_firma: null, ...(fact.archivo ? fileColumns(fact.archivo) : {}) })
@@ -199,7 +200,7 @@ async function reassign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> 
 
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
-  version: 7,
+  version: 8,
   tables: ['acto_procesal', 'documento', 'estado_plazo', 'etapa_plazo', approvalTable, ...memorialTables],
   apply,
   together: { 'act.reassigned': reassign },

@@ -58,9 +58,9 @@ describe('approval by digital citizenship', () => {
   }
   const confirmed = async (solicitud: string) =>
     (await confirmApproval(api, session.token, solicitud)).response as { estado: string }
-  const validityOf = async ({ documento }: Form) => {
+  const validityOf = async ({ documento }: Form, { token } = session) => {
     const params = { uuid: documento.uuid }
-    const { response } = await api.call('documentos.verification', { token: session.token, params })
+    const { response } = await api.call('documentos.verification', { token, params })
     return (response as { validez: { estado: string; aprobaciones: readonly unknown[] } }).validez
   }
   const stateOf = async (id: number) => ((await clerk.get(id)).response as { estado: string }).estado
@@ -125,7 +125,7 @@ describe('approval by digital citizenship', () => {
     })
   })
 
-  it('validates the memorial that a lawyer drafted in the virtual window, who alone may give it, and presents it', async () => {
+  it('validates the memorial that a lawyer drafted in the virtual window, who alone may give it, presents it, and gives it anew once it was observed', async () => {
     const cause = await drawnCause(api, clerk, { abogados: [demoLawyer] })
     const lawyer = await logInAsCitizen(api, demoLawyer.documentoIdentidad)
     const { token } = lawyer
@@ -150,19 +150,41 @@ describe('approval by digital citizenship', () => {
     const { id } = drafted.response as { readonly id: number }
     expect((await requestApproval(api, session, id, await smallPdf())).status).toBe(404)
 
-    const asking = await requestApproval(api, lawyer, id)
-    expect(asking.status, JSON.stringify(asking.json)).toBe(200)
-    const { link, solicitud } = asking.response as { link: string; solicitud: string }
-    await answerApproval(link, 'aceptar')
-    expect((await confirmApproval(api, token, solicitud)).response).toMatchObject({ estado: 'aceptada' })
-    const own = await api.call('memoriales.ownOne', { token, params: { id } })
-    expect(own.response).toMatchObject({ aprobado: true, puede: { presentar: true } })
-    const presented = await api.call('actosProcesales.update', {
-      token,
-      params: { id },
-      body: { enviarADespacho: true },
-    })
-    expect(presented.status, JSON.stringify(presented.json)).toBe(200)
+    const approve = async () => {
+      const asking = await requestApproval(api, lawyer, id)
+      expect(asking.status, JSON.stringify(asking.json)).toBe(200)
+      const { link, solicitud } = asking.response as { link: string; solicitud: string }
+      await answerApproval(link, 'aceptar')
+      expect((await confirmApproval(api, token, solicitud)).response).toMatchObject({ estado: 'aceptada' })
+    }
+    const own = async () => (await api.call('memoriales.ownOne', { token, params: { id } })).response
+    const approvers = async () =>
+      (await api.call('aprobantes.ofDocument', { token, params: { idDocumento: id } }))
+        .response as AnswerOf<'aprobantes.ofDocument'>
+    const update = async (body: object, by = token) => {
+      const updated = await api.call('actosProcesales.update', { token: by, params: { id }, body })
+      expect(updated.status, JSON.stringify(updated.json)).toBe(200)
+    }
+    await approve()
+    expect(await own()).toMatchObject({ aprobado: true, puede: { presentar: true } })
+    const [first] = await approvers()
+    await update({ enviarADespacho: true })
+
+    await update({ observacion: 'Son tres fojas' }, cause.secretary.token)
+    expect(await own(), 'as it was presented').toMatchObject({ aprobado: true })
+    await update({ fojasAdjunto: '3' })
+    expect(await own(), 'of the text before').toMatchObject({ aprobado: false, puede: { presentar: false } })
+    expect(await approvers()).toEqual([])
+    const { uuid } = drafted.response as { readonly uuid: string }
+    expect((await validityOf({ id, documento: { uuid } }, lawyer)).estado).toBe('Sin firma')
+
+    await approve()
+    const again = await approvers()
+    expect(again).toHaveLength(1)
+    expect(again[0]?.fechaSolicitud).not.toBe(first?.fechaSolicitud)
+    await update({ enviarADespacho: true })
+    const { tables } = await rebuild(api.services.db, project, false)
+    expect(tables.find(({ table }) => table === 'aprobacion')).toMatchObject({ before: 0, after: 0 })
   })
 
   it('is not given twice by the same person', async () => {
