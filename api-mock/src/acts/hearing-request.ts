@@ -10,9 +10,19 @@ import type { ActType } from './act-types.ts'
 export const asksForHearing = ({ requiereAgendamiento, idCategoria }: ActType): boolean =>
   requiereAgendamiento && idCategoria === actKindIds.memoriales
 
-/** The court receives the request of a memorial that was sent to it, in the same transaction (`spec 2 §4`). */
+/**
+ * The court receives the request of a memorial that was sent to it, in the same transaction (`spec 2 §4`). One that
+ * came back and is sent again asks for nothing new, unless its request was rejected.
+ */
 export async function fileRequest({ tx, alongside }: Moment, act: VisibleAct) {
   if (act.id_tipo_audiencia === null) return
+  const standing = await tx
+    .selectFrom('solicitud_audiencia')
+    .select('id')
+    .where('id_acto', '=', act.id)
+    .where('estado', '!=', 'rejected')
+    .executeTakeFirst()
+  if (standing) return
   const received: HearingRequestEvent = {
     type: 'request.received',
     idActoProcesal: act.id,

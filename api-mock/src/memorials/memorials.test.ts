@@ -123,6 +123,41 @@ describe('memorials: registered at the window, charged, sent, observed, returned
     })
   })
 
+  it('hearing: a memorial that asks for one asks once, however often it is sent, until that is rejected', async () => {
+    const id = await register({ ...stranger, idTipoActoProcesal: '215', idTipoAudiencia: '1' })
+    const requests = () =>
+      api.services.db
+        .selectFrom('solicitud_audiencia')
+        .select(['id', 'estado'])
+        .where('id_acto', '=', id)
+        .orderBy('id')
+        .execute()
+    const send = async () => {
+      expect((await charge(id)).status).toBe(200)
+      expect((await step(id, clerk.user, { enviarADespacho: true })).status).toBe(200)
+    }
+    const sendBackAndAgain = async () => {
+      expect((await step(id, cause.secretary, { observacion: 'Falta la foja 2' })).status).toBe(200)
+      expect((await step(id, clerk.user, { fojasAdjunto: '4' })).status).toBe(200)
+      await send()
+    }
+    await send()
+    const [first] = await requests()
+    await sendBackAndAgain()
+    expect(await requests()).toEqual([{ id: first?.id, estado: 'pending' }])
+    const form = new FormData()
+    form.set('idTipoActoProcesal', '305')
+    form.set('archivoBorrador', new File([new Uint8Array(await smallPdf())], 'rechazo.pdf'))
+    const rejected = await api.call('solicitudesAudiencias.reject', {
+      token: cause.judge.token,
+      params: { id: first?.id ?? 0 },
+      form,
+    })
+    expect([rejected.status, rejected.json.message]).toEqual([200, undefined])
+    await sendBackAndAgain()
+    expect((await requests()).map(({ estado }) => estado)).toEqual(['rejected', 'pending'])
+  })
+
   it('presenter: a party of the cause, its lawyer, or somebody by name; nobody from elsewhere', async () => {
     const desk = (
       await api.call('memoriales.desk', { token: clerk.user.token, params: { idCausa: cause.id } })
