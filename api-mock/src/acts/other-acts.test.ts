@@ -166,6 +166,29 @@ describe('attachments of an act (spec 2 §2, §3)', () => {
     expect((await step(clerk.user, support.id, { fojasAdjunto: '3' })).status, 'sent back').toBe(200)
   })
 
+  it('what was attached for a draft is discarded with it; what is signed already stands alone', async () => {
+    const { token } = cause.judge
+    const letter = await draft(cause.judge, '604')
+    const file = await draft(cause.judge, String(actTypeCodes.DOCUMENTO_ADJUNTO), letter.id)
+    const order = await draft(cause.judge, decree, letter.id)
+    await recordActSignature(api, order.id)
+    expect((await api.call('actosProcesales.delete', { token, params: { id: letter.id } })).status).toBe(200)
+    expect((await api.call('actosProcesales.get', { token, params: { id: file.id } })).status).toBe(404)
+    expect((await act(cause.judge, order.id)).situacion).toBe('validated')
+    expect((await step(cause.judge, order.id, { cerrado: true })).status).toBe(200)
+
+    const main = await draft(clerk.user, memorial)
+    const support = await draft(clerk.user, evidence, main.id)
+    const gone = await api.call('documentos.delete', {
+      token: clerk.user.token,
+      params: { id: String(main.id) },
+    })
+    expect(gone.status).toBe(200)
+    expect(
+      (await api.call('actosProcesales.get', { token: clerk.user.token, params: { id: support.id } })).status,
+    ).toBe(404)
+  })
+
   it('an act that sets a hearing is closed once one is in the agenda; one that expects an answer says until when', async () => {
     const setting = await draft(cause.judge, '304')
     const refused = await close(setting.id)

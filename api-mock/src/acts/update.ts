@@ -222,7 +222,7 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
     async (moment) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
       await checkUncharged(moment.tx, present)
-      if (present.fuera) await discardedAlong(moment, act.id)
+      await discardedAlong(moment, present)
       return { facts: [{ type: 'act.discarded' }], answer: { mensaje: apiTexts.done.deleted } }
     },
   )

@@ -61,7 +61,7 @@ async function changeAct({ call, name, row }: Change, archivo: StoredFile | null
       await takeUpMain(moment, present)
     } else {
       await checkUncharged(moment.tx, present)
-      if (present.fuera) await discardedAlong(moment, row.id_acto)
+      await discardedAlong(moment, present)
     }
     return { facts: [fact], answer: told(archivo) }
   })

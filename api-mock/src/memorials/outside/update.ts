@@ -1,7 +1,7 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act/machine'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
-import { isSentBack } from '@estrado/machines/acts/vocabulary'
+import { isSentBack, isUnsigned } from '@estrado/machines/acts/vocabulary'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../../acts/act-types.ts'
@@ -30,15 +30,13 @@ function checkOwnFields(body: Body): void {
   if (body.enviarADespacho && said.length > 1) throw ruleText(memorialRefusals.notOwnFields)
 }
 
-async function attachments(tx: Tx, idActo: number): Promise<readonly number[]> {
-  const rows = await tx
+const attachments = (tx: Tx, idActo: number) =>
+  tx
     .selectFrom('acto_procesal')
-    .select('id')
+    .select(['id', 'estado'])
     .where('id_acto_adjunto', '=', idActo)
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** A memorial is presented of its cause, type and court (`spec 1 §5`), signed or approved, with what its type demands. */
 async function checkPresentable(moment: Moment, own: OwnAct, type: ActType): Promise<number> {
@@ -99,9 +97,13 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, uuid }
   return { answer: { ...answer, uuid }, version }
 }
 
-/** A draft is discarded with what accompanies it, in the same transaction: nobody reads what is left over. */
-export async function discardedAlong({ tx, alongside }: Moment, idActo: number) {
-  for (const id of await attachments(tx, idActo)) {
+/**
+ * A draft is discarded with what accompanies it, in the same transaction: nobody reads what is left over. What an
+ * office signed already stands alone; of the virtual window it is refused, since its court would read it.
+ */
+export async function discardedAlong({ tx, alongside }: Moment, { id: main, fuera }: VisibleAct) {
+  for (const { id, estado } of await attachments(tx, main)) {
+    if (!fuera && !isUnsigned(estado)) continue
     await alongside(proceduralActWorkflow, id, [{ type: 'act.discarded' }])
   }
 }
