@@ -186,6 +186,11 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
     })
   })
 
+  it('say that a draft of other bytes was taken over, though no version had it before', async () => {
+    expect((await judge.create([comment('Del borrador')], { trasladar: true })).status).toBe(201)
+    expect((await judge.current()).set.datos).toMatchObject({ orden: 1, trasladada: true })
+  })
+
   it('a draft is its person’s, survives a new session, and goes with what is saved', async () => {
     const { set } = await judge.current()
     const body = { sha256: set.documento.sha256, base: null, anotaciones: [comment('A medias')] }

@@ -31,16 +31,20 @@ async function baseOf(tx: Tx, context: Saving, id: number): Promise<Base> {
   return { row, annotations: await contentOf(tx, row.contenido) }
 }
 
-/** Are notes taken over that were made on other bytes? Refused unless the person says so: none is silently moved. */
+/**
+ * Are notes taken over that were made on other bytes? A version's aren't unless the person says so: none is silently
+ * moved. Of their own draft's only they know.
+ */
 async function takesOver(context: Saving, document: AnnotatedDocument, base: Base | null): Promise<boolean> {
-  if (!base) return false
   const { anotaciones, trasladar } = context.body
+  if (anotaciones.length === 0 || trasladar === true) return anotaciones.length > 0
+  if (!base) return false
   const { added } = compareSets(base.annotations, anotaciones)
   if (added.length === anotaciones.length) return false
   const madeOn = { sha256: base.row.documento, bytes: base.row.bytes }
-  if ((await bytesState(context.services, madeOn, document)) !== 'otro') return false
-  if (trasladar !== true) throw ruleText(annotationMessages.notTaken)
-  return true
+  if ((await bytesState(context.services, madeOn, document)) === 'otro')
+    throw ruleText(annotationMessages.notTaken)
+  return false
 }
 
 /** The set as it is kept: new annotations get their ids, and what nobody touched keeps its author. */

@@ -1,7 +1,7 @@
 import type { Annotation } from '@estrado/machines/annotations/schemas'
 import { annotationDefaults } from '@estrado/machines/annotations/vocabulary'
 import type { FactStream } from '../client/outbox/outbox.ts'
-import { type History, historyOf, type Note, type NoteSet } from './annotation-set.logic.ts'
+import { changedIds, type History, historyOf, type Note, type NoteSet } from './annotation-set.logic.ts'
 
 /** A set as it is kept, and what the viewer says of it. */
 export type LoadedSet = {
@@ -12,7 +12,15 @@ export type LoadedSet = {
   readonly current: boolean
   /** It was made on other bytes of the document. */
   readonly otherBytes: boolean
-  readonly draft?: { readonly notes: NoteSet; readonly base: NoteSet; readonly at: string } | undefined
+  /** `otherBytes`: what was found again was made on other bytes. */
+  readonly draft?:
+    | {
+        readonly notes: NoteSet
+        readonly base: NoteSet
+        readonly at: string
+        readonly otherBytes: boolean
+      }
+    | undefined
 }
 
 export type Saved =
@@ -30,7 +38,8 @@ export type AnnotatingPorts = {
   readonly load: (version: number | undefined) => Promise<LoadedSet>
   /** Rejects where it can't be saved. `takeOver`: notes of other bytes become notes of these. */
   readonly save: (notes: readonly Annotation[], takeOver: boolean) => Promise<Saved>
-  readonly keepDraft: (notes: readonly Annotation[]) => void
+  /** `elsewhere`: some were found again and still lie where other bytes had them. */
+  readonly keepDraft: (notes: readonly Annotation[], elsewhere: boolean) => void
   readonly forgetDraft: () => void
   readonly newId: () => string
   readonly now: () => Date
@@ -56,6 +65,8 @@ export type Aside = {
   readonly focusNext: string | undefined
   /** When the changes that were found again were made. */
   readonly recovered: string | undefined
+  /** Ids of the notes that were found again and were made on other bytes, as long as they aren't saved. */
+  readonly elsewhere: ReadonlySet<string>
   /** Two people wrote at once, and their notes were joined. */
   readonly joined: boolean
   /** The person looked at notes of other bytes and wants them on these. */
@@ -64,6 +75,13 @@ export type Aside = {
   readonly textColour: Note['color']
   readonly lineColour: Note['color']
 }
+
+/** Are there unsaved notes that were found again and were made on other bytes? */
+export const isElsewhere = ({ stored, history, elsewhere }: Aside): boolean =>
+  elsewhere.size > 0 && changedIds(stored, history.present).some((id) => elsewhere.has(id))
+
+/** Are there notes that were made on other bytes, stored or found again? */
+export const hasOtherBytes = (state: Aside): boolean => state.set.otherBytes || isElsewhere(state)
 
 const emptySet = { current: true, otherBytes: false } as const
 
@@ -77,6 +95,7 @@ export const firstAside: Aside = {
   open: undefined,
   focusNext: undefined,
   recovered: undefined,
+  elsewhere: new Set(),
   joined: false,
   takeOver: false,
   fontSize: annotationDefaults.fontSize,

@@ -106,7 +106,12 @@ describe('two writers: none loses a note', () => {
 })
 
 describe('drafts', () => {
-  const draft = (notes: readonly Note[]) => ({ notes, base: [a], at: '2026-11-23T13:00:00.000Z' })
+  const draft = (notes: readonly Note[], otherBytes = false) => ({
+    notes,
+    base: [a],
+    at: '2026-11-23T13:00:00.000Z',
+    otherBytes,
+  })
 
   it('are found again on top of what others saved meanwhile', async () => {
     const found = await opened(sampleSet([a, b], { draft: draft([a, fresh('x')]) }))
@@ -123,6 +128,54 @@ describe('drafts', () => {
     expect(found.words()).toEqual(['Nota a', 'x'])
     expect(unsaved(found)).toBe(false)
     expect(found.forgetDraft).toHaveBeenCalled()
+  })
+})
+
+describe('drafts that were made on other bytes', () => {
+  const at = '2026-11-23T13:00:00.000Z'
+  const foundElsewhere = async (ports: Partial<AnnotatingPorts> = {}) => {
+    const save = vi.fn(async () => ({ order: 2, ids: new Map<string, string>() }))
+    const draft = { notes: [a, fresh('x')], base: [a], at, otherBytes: true }
+    return {
+      save,
+      ...(await opened(sampleSet([a]), { save, load: async () => sampleSet([a], { draft }), ...ports })),
+    }
+  }
+
+  it('are kept as what they are until somebody says that they belong here', async () => {
+    const found = await foundElsewhere()
+    expect(found.keepDraft).toHaveBeenLastCalledWith(expect.anything(), true)
+    await found.annotating.save()
+    expect(found.save).not.toHaveBeenCalled()
+    found.annotating.choice({ takeOver: true })
+    found.annotating.add(fresh('y'))
+    expect(found.keepDraft).toHaveBeenLastCalledWith(expect.anything(), false)
+    await found.annotating.save()
+    expect(found.save).toHaveBeenCalledWith(expect.anything(), true)
+  })
+
+  it('once they are thrown away, new notes are saved unasked; taken back, they are asked for again', async () => {
+    const found = await foundElsewhere()
+    found.annotating.discardRecovered()
+    found.annotating.undo()
+    await found.annotating.save()
+    expect(found.save).not.toHaveBeenCalled()
+    found.annotating.discardRecovered()
+    found.annotating.add(fresh('y'))
+    expect(found.keepDraft).toHaveBeenLastCalledWith(expect.anything(), false)
+    await found.annotating.save()
+    expect(found.save).toHaveBeenCalledWith(expect.anything(), false)
+  })
+
+  it('stay so where somebody else was faster', async () => {
+    const found = await foundElsewhere({
+      save: async () => ({ theirs: sampleSet([{ ...a, contenido: 'Suya' }], { order: 5 }) }),
+    })
+    found.annotating.choice({ takeOver: true })
+    await found.annotating.save()
+    found.annotating.choice({ takeOver: false })
+    found.annotating.modify('a', { contenido: 'Mía' })
+    expect(found.keepDraft).toHaveBeenLastCalledWith(expect.anything(), true)
   })
 })
 

@@ -15,10 +15,13 @@ import {
   type AnnotatingPorts,
   type Aside,
   firstAside,
+  hasOtherBytes,
+  isElsewhere,
   type LoadedSet,
   type OpenNote,
 } from './annotating-state.ts'
 import {
+  changedIds,
   changedTo,
   historyOf,
   type Note,
@@ -50,7 +53,8 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
   function follow(kind: Kind = 'annotation.modified'): void {
     if (isDifferent()) {
       if (matches('unchanged')) tell({ type: kind })
-      ports.keepDraft(written(getState().history.present))
+      const state = getState()
+      ports.keepDraft(written(state.history.present), !state.takeOver && isElsewhere(state))
       return
     }
     tell({ type: 'changes.withdrawn' })
@@ -96,7 +100,12 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
   async function load(): Promise<void> {
     try {
       const { notes, draft, ...loaded } = await ports.load(getState().version)
-      tell({ type: 'annotations.loaded' }, () => ({ stored: notes, set: loaded, history: historyOf(notes) }))
+      tell({ type: 'annotations.loaded' }, () => ({
+        stored: notes,
+        set: loaded,
+        history: historyOf(notes),
+        elsewhere: new Set(),
+      }))
       if (draft && editable && loaded.current) recover(notes, draft)
     } catch {
       tell({ type: 'loading.failed' })
@@ -114,6 +123,7 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
     set({
       history: changedTo(historyOf(notes), withAuthors(annotations, notes)),
       recovered: draft.at,
+      elsewhere: new Set(draft.otherBytes ? changedIds(notes, annotations) : []),
       joined: conflicts.length > 0,
     })
     follow()
@@ -123,15 +133,16 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
   const copyId = (): string => temporaryId()
 
   async function save(): Promise<void> {
-    const { history, stored: base, set: shown, takeOver } = getState()
-    if (shown.otherBytes && !takeOver) {
+    const { history, stored: base, takeOver } = getState()
+    const moves = hasOtherBytes(getState())
+    if (moves && !takeOver) {
       tell({ type: 'closing.cancelled' })
       showToast('warning', annotationVersions.otherBytes)
       return
     }
     if (!tell({ type: 'saving.requested' }, () => ({ open: undefined }))) return
     try {
-      const saved = await ports.save(written(history.present), takeOver)
+      const saved = await ports.save(written(history.present), moves)
       if ('theirs' in saved) return join(base, saved.theirs)
       const named = renamed(history, saved.ids)
       const stored = saved.notes ?? named.present
@@ -141,6 +152,7 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
         stored,
         set: { ...getState().set, order: saved.order, otherBytes: false },
         recovered: undefined,
+        elsewhere: new Set(),
         joined: false,
         takeOver: false,
       }))
@@ -156,10 +168,13 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
   function join(base: NoteSet, theirs: LoadedSet): void {
     const { annotations } = mergeSets(base, written(present()), theirs.notes, copyId)
     const { notes, draft: _, ...loaded } = theirs
+    // What both changed has another id now: where it was made isn't known any more, so that nothing is moved unasked.
+    const elsewhere = new Set(isElsewhere(getState()) ? changedIds(notes, annotations) : [])
     tell({ type: 'saving.failed' }, () => ({
       stored: notes,
       set: loaded,
       history: changedTo(getState().history, withAuthors(annotations, notes)),
+      elsewhere,
       joined: true,
     }))
     follow()

@@ -4,13 +4,16 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { viewer } from '@estrado/machines/messages/interface'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sha256Of } from '../client/sha256.ts'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { currentToasts } from '../ui/toasts.ts'
 import AnnotationDialog from './annotation-dialog.tsx'
 import { samplePdf } from './testing/sample-document.ts'
 
-const sha256 = 'ab'.repeat(32)
+const shownPdf = await samplePdf(1)
+const sha256 = await sha256Of(new Uint8Array(await shownPdf.arrayBuffer()))
+const otherSha256 = 'cd'.repeat(32)
 const at = '2026-11-23T14:00:00.000Z'
 const version = (id: number, change: Partial<AnswerOf<'anotaciones.versions'>[number]> = {}) => ({
   id,
@@ -65,7 +68,6 @@ const current = (change: Partial<AnswerOf<'anotaciones.current'>> = {}): AnswerO
 let person = Math.floor(performance.timeOrigin) % 1_000_000_000
 
 async function show(answers: Answers = {}) {
-  const pdf = await samplePdf(1)
   const closed = vi.fn()
   person += 1
   const { asked } = await renderPart(
@@ -85,7 +87,7 @@ async function show(answers: Answers = {}) {
         'anotaciones.versions': [version(2), version(1, { estado: 'anterior', propia: false })],
         'anotaciones.saveDraft': { mensaje: '' },
         'anotaciones.discardDraft': { mensaje: '' },
-        'documentos.pdf': pdf,
+        'documentos.pdf': shownPdf,
         'journal.batch': ({ body }) =>
           body.flujos.map(({ flujo, eventos }) => ({
             flujo,
@@ -221,6 +223,61 @@ describe('the annotations of a document', () => {
     await page.getByRole('button', { name: annotationVersions.takeOver }).click()
     await save().click()
     await expect.poll(() => asked('anotaciones.update').at(-1)?.body.trasladar).toBe(true)
+  })
+
+  it('that were found again and made on other bytes are kept as such, until the person takes them over', async () => {
+    const { asked } = await show({
+      'anotaciones.current': current({
+        datos: null,
+        borrador: {
+          sha256: otherSha256,
+          base: null,
+          anotaciones: [comment('temp_1', 'A medias')],
+          fecha: at,
+        },
+      }),
+      'anotaciones.ofDocument': [],
+      'anotaciones.create': { id: 3, orden: 1, ids: [] },
+    })
+    await expect.element(page.getByText(annotationVersions.otherBytes)).toBeVisible()
+    await expect.poll(() => asked('anotaciones.saveDraft').at(-1)?.body.sha256).toBe(otherSha256)
+    await page.getByRole('button', { name: annotationVersions.takeOver }).click()
+    await save().click()
+    await expect
+      .poll(() => asked('anotaciones.create').at(-1)?.body)
+      .toMatchObject({ sha256, trasladar: true })
+  })
+
+  it('are saved as made on the file that is shown, also when another took its place meanwhile', async () => {
+    const documento = { ...current().documento, sha256: otherSha256 }
+    let faster = false
+    const { asked } = await show({
+      'anotaciones.current': () =>
+        current({
+          documento,
+          ...(faster && { datos: { ...rowOf(version(4)), anotaciones: [stored('a', 'Primera')] } }),
+        }),
+      'anotaciones.update': ({ params }) => {
+        if (params.id === '4') return refusal(422, { message: annotationMessages.otherBytes })
+        faster = true
+        return refusal(409)
+      },
+    })
+    await expect.poll(() => document.querySelector('[data-page="1"] canvas')).not.toBeNull()
+    await discardNote().click()
+    await save().click()
+    await expect.poll(() => asked('anotaciones.versions').length).toBeGreaterThan(0)
+    await expect.poll(() => asked('anotaciones.current').length).toBe(2)
+    await save().click()
+    await expect
+      .poll(() => asked('anotaciones.update').map(({ params, body }) => [params.id, body.sha256]))
+      .toEqual([
+        ['2', sha256],
+        ['4', sha256],
+      ])
+    await expect
+      .poll(() => currentToasts().flatMap(({ lines }) => lines ?? []))
+      .toContain(annotationMessages.otherBytes)
   })
 
   it('have versions: an earlier one is read, and activated', async () => {

@@ -13,6 +13,7 @@ import { RetryButton } from '../ui/failed-load.tsx'
 import { shownInstant, shownTime } from '../ui/instant.ts'
 import { Status } from '../ui/status.tsx'
 import type { Annotating } from './annotating.ts'
+import { hasOtherBytes } from './annotating-state.ts'
 import { type AnnotationSession, createAnnotationSession } from './annotation-session.ts'
 import classes from './annotation-viewer.module.css'
 import { AnnotationViewer } from './annotation-viewer.tsx'
@@ -84,6 +85,7 @@ function Annotated({ session, idDocumento, uuid, title }: AnnotatedProps) {
     <AnnotationViewer
       annotating={annotating}
       source={{ uuid }}
+      onOpened={session.opened}
       name={title}
       watermark={document && watermarkOf(document, document.estado)}
       state={<DraftState session={session} />}
@@ -112,7 +114,8 @@ function draftText(kept: Kept): string | undefined {
 
 /** What one has to know before going on: recovered work, two writers, other bytes, another version. */
 function Notices({ annotating }: { readonly annotating: Annotating }) {
-  const { recovered, joined, set, takeOver } = useDriver(annotating, (state) => state)
+  const state = useDriver(annotating, (now) => now)
+  const { recovered, joined, set, takeOver } = state
   const unavailable = useDriver(annotating, ({ snapshot }) => snapshot.matches('unavailable'))
   return (
     <>
@@ -137,7 +140,7 @@ function Notices({ annotating }: { readonly annotating: Annotating }) {
           </p>
         </div>
       )}
-      {set.otherBytes && (
+      {hasOtherBytes(state) && (
         <div className={classes.notice} role="alert">
           <p className={classes.noticeText}>{annotationVersions.otherBytes}</p>
           {set.current && (

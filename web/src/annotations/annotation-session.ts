@@ -41,6 +41,10 @@ export function createAnnotationSession(
   const kept = createStore<Kept>({ state: 'nothing' })
   /** The version that changes are made from, and what the API calls the state of the set. */
   let base: { readonly id: number | null; readonly etag: number | undefined } = { id: null, etag: undefined }
+  /** SHA-256 of the file that is shown, on which notes are made; until it is open, of the document as it was read first. */
+  let shown: string | undefined
+  /** SHA-256 of the file on which the draft that was found again was made. */
+  let foundOn = ''
   let unanswered: { readonly content: string; readonly id: string } | undefined
 
   const drafts = createDrafts({
@@ -85,21 +89,22 @@ export function createAnnotationSession(
     const draft = newerDraft(here, borrador)
     if (!draft) return {}
     const { sha256, anotaciones, base: from } = draft.value
-    const found = { notes: anotaciones, base: await notesOf(from, datos), at: draft.at }
-    return sha256 === documento.sha256 ? { draft: found } : { draft: found, otherBytes: true }
+    foundOn = sha256
+    const base = await notesOf(from, datos)
+    return { draft: { notes: anotaciones, base, at: draft.at, otherBytes: sha256 !== documento.sha256 } }
   }
 
   async function load(version: number | undefined): Promise<LoadedSet> {
     if (version !== undefined)
       return setOf(await call('anotaciones.get', { params: { id: version } }, quiet), false)
     const current = await readCurrent()
+    shown ??= current.documento.sha256
     return { ...setOf(current.datos, true), ...(await draftOf(current)) }
   }
 
   type Saving = Parameters<Parameters<typeof createAnnotating>[0]['save']>
   async function save(...[anotaciones, takeOver]: Saving) {
-    const sha256 = document.get()?.sha256 ?? ''
-    const body = { idDocumento, sha256, anotaciones, ...(takeOver && { trasladar: true }) }
+    const body = { idDocumento, sha256: shown ?? '', anotaciones, ...(takeOver && { trasladar: true }) }
     // Idempotency key: repeated after a lost answer, the same set is saved once.
     const content = JSON.stringify([base, body])
     const commandId = unanswered?.content === content ? unanswered.id : newCommandId()
@@ -128,8 +133,8 @@ export function createAnnotationSession(
     {
       load,
       save,
-      keepDraft: (anotaciones) =>
-        drafts.keep({ sha256: document.get()?.sha256 ?? '', base: base.id, anotaciones }),
+      keepDraft: (anotaciones, elsewhere) =>
+        drafts.keep({ sha256: elsewhere ? foundOn : (shown ?? ''), base: base.id, anotaciones }),
       forgetDraft: drafts.forget,
       newId: () => crypto.randomUUID(),
       now: serverNow,
@@ -137,5 +142,8 @@ export function createAnnotationSession(
     },
     true,
   )
-  return { annotating, document, kept }
+  const opened = (sha256: string): void => {
+    shown = sha256
+  }
+  return { annotating, document, kept, opened }
 }

@@ -1,3 +1,4 @@
+import { compareSets } from '@estrado/machines/annotations/compare'
 import type { Point } from '@estrado/machines/annotations/geometry'
 import type { Annotation, SavedAnnotation } from '@estrado/machines/annotations/schemas'
 import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
@@ -60,6 +61,12 @@ export const withChanged = (set: NoteSet, id: string, change: Partial<Annotation
 /** What goes to the API: without what saving says of them. */
 export const written = (set: NoteSet): readonly Annotation[] =>
   set.map(({ autor: _, fecha: __, ...annotation }) => annotation)
+
+/** Ids of the notes of a set that another hasn't, or has otherwise. */
+export function changedIds(from: NoteSet, to: NoteSet): readonly string[] {
+  const { added, changed } = compareSets<Note, Note>(from, to)
+  return [...added, ...changed.map((one) => one.to)].map(({ id }) => id)
+}
 
 const top = ({ posicion }: Note): Point => posicion
 

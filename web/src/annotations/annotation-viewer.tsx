@@ -39,6 +39,8 @@ import { annotationKeys } from './viewer-keys.ts'
 type AnnotationViewerProps = {
   readonly annotating: Annotating
   readonly source: PdfSource
+  /** Hears the SHA-256 of the file that is shown. */
+  readonly onOpened?: (sha256: string) => void
   readonly name: string
   /** Stamp of signed and approved documents. */
   readonly watermark: string | undefined
@@ -58,7 +60,7 @@ const narrowWindow = '(max-width: 767px)'
 export function AnnotationViewer(props: AnnotationViewerProps) {
   const { annotating, source, name, watermark } = props
   const scroll = useRef<HTMLElement>(null)
-  const { pdf, ratio, width: natural, failed } = usePdf(source)
+  const { pdf, ratio, width: natural, failed } = usePdf(source, props.onOpened)
   const total = pdf?.numPages ?? 0
   const { page, goTo } = usePagePlace(scroll, total)
   const { found, search, step, clear } = usePdfSearch(pdf, goTo)
