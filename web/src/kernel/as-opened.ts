@@ -24,12 +24,24 @@ export function useAsOpened<T>(live: T): readonly [T, Noting] {
   return [pinned, noting]
 }
 
-/** An answer of its own, asked for as the form opens: what another screen has of it may be older. */
-const once = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false } as const
+/**
+ * A query asked as a screen opens: `data` is what was answered since, and then whatever is read anew. What was read
+ * before it opened, by itself too, may be older than what was saved since.
+ */
+export function useReadSinceOpening<T, K extends QueryKey>(query: UseQueryOptions<T, Error, T, K>) {
+  const read = useQuery({ ...query, staleTime: 0 })
+  const [answered, setAnswered] = useState(false)
+  // A later reading that fails takes nothing away.
+  if (!answered && read.isSuccess && read.isFetchedAfterMount) setAnswered(true)
+  return { ...read, data: answered ? read.data : undefined }
+}
+
+/** An answer of its own, that nothing but a command asks for anew. */
+const once = { gcTime: 0, refetchOnWindowFocus: false } as const
 
 /** A query asked as a form opens; `data` stays what was answered then, as with `useAsOpened`. */
 export function useReadOnOpening<T, K extends QueryKey>(query: UseQueryOptions<T, Error, T, K>) {
-  const read = useQuery({ ...query, ...once })
-  const [data, noting] = useAsOpened(read.isSuccess && read.isFetchedAfterMount ? read.data : undefined)
+  const read = useReadSinceOpening({ ...query, ...once })
+  const [data, noting] = useAsOpened(read.data)
   return { ...read, data, noting }
 }

@@ -219,6 +219,19 @@ describe('a text is written', () => {
     await expect.element(page.getByText(/^Guardado/)).toBeVisible()
   })
 
+  it('optimistic concurrency: reopened, it goes on from how it stands by then, not from what was read before', async () => {
+    let stands = text()
+    const { asked, reload } = await show(`${address}/12`, { 'escritos.get': () => stands })
+    const box = page.getByRole('textbox', { name: texts.text })
+    await expect.element(box).toBeVisible()
+    stands = text({ revision: 3, texto: textFromMarkup('Lo escrito desde entonces') })
+    await reload()
+    await expect.element(box).toHaveTextContent('Lo escrito desde entonces')
+    await box.click()
+    await userEvent.keyboard('Notifíquese')
+    await expect.poll(() => asked('escritos.save').map(({ body }) => body.revision)).toEqual([3])
+  })
+
   it('that began with an example: it says that what stands there is invented', async () => {
     await show(`${address}/12`, { 'escritos.get': text({ modo: 'ejemplo' }) })
     await expect.element(page.getByText(texts.exampleNotice)).toBeVisible()

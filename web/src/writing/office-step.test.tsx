@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -79,6 +80,25 @@ describe('office editor on the act screen', () => {
     given?.events.onError({ data: { errorCode: -4, errorDescription: 'Download failed' } })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Error del editor (-4): Download failed.')
     expect(closed).toBe(0)
+  })
+
+  it('optimistic concurrency: back in the built-in editor, the text is the one that stands by then', async () => {
+    let stands = act(null)
+    await renderScreen(`${address}?paso=oficina`, {
+      roles: ['JUEZ'],
+      answers: {
+        'editor.configuration': configuration,
+        'escritos.get': () => stands,
+        'escritos.fields': [],
+        'escritos.phrases': [],
+      },
+    })
+    await expect.poll(() => given).toMatchObject({ token: 'firmado' })
+    stands = sampleAct({ revision: 3, texto: textFromMarkup('Lo escrito desde entonces') })
+    await page.getByRole('button', { name: officeTexts.back }).click()
+    await expect
+      .element(page.getByRole('textbox', { name: texts.text }))
+      .toHaveTextContent('Lo escrito desde entonces')
   })
 
   it('a configuration that fails is said', async () => {

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { call } from '../client/call.ts'
-import { callQuery, makeStale, saidInPlace, useCommand } from '../kernel/use-call.ts'
+import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { RetryButton } from '../ui/failed-load.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { Attachments } from './attachments.tsx'
@@ -52,7 +52,6 @@ type OpenOfficeProps = OfficeStepProps & {
 
 function OpenOffice({ act, name, configuration, onBack, onReviewed }: OpenOfficeProps) {
   const place = useId()
-  const queries = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const [saving, setSaving] = useState(false)
   const compose = useCommand('actosProcesales.update', {
@@ -85,15 +84,11 @@ function OpenOffice({ act, name, configuration, onBack, onReviewed }: OpenOffice
       setSaving(false)
     }
   }
-  function back(): void {
-    void makeStale(queries, ['escritos'])
-    onBack()
-  }
   return (
     <>
       <div className={classes.bar}>
         {act.oficina === null && (
-          <Button variant="default" onClick={back}>
+          <Button variant="default" onClick={onBack}>
             {officeTexts.back}
           </Button>
         )}

@@ -2,17 +2,17 @@ import { isFinishedAct, isToClose } from '@estrado/machines/acts/vocabulary'
 import { pendingRequests as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRequests } from '@estrado/machines/hearings/texts'
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { PartState } from '../../causes/file/part-state.tsx'
 import { call } from '../../client/call.ts'
 import { newCommandId } from '../../client/headers.ts'
 import { outbox } from '../../client/outbox/browser-outbox.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { useDriver } from '../../kernel/driver.ts'
-import { callQuery, makeStale, saidInPlace } from '../../kernel/use-call.ts'
+import { makeStale } from '../../kernel/use-call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { OpenedAct } from '../../writing/opened-act.tsx'
 import { TextStep } from '../../writing/text-step.tsx'
 import { staleHearings } from '../stale-hearings.ts'
 import type { HearingRequest } from './hearing-request.ts'
@@ -95,11 +95,6 @@ function Phases({ rejection, idActo, onLeave }: PhasesProps) {
   const session = useStoredSession()
   const state = useDriver(rejection, ({ snapshot }) => snapshot.value)
   const reason = useDriver(rejection, ({ snapshot }) => snapshot.context.reason)
-  const query = useQuery({
-    ...callQuery('escritos.get', { params: { id: idActo } }),
-    ...saidInPlace,
-    staleTime: 0,
-  })
   const over = state === 'closed'
   const leave = useRef(onLeave)
   leave.current = onLeave
@@ -126,7 +121,7 @@ function Phases({ rejection, idActo, onLeave }: PhasesProps) {
       </div>
     )
   return (
-    <PartState query={query}>
+    <OpenedAct key={state === 'writing' ? 'texto' : 'firma'} id={idActo}>
       {(act) =>
         state === 'writing' ? (
           <TextStep
@@ -144,6 +139,6 @@ function Phases({ rejection, idActo, onLeave }: PhasesProps) {
           <RejectionSigning act={act} rejection={rejection} postponed={state === 'unsigned'} />
         )
       }
-    </PartState>
+    </OpenedAct>
   )
 }
