@@ -10,6 +10,7 @@ import { ruleBroken } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { changeableAct, checkChangeable } from '../../memorials/outside/own.ts'
 import { approvableForm, approveForm } from '../../notifications/closing.ts'
+import { checkComposed } from '../../writing/review.ts'
 
 /** An approval that becomes a fact, or null: only who asks and whether their role may. `current`: SHA-256 of the file. */
 type Decide = (tx: Tx, current: () => Promise<string>) => Promise<Approval | null>
@@ -85,6 +86,7 @@ function runOnAct(
     const signer = { roles, office, idCausa: act.id_causa }
     await checkSignable(tx, act.id, signer)
     checkValidator(stream, call.identity.userId, 'approval')
+    await checkComposed(tx, act.id)
     const aprobacion = await decide(tx)
     if (!aprobacion) return { facts: [] }
     const { documento: aprobante } = aprobacion

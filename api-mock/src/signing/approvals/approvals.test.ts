@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
+import { textFromMarkup } from '@estrado/machines/writing/markup'
+import { writingTexts } from '@estrado/machines/writing/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoProviderOf, settingsOfDemoProvider } from '../../demo/citizenship/for-installation.ts'
 import type { RunningCitizenshipProvider } from '../../demo/citizenship/provider.ts'
+import { staff } from '../../demo/data/staff.ts'
 import { project } from '../../journal/project.ts'
 import { rebuild } from '../../journal/rebuild/rebuild.ts'
-import { startTestApi, type TestApi } from '../../testing/api.ts'
+import { type Answered, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
 import {
   answerApproval,
@@ -123,6 +126,38 @@ describe('approval by digital citizenship', () => {
       estado: 'Válido',
       aprobaciones: [{ ci: clerkDocument }],
     })
+  })
+
+  it('integrity: of a text that is written here, the one that was reviewed is approved, also where another came meanwhile', async () => {
+    const { id: idCausa, judge } = await drawnCause(api, clerk)
+    const documento = staff.find(({ usuario }) => usuario === judge.usuario.usuario)?.documentoIdentidad ?? ''
+    const ofJudge = await logInAsCitizen(api, documento)
+    const { token } = ofJudge
+    const body = { idCausa, idTipoActoProcesal: 301, modo: 'abierto', referencia: 'Decreto' }
+    const { id } = (await api.call('escritos.begin', { token, body })).response as { readonly id: number }
+    const write = (words: string, revision: number) =>
+      api.call('escritos.save', {
+        token,
+        params: { id },
+        body: { texto: textFromMarkup(words), revision },
+      })
+    const review = (revision: number) =>
+      api.call('escritos.review', { token, params: { id }, body: { revision } })
+    const said = ({ status, message }: Answered) => [status, message]
+    const unreviewed = [422, writingTexts.changedSince]
+
+    expect(said(await requestApproval(api, ofJudge, id))).toEqual(unreviewed)
+    await write('Téngase presente.', 1)
+    expect((await review(2)).status).toBe(200)
+    const asking = await requestApproval(api, ofJudge, id)
+    expect(asking.status, JSON.stringify(asking.json)).toBe(200)
+    const { link, solicitud } = asking.response as { readonly link: string; readonly solicitud: string }
+    await write('No ha lugar.', 2)
+    await answerApproval(link, 'aceptar')
+    expect(said(await confirmApproval(api, token, solicitud))).toEqual(unreviewed)
+    await write('Téngase presente.', 3)
+    await review(4)
+    expect((await requestApproval(api, ofJudge, id)).status).toBe(200)
   })
 
   it('validates the memorial that a lawyer drafted in the virtual window, who alone may give it, presents it, and gives it anew once it was observed', async () => {
