@@ -1,3 +1,4 @@
+import type { AskedDeadline } from '@estrado/machines/deadlines/rules'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { requirementRules } from '@estrado/machines/writing/requirements'
@@ -9,13 +10,18 @@ import { typeOfAct } from './act-types.ts'
 import { namedIn } from './new-act.ts'
 import { type SaidAnew, saidAnew } from './said-anew.ts'
 
+/** Fields of a deadline as they are sent. */
+const deadlineFields = ['plazo', 'plazoUnidad'] as const satisfies readonly (keyof AskedDeadline)[]
+
 /**
- * Correction of whom an act concerns, or of its number: held to what its type demands of a new act, at the fields that
- * are sent. A document that was composed here already names those of before, so that its text changes first.
+ * Correction of whom an act concerns, of its number or of its deadline: the first two are held to what its type demands
+ * of a new act, at the fields that are sent. A document that was composed here already says what was before, so that
+ * its text changes first.
  */
-export async function checkSaidAnew(tx: Tx, act: VisibleAct, sent: SaidAnew): Promise<void> {
+export async function checkSaidAnew(tx: Tx, act: VisibleAct, sent: SaidAnew & AskedDeadline): Promise<void> {
   const said = saidAnew(sent)
-  if (Object.keys(said).length === 0) return
+  const fields = [...Object.keys(said), ...deadlineFields.filter((field) => sent[field] !== undefined)]
+  if (fields.length === 0) return
   const present = { sujetosProcesales: act.sujetos, codigoResolucion: act.codigo_resolucion ?? '' }
   const rules = requirementRules(
     await typeOfAct(tx, act.id),
@@ -25,7 +31,5 @@ export async function checkSaidAnew(tx: Tx, act: VisibleAct, sent: SaidAnew): Pr
   const messages = Object.fromEntries(Object.entries(rules).filter(([field]) => field in said))
   if (hasMessages(messages)) throw ruleBroken(messages)
   if (await isComposedText(tx, act.id))
-    throw ruleBroken(
-      Object.fromEntries(Object.keys(said).map((field) => [field, [actRefusals.composedWithOthers]])),
-    )
+    throw ruleBroken(Object.fromEntries(fields.map((field) => [field, [actRefusals.composedWithOthers]])))
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { writingTexts } from '@estrado/machines/writing/texts'
@@ -49,6 +50,8 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     api.call('escritos.take', { token, params: { id }, body: { aunqueEscriba } })
   const review = ({ token }: LoggedIn, id: number, revision: number) =>
     api.call('escritos.review', { token, params: { id }, body: { revision } })
+  const change = ({ token }: LoggedIn, id: number, body: object) =>
+    api.call('actosProcesales.update', { token, params: { id }, body })
   const versions = async ({ token }: LoggedIn, id: number) =>
     (await api.call('escritos.versions', { token, params: { id } })).response as AnswerOf<'escritos.versions'>
 
@@ -102,10 +105,14 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
       expect([replaced.status, replaced.json.message]).toEqual([422, writingTexts.fileOfText])
     }
     expect(await read(cause.judge, begun.id)).toMatchObject({ compuesto: 2, uuid: text.uuid })
-    // Whom it concerns stands in the document that is composed: said at the field, beside what was chosen.
-    const other = { token: cause.secretary.token, params: { id: begun.id }, body: { sujetosProcesales: [] } }
-    expect((await api.call('actosProcesales.update', other)).json.campos).toEqual({
+    // Whom it concerns and until when stand in the document that is composed: said at the field, beside what was chosen.
+    expect((await change(cause.secretary, begun.id, { sujetosProcesales: [] })).json.campos).toEqual({
       sujetosProcesales: [actRefusals.composedWithOthers],
+    })
+    const deadline = { plazo: 5, plazoUnidad: deadlineUnitIds.days }
+    expect((await change(cause.secretary, begun.id, deadline)).json.campos).toEqual({
+      plazo: [actRefusals.composedWithOthers],
+      plazoUnidad: [actRefusals.composedWithOthers],
     })
     expect((await review(cause.judge, begun.id, 3)).response).toMatchObject({ orden: 2 })
     const facts = await acceptedFacts(begun.id)

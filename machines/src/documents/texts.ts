@@ -20,7 +20,7 @@ export const actRefusals = {
   oneAtATime: 'Indique una sola acción: enviar, observar, devolver o cerrar',
   causeOfOther: 'El actuado es de otra causa. Vuelva a abrirlo desde su causa',
   composedWithOthers:
-    'El documento ya está compuesto con los sujetos y el número de antes. Cambie el texto, corríjalos y revíselo de nuevo',
+    'El documento ya está compuesto con los datos de antes. Cambie el texto, corríjalos y revíselo de nuevo',
   notOfAttachment: 'Un adjunto de la causa no nombra sujetos ni lleva número',
   attachmentAnswers: 'Un adjunto de la causa no responde a una notificación: quite este campo',
   answered: 'El actuado al que responde no es de esta causa',
