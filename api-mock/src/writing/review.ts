@@ -1,4 +1,6 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { isSentBack } from '@estrado/machines/acts/vocabulary'
+import type { ActTextEvent } from '@estrado/machines/writing/act-text/events'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { emptyFields, isBlank } from '@estrado/machines/writing/walk'
 import { missingOf } from '../acts/finishing.ts'
@@ -20,7 +22,8 @@ function checkFinished({ texto }: WrittenAct): void {
 
 /**
  * POST escritos/{id}/revisar: the text as it stands becomes the act's document, which whoever signs reads and signs.
- * What is already composed is answered as it is.
+ * What is already composed is answered as it is, unless its act came back: that one is taken up again, and its document
+ * is set anew, without the signatures that it was sent with.
  */
 export const reviewText: Handler<'escritos.review'> = async (context) =>
   runTextCommand(context, 'escritos.review', 'text.typeset', async (moment) => {
@@ -28,7 +31,7 @@ export const reviewText: Handler<'escritos.review'> = async (context) =>
     const { act } = present
     checkRevision(present, context.body.revision)
     const composed = composedVersion(present)
-    if (composed !== null)
+    if (composed !== null && !isSentBack(act.estado))
       return { facts: [], answer: { orden: composed, uuid: act.uuid, paginas: act.paginas } }
     checkFinished(present)
     const missing = await missingOf(tx, act, now)
@@ -43,8 +46,9 @@ export const reviewText: Handler<'escritos.review'> = async (context) =>
       { type: 'act.corrected', archivo, fojas: archivo.paginas },
     ])
     const orden = text.kept + kept.length
+    const typeset: ActTextEvent = { type: 'text.typeset', orden, sha256: archivo.sha256 }
     return {
-      facts: [...kept, { type: 'text.typeset', orden, sha256: archivo.sha256 }],
+      facts: composed === null ? [...kept, typeset] : [],
       answer: { orden, uuid: act.uuid, paginas: archivo.paginas },
     }
   })

@@ -12,6 +12,7 @@ import { readStream } from '../journal/read.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, smallPdf } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
 
 /** Act types of the demo court: a decree, and a judgement of a later stage. */
 const decree = 301
@@ -118,6 +119,28 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     const facts = await acceptedFacts(begun.id)
     expect(facts.map(({ type }) => type)).toEqual(['text.begun', 'text.kept', 'text.typeset'])
     expect(JSON.stringify(facts)).not.toContain('presente')
+  })
+
+  it('sent back as it was, it is reviewed again and signed again, on a document without the signatures of before', async () => {
+    const { id } = await begin(cause.secretary)
+    await save(cause.secretary, id, textFromMarkup('Téngase presente.'), 1)
+    const { response } = await review(cause.secretary, id, 2)
+    await recordActSignature(api, id, cause.judge.id)
+    expect((await change(cause.secretary, id, { enviarADespacho: true })).status).toBe(200)
+    expect((await change(cause.judge, id, { devolverASecretaria: true })).status).toBe(200)
+    const signed = { sha256: '0'.repeat(64) }
+    await api.services.db.updateTable('documento').set(signed).where('id_acto', '=', id).execute()
+    const again = await review(cause.secretary, id, 2)
+    expect(again.response, JSON.stringify(again.json)).toEqual(response)
+    expect(await read(cause.secretary, id)).toMatchObject({ situacion: 'draft', compuesto: 2 })
+    const { sha256 } = await api.services.db
+      .selectFrom('documento')
+      .select('sha256')
+      .where('id_acto', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(sha256).not.toBe(signed.sha256)
+    await recordActSignature(api, id, cause.judge.id)
+    expect(await read(cause.secretary, id)).toMatchObject({ situacion: 'validated' })
   })
 
   it('optimistic concurrency: a save that saw another revision is refused, the same one twice is one', async () => {

@@ -25,6 +25,8 @@ export const writingTexts = {
   fileOfText:
     'Este acto se redacta aquí: su documento es su texto y no se reemplaza con un archivo. Cambie el texto y revíselo de nuevo',
   changedSince: 'El texto cambió después de la revisión. Revíselo de nuevo antes de firmar',
+  cameBack:
+    'El acto volvió después de enviarse y sus firmas ya no valen. Vuelva al texto y revíselo de nuevo antes de firmar',
   tooLong: 'El texto pasa el límite de tamaño. Divídalo o quite contenido pegado',
   tooDeep: 'Hay demasiadas listas, citas o tablas una dentro de otra. Deje menos niveles',
 } as const

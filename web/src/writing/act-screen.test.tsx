@@ -5,6 +5,7 @@ import { validation } from '@estrado/machines/messages/validation'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
+import { writingTexts } from '@estrado/machines/writing/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { samplePdf } from '../annotations/testing/sample-document.ts'
@@ -124,6 +125,13 @@ describe('an act is signed or approved', () => {
     await expect.element(page.getByRole('button', { name: approval.byDigitalSignature })).toBeVisible()
     await expect.element(page.getByRole('button', { name: approval.byCitizenship })).toBeVisible()
     expect(page.getByRole('button', { name: texts.close }).elements()).toEqual([])
+  })
+
+  it('not before it is reviewed again, when it came back', async () => {
+    await showAct({ compuesto: 2, situacion: 'returned' })
+    await expect.element(page.getByText(writingTexts.cameBack)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: texts.backToText })).toBeVisible()
+    expect(page.getByRole('button', { name: approval.byDigitalSignature }).elements()).toEqual([])
   })
 
   it('what you see is what you sign: not before its document stands on the screen', async () => {

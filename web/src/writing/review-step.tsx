@@ -1,4 +1,4 @@
-import { isToClose } from '@estrado/machines/acts/vocabulary'
+import { isSentBack, isToClose } from '@estrado/machines/acts/vocabulary'
 import { answeringTexts } from '@estrado/machines/deadlines/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { finishTexts } from '@estrado/machines/writing/finishing-texts'
@@ -63,7 +63,8 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const validated = isToClose(act.situacion)
   const whole = validated && validaciones.faltan === 0
   const missing = act.falta.length > 0
-  const ready = act.compuesto !== null
+  const cameBack = isSentBack(act.situacion)
+  const ready = act.compuesto !== null && !cameBack
   const asksMe = (written || (validated && !whole)) && ready && maySign && validaciones.motivo === null
   const askClose = async () => {
     if (!(await confirm({ message: texts.closeQuestion, accept: texts.close }))) return
@@ -106,7 +107,7 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
           </Button>
         )}
       </div>
-      {written && !ready && <Told>{writingTexts.changedSince}</Told>}
+      {written && !ready && <Told>{cameBack ? writingTexts.cameBack : writingTexts.changedSince}</Told>}
       {(validated || validaciones.requeridas > 1) && <Validations act={act} whole={whole} />}
       {refused && whole && (
         <Suspense>
