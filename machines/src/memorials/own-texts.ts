@@ -30,7 +30,7 @@ export const ownMemorialTexts = {
     attach: (number: number, total: number) => `Guardando el adjunto ${number} de ${total}…`,
   },
   interrupted:
-    'El borrador quedó guardado. Falta algún adjunto: vuelva a guardar, o continúe desde Mis Memoriales.',
+    'El borrador quedó guardado con los datos y adjuntos que ya se enviaron: aquí no se cambian. Complete el adjunto que falta y vuelva a guardar, o corríjalo y continúe desde Mis Memoriales.',
   unknownCause:
     'Usted no figura hoy en una causa con ese código. Si todavía no figura en ella, use Apersonamiento.',
   notPresented: 'El juzgado no lee este memorial hasta que usted lo presente.',

@@ -90,7 +90,8 @@ export const memorialTexts = {
     charge: 'Poniendo el cargo…',
     send: 'Enviando al juzgado…',
   },
-  interrupted: 'El memorial quedó registrado sin terminar. Continúe desde la bandeja de memoriales.',
+  interrupted:
+    'El memorial quedó registrado sin terminar, con los datos y adjuntos que ya se guardaron: aquí no se cambian. Complete lo que falta y vuelva a intentarlo, o corríjalo y continúe desde la bandeja de memoriales.',
   done: (number: string) => `Memorial registrado con el cargo ${number}`,
   receipt: 'Imprimir comprobante',
   another: 'Registrar otro',

@@ -62,7 +62,8 @@ const choices = [
 /** `/apersonamiento`: the memorial of somebody who isn't in the cause yet; nothing of the cause is shown. */
 export function Appearance() {
   const form = useForm(empty, rules)
-  const { step, keep } = useKeeping()
+  const { step, kept, keep } = useKeeping()
+  const fixed = form.saving || kept.id !== undefined
   const { value } = form
   const files = filesOf(value)
   const { fields } = memorialTexts
@@ -77,26 +78,32 @@ export function Appearance() {
             {...form.bind('codigoUnico', texts.code)}
             maxLength={40}
             autoComplete="off"
-            disabled={form.saving}
+            disabled={fixed}
           />
           <RadioField
             {...form.bind('quien', texts.who)}
             choices={choices}
+            disabled={fixed}
             onChange={(quien) => form.set({ quien, representado: '' })}
           />
           {value.quien === 'otro' && (
-            <TextField {...form.bind('representado', texts.represented)} maxLength={200} autoComplete="off" />
+            <TextField
+              {...form.bind('representado', texts.represented)}
+              maxLength={200}
+              autoComplete="off"
+              disabled={fixed}
+            />
           )}
         </section>
         <section className={classes.section} aria-labelledby="apersonamiento-memorial">
           <h2 id="apersonamiento-memorial">{memorialTexts.steps.memorial}</h2>
           <div className={classes.pair}>
-            <TextField {...form.bind('referencia', fields.reference)} autoComplete="off" />
-            <TextField {...form.bind('fojasAdjunto', fields.sheets)} inputMode="numeric" />
+            <TextField {...form.bind('referencia', fields.reference)} autoComplete="off" disabled={fixed} />
+            <TextField {...form.bind('fojasAdjunto', fields.sheets)} inputMode="numeric" disabled={fixed} />
           </div>
-          <OneFile {...form.bind('archivo', fields.file)} disabled={form.saving} besides={files} />
+          <OneFile {...form.bind('archivo', fields.file)} disabled={fixed} besides={files} />
         </section>
-        <AttachmentFields form={form} files={files} label={texts.support} />
+        <AttachmentFields form={form} files={files} kept={kept} label={texts.support} />
         <p role="status">{step ?? form.missing.join(' · ')}</p>
         <div className={classes.actions}>
           <Button data-main loading={form.saving} onClick={() => void form.save(keep)}>
@@ -113,20 +120,20 @@ function useKeeping() {
   const navigate = useNavigate()
   const [step, setStep] = useState<string | null>(null)
   const idCausa = useRef(0)
-  const { kept, attachAll } = useAttaching((place, total) =>
+  const { kept, note, attachAll } = useAttaching((place, total) =>
     setStep(ownMemorialTexts.keeping.attach(place, total)),
   )
   const appear = useCommand('memoriales.appear', {
     stale: staleMemorials,
     notices: 'errors',
     done: (made) => {
-      kept.current.id = made.id
+      note({ id: made.id })
       idCausa.current = made.idCausa
     },
   })
 
   async function keep({ adjuntos, archivo, quien, ...said }: Appearance): Promise<Outcome> {
-    if (kept.current.id === undefined && archivo) {
+    if (kept.now().id === undefined && archivo) {
       setStep(ownMemorialTexts.keeping.draft)
       const { codigoUnico, representado, referencia, fojasAdjunto } = said
       const body = { codigoUnico: codigoUnico.trim(), representado, referencia, fojasAdjunto }
@@ -138,8 +145,8 @@ function useKeeping() {
     }
     const attached = await attachAll(String(idCausa.current), adjuntos)
     setStep(attached.done ? null : ownMemorialTexts.interrupted)
-    if (attached.done) void navigate({ href: ownMemorialPath(kept.current.id ?? 0) })
+    if (attached.done) void navigate({ href: ownMemorialPath(kept.now().id ?? 0) })
     return attached
   }
-  return { step, keep }
+  return { step, kept: kept.value, keep }
 }

@@ -8,6 +8,7 @@ import { IconTrash } from '../ui/icons.ts'
 import classes from './memorials.module.css'
 import { OneFile } from './one-file.tsx'
 import type { MemorialForm } from './register.logic.ts'
+import type { Kept } from './use-attaching.ts'
 
 type AttachmentFieldsProps = {
   readonly form: Pick<Form<Pick<MemorialForm, 'adjuntos'>>, 'value' | 'set' | 'bind' | 'line' | 'saving'>
@@ -15,12 +16,14 @@ type AttachmentFieldsProps = {
   readonly label?: string
   /** All files of the memorial, these among them. */
   readonly files: readonly File[]
+  readonly kept: Kept
 }
 
 /** What accompanies a memorial: each file with its reference and sheets. */
 export function AttachmentFields({
   form,
   files,
+  kept,
   label: ofOneMore = texts.fields.attachment,
 }: AttachmentFieldsProps) {
   const { adjuntos } = form.value
@@ -38,20 +41,24 @@ export function AttachmentFields({
       <h2 id="memorial-adjuntos">{texts.steps.attachments}</h2>
       {adjuntos.map(({ key, archivo }, place) => {
         const line = form.line('adjuntos', place)
+        const fixed = form.saving || kept.attached.includes(key)
+        const { errors: ofFile = [] } = line.bind('archivo', archivo.name)
         return (
           <fieldset key={key} className={classes.attachment}>
             <legend>{archivo.name}</legend>
             <TextField
               {...line.bind('referencia', fields.attachmentReference(place + 1))}
               autoComplete="off"
+              disabled={fixed}
             />
             <TextField
               {...line.bind('fojasAdjunto', fields.attachmentSheets(place + 1))}
               inputMode="numeric"
+              disabled={fixed}
             />
             <IconButton
               label={fields.remove(place + 1)}
-              disabled={form.saving}
+              disabled={fixed}
               onClick={() => {
                 releaseScans([archivo])
                 form.set({ adjuntos: adjuntos.filter((one) => one.key !== key) })
@@ -59,6 +66,11 @@ export function AttachmentFields({
             >
               <IconTrash size={18} aria-hidden />
             </IconButton>
+            {ofFile.length > 0 && (
+              <p className={classes.error} role="alert">
+                {ofFile.join('. ')}
+              </p>
+            )}
           </fieldset>
         )
       })}
@@ -68,7 +80,7 @@ export function AttachmentFields({
         onChange={add}
         errors={errors}
         required={required && adjuntos.length === 0}
-        disabled={form.saving}
+        disabled={form.saving || kept.cargo !== undefined}
         besides={files}
       />
     </section>

@@ -1,4 +1,4 @@
-import { isSentBack, isToClose, isUnsigned } from '@estrado/machines/acts/vocabulary'
+import { isBeingWritten, isSentBack, isToClose, isUnsigned } from '@estrado/machines/acts/vocabulary'
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { chargeTexts, memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { beginningPath } from '@estrado/machines/writing/addresses'
@@ -102,8 +102,10 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
             {texts.send}
           </Button>
         )}
-        {atWindow && isSentBack(situacion) && (
-          <Button onClick={() => setAsked('correct')}>{texts.correct}</Button>
+        {atWindow && isBeingWritten(situacion) && (
+          <Button variant={isSentBack(situacion) ? 'filled' : 'default'} onClick={() => setAsked('correct')}>
+            {texts.correct}
+          </Button>
         )}
         {inCourt && situacion === 'sent' && (
           <>

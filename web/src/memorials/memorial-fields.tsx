@@ -9,43 +9,55 @@ import { AttachmentFields } from './attachment-fields.tsx'
 import classes from './memorials.module.css'
 import { OneFile } from './one-file.tsx'
 import { type Desk, filesOf, type MemorialForm, typeIn } from './register.logic.ts'
+import type { Kept } from './use-attaching.ts'
 
-type MemorialFieldsProps = { readonly desk: Desk; readonly form: Form<MemorialForm> }
+type MemorialFieldsProps = {
+  readonly desk: Desk
+  readonly form: Form<MemorialForm>
+  readonly kept: Kept
+}
 
 /** The memorial itself, and what accompanies it where its type takes something. */
-export function MemorialFields({ desk, form }: MemorialFieldsProps) {
+export function MemorialFields({ desk, form, kept }: MemorialFieldsProps) {
   const { value } = form
   const type = typeIn(desk, value)
   const { data: askedHearings = [] } = useCall('catalogo.audiencias')
   const files = filesOf(value)
+  const fixed = form.saving || kept.id !== undefined
   return (
     <>
       <section className={classes.section} aria-labelledby="memorial-datos">
         <h2 id="memorial-datos">{texts.steps.memorial}</h2>
-        <SelectField
-          {...form.bind('idTipo', texts.fields.type)}
-          options={desk.tipos}
-          disabled={form.saving}
-        />
+        <SelectField {...form.bind('idTipo', texts.fields.type)} options={desk.tipos} disabled={fixed} />
         {type?.requiereAgendamiento && (
           <SelectField
             {...form.bind('idTipoAudiencia', texts.fields.hearingType)}
             options={askedHearings}
-            disabled={form.saving}
+            disabled={fixed}
           />
         )}
         <AnsweredDeadline
           {...form.bind('respondeA', answeringTexts.answers)}
           idCausa={desk.causa.id}
-          disabled={form.saving}
+          disabled={fixed}
         />
         <div className={classes.pair}>
-          <TextField {...form.bind('referencia', texts.fields.reference)} autoComplete="off" />
-          <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} inputMode="numeric" />
+          <TextField
+            {...form.bind('referencia', texts.fields.reference)}
+            autoComplete="off"
+            disabled={fixed}
+          />
+          <TextField
+            {...form.bind('fojasAdjunto', texts.fields.sheets)}
+            inputMode="numeric"
+            disabled={fixed}
+          />
         </div>
-        <OneFile {...form.bind('archivo', texts.fields.file)} disabled={form.saving} besides={files} />
+        <OneFile {...form.bind('archivo', texts.fields.file)} disabled={fixed} besides={files} />
       </section>
-      {(type?.conAdjuntos || type?.requiereAdjuntos) && <AttachmentFields form={form} files={files} />}
+      {(type?.conAdjuntos || type?.requiereAdjuntos) && (
+        <AttachmentFields form={form} files={files} kept={kept} />
+      )}
     </>
   )
 }

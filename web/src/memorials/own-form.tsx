@@ -22,18 +22,18 @@ export function OwnForm({ desk }: { readonly desk: Desk }) {
     { ...emptyMemorial, presentante: offered.length === 1 && only ? only.id : null },
     (value) => memorialRules(desk, value),
   )
-  const { kept, attachAll } = useAttaching((place, total) => setStep(texts.keeping.attach(place, total)))
+  const { kept, note, attachAll } = useAttaching((place, total) =>
+    setStep(texts.keeping.attach(place, total)),
+  )
   const create = useCommand('actosProcesales.create', {
     stale: staleMemorials,
     notices: 'errors',
-    done: ({ id }) => {
-      kept.current.id = id
-    },
+    done: ({ id }) => note({ id }),
   })
 
   async function keep(value: typeof form.value): Promise<Outcome> {
     const { archivo } = value
-    if (kept.current.id === undefined && archivo) {
+    if (kept.now().id === undefined && archivo) {
       setStep(texts.keeping.draft)
       const outcome = await create.send({ body: draftBody(desk, value), files: { archivo } })
       if (!outcome.done) {
@@ -43,7 +43,7 @@ export function OwnForm({ desk }: { readonly desk: Desk }) {
     }
     const attached = await attachAll(String(desk.causa.id), value.adjuntos)
     setStep(attached.done ? null : texts.interrupted)
-    if (attached.done) void navigate({ href: ownMemorialPath(kept.current.id ?? 0) })
+    if (attached.done) void navigate({ href: ownMemorialPath(kept.now().id ?? 0) })
     return attached
   }
   return (
@@ -55,10 +55,10 @@ export function OwnForm({ desk }: { readonly desk: Desk }) {
         <SelectField<string>
           {...form.bind('presentante', memorialTexts.fields.presenter)}
           options={offered}
-          disabled={form.saving}
+          disabled={form.saving || kept.value.id !== undefined}
         />
       </section>
-      <MemorialFields desk={desk} form={form} />
+      <MemorialFields desk={desk} form={form} kept={kept.value} />
       <p role="status">{step ?? form.missing.join(' · ')}</p>
       <div className={classes.actions}>
         <Button data-main loading={form.saving} onClick={() => void form.save(keep)}>

@@ -7,7 +7,7 @@ import { memorialRefusals, memorialTexts } from '@estrado/machines/memorials/tex
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { samplePdf } from '../annotations/testing/sample-document.ts'
-import { refusal } from '../testing/contract-fake.ts'
+import { type Asked, refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { OwnMemorial, OwnMemorialRow } from './memorial.ts'
 import type { Desk } from './register.logic.ts'
@@ -60,6 +60,26 @@ const one = (change: Partial<OwnMemorial>, answers = {}) =>
     answers: { 'memoriales.ownOne': { ...draft, ...change }, ...answers },
   })
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+/** What accompanies a memorial is refused the first time. */
+const refusedOnce = () => {
+  let refusals = 1
+  return ({ body }: Asked<'actosProcesales.create'>) => {
+    if (body.idActoProcesalAdjunto === undefined) return { id: 7, uuid }
+    refusals -= 1
+    return refusals < 0 ? { id: 8, uuid } : refusal(422, { campos: { referencia: ['Diga qué es'] } })
+  }
+}
+/** An interruption: what stands isn't changed in the form any more, what was refused says so and is kept then. */
+async function keptInTwo(): Promise<void> {
+  const keep = page.getByRole('button', { name: texts.keep })
+  await keep.click()
+  await expect.element(page.getByText(texts.interrupted)).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'poder.pdf' })).toHaveTextContent('Diga qué es')
+  await expect.element(page.getByLabelText(memorialTexts.fields.reference).first()).toBeDisabled()
+  await page.getByLabelText(memorialTexts.fields.attachmentReference(1)).fill('Poder notariado')
+  await keep.click()
+  await expect.element(page.getByText(texts.steps.porFirmar)).toBeVisible()
+}
 const upload = async (place: number, name: string) => {
   const inputs = document.querySelectorAll<HTMLInputElement>('input[type="file"]')
   await userEvent.upload(inputs[place] ?? expect.fail('no file field'), pdf(name))
@@ -184,7 +204,7 @@ describe('memorials of the virtual window', () => {
         'memoriales.desk': desk,
         'causas.deadlines': [],
         'catalogo.audiencias': [],
-        'actosProcesales.create': { id: 7, uuid },
+        'actosProcesales.create': refusedOnce(),
         'memoriales.ownOne': draft,
       },
     })
@@ -198,14 +218,13 @@ describe('memorials of the virtual window', () => {
     await upload(0, 'poder.pdf')
     await page.getByLabelText(memorialTexts.fields.attachmentReference(1)).fill('Poder')
     await page.getByLabelText(memorialTexts.fields.attachmentSheets(1)).fill('1')
-    await page.getByRole('button', { name: texts.keep }).click()
-    await expect.element(page.getByText(texts.steps.porFirmar)).toBeVisible()
-    const [main, attachment] = asked('actosProcesales.create')
+    await keptInTwo()
+    const [main, , attachment] = asked('actosProcesales.create')
     expect(main?.body).toMatchObject({
       idCausa: 9,
       presentadoPor: { calidad: 'abogado', idSujeto: 1, idAbogado: 4 },
     })
-    expect(attachment?.body).toMatchObject({ idActoProcesalAdjunto: 7, referencia: 'Poder' })
+    expect(attachment?.body).toMatchObject({ idActoProcesalAdjunto: 7, referencia: 'Poder notariado' })
   })
 
   it('appearance: says what is missing, then keeps the draft with what supports it', async () => {
@@ -213,7 +232,7 @@ describe('memorials of the virtual window', () => {
       roles: ['ABOGADO'],
       answers: {
         'memoriales.appear': { id: 7, idCausa: 9, uuid },
-        'actosProcesales.create': { id: 8, uuid },
+        'actosProcesales.create': refusedOnce(),
         'memoriales.ownOne': draft,
       },
     })
@@ -230,8 +249,8 @@ describe('memorials of the virtual window', () => {
     await upload(0, 'poder.pdf')
     await page.getByLabelText(memorialTexts.fields.attachmentReference(1)).fill('Poder 12/2026')
     await page.getByLabelText(memorialTexts.fields.attachmentSheets(1)).fill('3')
-    await page.getByRole('button', { name: texts.keep }).click()
-    await expect.element(page.getByText(texts.steps.porFirmar)).toBeVisible()
+    await keptInTwo()
+    expect(asked('memoriales.appear')).toHaveLength(1)
     expect(asked('memoriales.appear')[0]?.body).toMatchObject({
       codigoUnico: '20260200009',
       representado: 'Juana Quispe',

@@ -2,7 +2,7 @@ import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { chargeTexts, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../client/call.ts'
 import { useForm } from '../kernel/form.tsx'
 import { type Outcome, useCommand } from '../kernel/use-call.ts'
@@ -46,7 +46,8 @@ type FieldsProps = { readonly desk: Desk; readonly onDone: (registered: Register
 
 function Fields({ desk, onDone }: FieldsProps) {
   const form = useForm<MemorialForm>(emptyMemorial, (value) => memorialRules(desk, value))
-  const { step, present } = usePresenting(desk, onDone)
+  const { step, kept, present } = usePresenting(desk, onDone)
+  const fixed = form.saving || kept.id !== undefined
   const { value } = form
   return (
     <div className={classes.form}>
@@ -56,16 +57,26 @@ function Fields({ desk, onDone }: FieldsProps) {
         <SelectField<string>
           {...form.bind('presentante', texts.fields.presenter)}
           options={presenterOptions(desk.presentantes)}
-          disabled={form.saving}
+          disabled={fixed}
         />
         {value.presentante === otherPerson && (
           <div className={classes.pair}>
-            <TextField {...form.bind('nombre', texts.fields.name)} maxLength={200} autoComplete="off" />
-            <TextField {...form.bind('documento', texts.fields.document)} maxLength={20} autoComplete="off" />
+            <TextField
+              {...form.bind('nombre', texts.fields.name)}
+              maxLength={200}
+              autoComplete="off"
+              disabled={fixed}
+            />
+            <TextField
+              {...form.bind('documento', texts.fields.document)}
+              maxLength={20}
+              autoComplete="off"
+              disabled={fixed}
+            />
           </div>
         )}
       </section>
-      <MemorialFields desk={desk} form={form} />
+      <MemorialFields desk={desk} form={form} kept={kept} />
       <p role="status">{step ?? form.missing.join(' · ')}</p>
       <div className={classes.actions}>
         <Button data-main loading={form.saving} onClick={() => void form.save(present)}>
@@ -82,47 +93,46 @@ function Fields({ desk, onDone }: FieldsProps) {
  */
 function usePresenting(desk: Desk, onDone: (registered: Registered) => void) {
   const [step, setStep] = useState<string | null>(null)
-  const numero = useRef('')
-  const { kept, attachAll } = useAttaching((place, total) => setStep(texts.presenting.attach(place, total)))
+  const { kept, note, attachAll } = useAttaching((place, total) =>
+    setStep(texts.presenting.attach(place, total)),
+  )
   const options = { stale: staleMemorials, notices: 'errors' } as const
   const create = useCommand('actosProcesales.create', {
     ...options,
-    done: ({ id }) => {
-      kept.current.id = id
-    },
+    done: ({ id }) => note({ id }),
   })
   const charge = useCommand('memoriales.charge', {
     ...options,
-    done: ({ cargo }) => {
-      numero.current = chargeNumber(cargo)
-    },
+    done: ({ cargo }) => note({ cargo: chargeNumber(cargo) }),
   })
   const send = useCommand('actosProcesales.update', options)
 
   async function present(value: MemorialForm): Promise<Outcome> {
     const outcome = await inSteps(value)
-    setStep(outcome.done || kept.current.id === undefined ? null : texts.interrupted)
+    setStep(outcome.done || kept.now().id === undefined ? null : texts.interrupted)
     return outcome
   }
   async function inSteps(value: MemorialForm): Promise<Outcome> {
     const { archivo, adjuntos } = value
-    if (kept.current.id === undefined && archivo) {
+    if (kept.now().id === undefined && archivo) {
       setStep(texts.presenting.draft)
       const outcome = await create.send({ body: draftBody(desk, value), files: { archivo } })
       if (!outcome.done) return outcome
     }
-    const { id = 0 } = kept.current
+    const { id = 0 } = kept.now()
     const attached = await attachAll(String(desk.causa.id), adjuntos)
     if (!attached.done) return attached
-    setStep(texts.presenting.charge)
-    const charged = await charge.send({ params: { id } })
-    if (!charged.done) return charged
+    if (kept.now().cargo === undefined) {
+      setStep(texts.presenting.charge)
+      const charged = await charge.send({ params: { id } })
+      if (!charged.done) return charged
+    }
     setStep(texts.presenting.send)
     const sent = await send.send({ params: { id }, body: { enviarADespacho: true } })
-    if (sent.done) onDone({ id, numero: numero.current })
+    if (sent.done) onDone({ id, numero: kept.now().cargo ?? '' })
     return sent
   }
-  return { step, present }
+  return { step, kept: kept.value, present }
 }
 
 type DoneProps = { readonly registered: Registered; readonly onAnother: () => void }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Deadline } from '../deadlines/deadline.ts'
 import { sampleDeadline } from '../deadlines/testing/sample-deadline.ts'
+import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { Desk } from './register.logic.ts'
 
@@ -90,5 +91,79 @@ describe('registering a memorial', () => {
     })
     expect(asked('memoriales.charge').length).toBe(1)
     expect(asked('actosProcesales.update')[0]?.body).toEqual({ enviarADespacho: true })
+  })
+
+  describe('what stands after an interruption', () => {
+    const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+    const upload = async (name: string) =>
+      userEvent.upload(
+        document.querySelector<HTMLInputElement>('input[type="file"]') ?? expect.fail('no file field'),
+        pdf(name),
+      )
+    const uuid = cargo.uuid
+    /** The form with its data and one annex, presented once. */
+    async function presented(answers: Answers) {
+      const withAnnex = desk.tipos.map((type) => ({ ...type, conAdjuntos: true }))
+      const shown = await renderScreen('/jurisdiccional/memorial/registrar/9', {
+        roles: ['VENT_OGP'],
+        answers: {
+          'memoriales.desk': { ...desk, tipos: withAnnex },
+          'causas.deadlines': [],
+          'catalogo.audiencias': [],
+          'actosProcesales.create': { id: 7, uuid },
+          'memoriales.charge': { id: 7, cargo },
+          'actosProcesales.update': { id: 7, uuid },
+          ...answers,
+        },
+      })
+      await page.getByLabelText(texts.fields.presenter).click()
+      await page.getByRole('option', { name: /Rosa/ }).click()
+      await page.getByLabelText(texts.fields.type).click()
+      await page.getByRole('option', { name: 'Apersonamiento' }).click()
+      await page.getByLabelText(texts.fields.reference).fill('Apersonamiento')
+      await page.getByLabelText(texts.fields.sheets).fill('2')
+      await upload('memorial.pdf')
+      await upload('anexo.pdf')
+      await page.getByLabelText(texts.fields.attachmentReference(1)).fill('Poder')
+      await page.getByLabelText(texts.fields.attachmentSheets(1)).fill('1')
+      await page.getByRole('button', { name: texts.present }).click()
+      await expect.element(page.getByText(texts.interrupted)).toBeVisible()
+      return shown
+    }
+    const again = async () => {
+      await page.getByRole('button', { name: texts.present }).click()
+      await expect.element(page.getByText(texts.done('12/2026'))).toBeVisible()
+    }
+
+    it('is no more changed in the form; a refused annex says so at its own place, and goes', async () => {
+      const why = 'El archivo está dañado'
+      const { asked } = await presented({
+        'actosProcesales.create': ({ body }) =>
+          body.referencia === 'Poder' ? refusal(422, { campos: { archivo: [why] } }) : { id: 7, uuid },
+      })
+      await expect.element(page.getByRole('group', { name: 'anexo.pdf' })).toHaveTextContent(why)
+      expect(page.getByText(why).elements()).toHaveLength(1)
+      for (const label of [texts.fields.presenter, texts.fields.type, texts.fields.reference])
+        await expect.element(page.getByLabelText(label).first()).toBeDisabled()
+      const removing = (label: string) => page.getByRole('button', { name: label })
+      await expect.element(removing(texts.removeFile('memorial.pdf'))).toBeDisabled()
+      await removing(texts.fields.remove(1)).click()
+      await again()
+      expect(asked('actosProcesales.create')).toHaveLength(2)
+    })
+
+    it('is charged once: what was charged and not sent takes no further annex, and is only sent', async () => {
+      let sent = 0
+      const { asked } = await presented({
+        'actosProcesales.update': () => {
+          sent += 1
+          return sent === 1 ? refusal(503) : { id: 7, uuid }
+        },
+      })
+      await expect.element(page.getByRole('button', { name: texts.fields.remove(1) })).toBeDisabled()
+      await again()
+      expect(asked('actosProcesales.create')).toHaveLength(2)
+      expect(asked('memoriales.charge')).toHaveLength(1)
+    })
   })
 })

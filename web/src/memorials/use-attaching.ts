@@ -1,20 +1,28 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
-import { useRef } from 'react'
+import { within } from '@estrado/machines/rules/field-messages'
 import { type Outcome, useCommand } from '../kernel/use-call.ts'
+import { useLatest } from '../kernel/use-latest.ts'
 import { staleMemorials } from './memorial.ts'
 import type { AttachmentForm } from './register.logic.ts'
 
-/** What of a memorial stands already, over all tries: what was kept is not made anew. */
-type Kept = { id: number | undefined; readonly attached: string[] }
+/** What of a memorial stands already, over all tries: what was kept is neither made anew nor changed in its form. */
+export type Kept = {
+  readonly id?: number
+  /** Keys of what accompanies it. */
+  readonly attached: readonly string[]
+  /** Number of its charge, after which nothing more comes in. */
+  readonly cargo?: string
+}
 
 /** Keeps what accompanies a memorial, one after the other, once its draft stands. */
 export function useAttaching(say: (place: number, total: number) => void) {
-  const kept = useRef<Kept>({ id: undefined, attached: [] })
+  const kept = useLatest<Kept>({ attached: [] })
   const attach = useCommand('actosProcesales.create', { stale: staleMemorials, notices: 'errors' })
+  const note = (more: Partial<Kept>) => kept.set({ ...kept.now(), ...more })
 
   async function attachAll(idCausa: string, adjuntos: readonly AttachmentForm[]): Promise<Outcome> {
-    const { id = 0, attached } = kept.current
     for (const [place, { key, archivo, referencia, fojasAdjunto }] of adjuntos.entries()) {
+      const { id = 0, attached } = kept.now()
       if (attached.includes(key)) continue
       say(place + 1, adjuntos.length)
       const body = {
@@ -25,10 +33,10 @@ export function useAttaching(say: (place: number, total: number) => void) {
         fojasAdjunto,
       }
       const outcome = await attach.send({ body, files: { archivo } })
-      if (!outcome.done) return outcome
-      attached.push(key)
+      if (!outcome.done) return { ...outcome, refused: within(`adjuntos.${place}`, outcome.refused) }
+      note({ attached: [...attached, key] })
     }
     return { done: true, refused: {} }
   }
-  return { kept, attachAll }
+  return { kept, note, attachAll }
 }

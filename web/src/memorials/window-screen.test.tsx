@@ -27,7 +27,7 @@ describe('memorials at the window', () => {
     expect(asked('actosProcesales.update')[0]).toMatchObject({ version: 3, body: { fojasAdjunto: '3' } })
   })
 
-  it('puts the charge to a draft, and sends what has one', async () => {
+  it('puts the charge to a draft, which may be corrected before, and sends what has one', async () => {
     const draft = sampleMemorial({ situacion: 'draft', situacionDescripcion: 'Borrador', cargo: null })
     const charged = sampleMemorial({ situacion: 'validated', situacionDescripcion: 'Con cargo' })
     let state = draft
@@ -44,6 +44,7 @@ describe('memorials at the window', () => {
       },
     })
     expect(page.getByRole('button', { name: texts.receipt }).elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: texts.correct })).toBeVisible()
     await page.getByRole('button', { name: texts.charge }).click()
     await page.getByRole('button', { name: texts.send }).click()
     await expect.poll(() => asked('actosProcesales.update')[0]?.body).toEqual({ enviarADespacho: true })
