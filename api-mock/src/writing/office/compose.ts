@@ -1,3 +1,4 @@
+import { isSentBack } from '@estrado/machines/acts/vocabulary'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { runActCommand } from '../../acts/act-command.ts'
 import { causeCall } from '../../causes/commands.ts'
@@ -18,9 +19,11 @@ export const composeFromOffice: Handler<'actosProcesales.update'> = async (conte
   const nombre = checkedName(body.nombreDocumentoOdt ?? '')
   const seen = await presentDraft(services.db, placeOfAct(act.id), nombre)
   if (seen.revision === 0) throw ruleText(officeTexts.unsaved)
-  const made = isComposed(seen)
-    ? null
-    : await keepPrinted(services, await pdfOf(services, seen), `${act.tipo} ${act.cause.codigo_unico}.pdf`)
+  // One that came back is taken up again, on a document without the signatures that it was sent with.
+  const made =
+    isComposed(seen) && !isSentBack(act.estado)
+      ? null
+      : await keepPrinted(services, await pdfOf(services, seen), `${act.tipo} ${act.cause.codigo_unico}.pdf`)
   const { version } = await runActCommand(
     call,
     'actosProcesales.update',

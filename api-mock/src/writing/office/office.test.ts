@@ -14,6 +14,7 @@ import { type LoggedIn, startTestApi, type TestApi, testClock } from '../../test
 import { Clerk } from '../../testing/cause.ts'
 import { type DrawnCause, detailAt, drawnCause } from '../../testing/hearing.ts'
 import { type OfficeStandIn, type Opened, startOfficeStandIn } from '../../testing/office-stand-in.ts'
+import { recordActSignature } from '../../testing/recorded-signature.ts'
 import { checkComposed } from '../review.ts'
 import { isOdt, odtOf } from './odt.ts'
 
@@ -150,6 +151,21 @@ describe('office editor (spec 2 §7, §8)', () => {
     await office.close(key)
     expect((await read(cause.judge, id)).compuesto).toBeNull()
     await expect(checkComposed(api.services.db, id)).rejects.toThrow(writingTexts.changedSince)
+  })
+
+  it('sent back as it was, it is composed again and signed again', async () => {
+    const { id, key } = await writing()
+    await office.close(key)
+    expect((await compose(cause.secretary, id)).status).toBe(200)
+    await recordActSignature(api, id, cause.judge.id)
+    const step = ({ token }: LoggedIn, body: object) =>
+      api.call('actosProcesales.update', { token, params: { id }, body })
+    expect((await step(cause.secretary, { enviarADespacho: true })).status).toBe(200)
+    expect((await step(cause.judge, { devolverASecretaria: true })).status).toBe(200)
+    expect((await compose(cause.secretary, id)).status).toBe(200)
+    expect(await read(cause.secretary, id)).toMatchObject({ situacion: 'draft', compuesto: 1 })
+    await recordActSignature(api, id, cause.judge.id)
+    expect(await read(cause.secretary, id)).toMatchObject({ situacion: 'validated' })
   })
 
   it('one closing told 16 times at once is one save, and the next opening has another key', async () => {
