@@ -38,7 +38,7 @@ const overApi = [
   'tests/src/acts/*.test.ts',
   'tests/src/causes/exported-package.test.ts',
   'tests/src/inboxes/*.test.ts',
-  'tests/src/documents/{forged,signed}-form.test.ts',
+  'tests/src/documents/{forged-form,later-signer,signed-form}.test.ts',
   'tests/src/paths/api/*.test.ts',
 ]
 
