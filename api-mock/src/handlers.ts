@@ -26,13 +26,7 @@ import { exportAuditStream } from './audit/export.ts'
 import { searchAudit } from './audit/search.ts'
 import { auditStream } from './audit/stream.ts'
 import { verifyStream } from './audit/verify.ts'
-import {
-  actTypeByCode,
-  actTypesOfCategory,
-  actTypesOfMyRoles,
-  getActType,
-  listActTypes,
-} from './catalogues/act-types.ts'
+import * as actTypes from './catalogues/act-types.ts'
 import * as catalogues from './catalogues/catalogues.ts'
 import { createSanction, deleteSanction, sanctionsOfCrime, updateSanction } from './catalogues/crimes.ts'
 import { keptHandlers } from './catalogues/kept.ts'
@@ -176,10 +170,10 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'turnosBajas.falling': workOfLeave,
   'turnosBajas.calendar': turnsCalendar,
   ...keptHandlers,
-  'tiposActosProcesales.ofMyRoles': actTypesOfMyRoles,
-  'tiposActosProcesales.get': getActType,
-  'tiposActosProcesales.byCode': actTypeByCode,
-  'tiposActosProcesales.ofCategory': actTypesOfCategory,
+  'tiposActosProcesales.ofMyRoles': actTypes.actTypesOfMyRoles,
+  'tiposActosProcesales.get': actTypes.getActType,
+  'tiposActosProcesales.byCode': actTypes.actTypeByCode,
+  'tiposActosProcesales.ofCategory': actTypes.actTypesOfCategory,
   'catalogo.opciones': catalogueOptions,
   'catalogo.paises': catalogues.catalogue('paises'),
   'catalogo.idiomas': catalogues.catalogue('idiomas'),
@@ -201,7 +195,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'delitos.groups': catalogues.catalogue('grupos-delitos'),
   'delitos.subgroups': catalogues.crimeSubgroups,
   'delitos.ofType': catalogues.crimesOfType,
-  'tiposActosProcesales.list': listActTypes,
+  'tiposActosProcesales.list': actTypes.listActTypes,
   'segip.find': findPerson,
   'causas.list': listCauses,
   'causas.create': causes.createCause,
