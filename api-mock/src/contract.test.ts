@@ -272,6 +272,7 @@ describe('what the API answers is what the contract says', () => {
       numero: post,
       idTipo: path.endsWith('/html') ? sampleTemplate : 301,
       idActo: written,
+      idOficina: registry,
       orden: 1,
       secreto,
     }

@@ -21,7 +21,7 @@ const byRoles: readonly (readonly [who: string, calls: string])[] = [
     'ROOT ADMIN ADMIN_TDJ',
     `usuarios.page usuarios.create usuarios.update usuarios.delete usuarios.proposeName
     usuarios.assignRoles usuarios.removeRole usuarios.switchActive usuarios.resetPassword
-    puestos.page puestos.import puestos.assign puestos.move`,
+    puestos.page puestos.import puestos.assign puestos.move puestos.passOn`,
   ],
   [
     'ROOT ADMIN',
@@ -98,7 +98,7 @@ const anyone = 'auth.login auth.refresh edictos.page edictos.prosecutionPage aud
 const readByRoles: readonly (readonly [who: string, calls: string])[] = [
   [
     'ROOT ADMIN ADMIN_TDJ',
-    'usuarios.get puestos.export puestos.ofPerson puestos.work turnosBajas.falling turnosBajas.calendar',
+    'usuarios.get puestos.export puestos.ofPerson puestos.work puestos.pending turnosBajas.falling turnosBajas.calendar',
   ],
   ['ROOT ADMIN', 'menus.list permisos.list oficinas.tree'],
   [

@@ -44,6 +44,8 @@ const beyondTheSpecification = [
   'main POST puestos/{id}',
   'main GET puestos/{id}/{numero}/trabajo',
   'main PATCH puestos/{id}/{numero}',
+  'main GET puestos/{id}/oficinas/{idOficina}/trabajo',
+  'main PATCH puestos/{id}/oficinas/{idOficina}/trabajo',
   'main GET audiencias/propuesta',
   'main GET audiencias/{id}/calendario',
   'main GET audiencias/agenda/{secreto}',

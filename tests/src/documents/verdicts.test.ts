@@ -3,6 +3,7 @@ import { signPdf } from '@estrado/agent/signing/pades/sign-pdf'
 import { type DemoKeyOptions, demoKey } from '@estrado/agent/signing/testing/demo-keys'
 import { forgeablePdf } from '@estrado/agent/signing/testing/forgeries-structure'
 import { Clerk } from '@estrado/api-mock/testing/cause'
+import { recordFormSignature } from '@estrado/api-mock/testing/recorded-signature'
 import { documentValidation } from '@estrado/machines/documents/validation-texts'
 import { reasonTexts, timeProofTexts, verdictTexts } from '@estrado/machines/documents/verdict-texts'
 import { validity } from '@estrado/machines/signing/validity-texts'
@@ -13,10 +14,12 @@ import { TestProduct } from '../stack/test-product.ts'
 
 const year = 365 * 86_400_000
 let uuid = ''
+let idCausa = 0
 
 const product = new TestProduct({ agent: false }, async ({ api }) => {
   const clerk = new Clerk(api, await api.login('ventanilla'))
-  const drawn = await clerk.draw(await clerk.readyCause())
+  idCausa = await clerk.readyCause()
+  const drawn = await clerk.draw(idCausa)
   uuid = (drawn.response as { formularioUnico: { documento: { uuid: string } } }).formularioUnico.documento
     .uuid
 })
@@ -53,9 +56,10 @@ const outcome = (page: Page) => page.getByRole('region', { name: documentValidat
 
 describe('verdict: what the public page tells of a document', () => {
   it('is Válido with who signed, when, how that is known, and what came after; the signed version stands beside', async () => {
-    const { clock } = product.stack.api
+    const { api } = product.stack
     const first = await sign(forgeablePdf(), 'ventanilla')
-    await store(await sign(first, 'juez'), clock.now())
+    await store(await sign(first, 'juez'), null)
+    await recordFormSignature(api, idCausa)
     await look(desk, async (page) => {
       await outcome(page).getByText('Válido', { exact: true }).waitFor()
       await page.getByText(verdictTexts.Válido).waitFor()

@@ -161,7 +161,7 @@ describe('who works where', () => {
           { clase: 'acto', id: 12, version: 2, idUsuario: 8 },
         ],
       })
-    await expect.element(page.getByText(postsBeside.waitingIn(office, 2))).not.toBeInTheDocument()
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   it('says that nothing was found', async () => {
