@@ -51,7 +51,7 @@ export const postsScreen = {
     termina: 'Termina en 30 días',
     'por-comenzar': 'Por comenzar',
     'sin-puesto': 'Sin puesto hoy',
-    'trabajo-pendiente': 'Dejó trabajo a su nombre',
+    'trabajo-pendiente': 'Dejó trabajo',
   },
   failed: 'No se pudo cargar a los funcionarios.',
   nothingFound: 'Nadie coincide con los filtros.',
