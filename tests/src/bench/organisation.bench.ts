@@ -52,6 +52,7 @@ const screens: Readonly<Record<string, { readonly path: string; readonly asked: 
       pageOf('puestos', 'departamento', { idDepartamento: 2 }),
       pageOf('puestos', 'termina', { situacion: 'termina' }),
       pageOf('puestos', 'sin puesto', { situacion: 'sin-puesto' }),
+      pageOf('puestos', 'trabajo pendiente', { situacion: 'trabajo-pendiente' }),
     ],
   },
   'salas de audiencias': {

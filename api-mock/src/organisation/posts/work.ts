@@ -147,9 +147,13 @@ export async function officesWaiting(db: Database, id: number, keeps: Keeps | nu
   return rows
 }
 
-/** Of the account `u`: open work names them still that is theirs no more, in an office that an administrator keeps. */
-export const leftWork = (keeps: Keeps | null, now: Date): RawBuilder<boolean> => sql<boolean>`exists (
-  select from ${namedWork} w where w.persona = u.id and ${isLeft(now)} and ${within(keeps)})`
+/**
+ * Of the account `u`: open work names them still that is theirs no more, in an office that an administrator keeps. Asked
+ * once for each person, office and kind, not for each piece.
+ */
+export const leftWork = (keeps: Keeps | null, now: Date): RawBuilder<boolean> => sql<boolean>`u.id in (
+  select w.persona from (select distinct n.persona, n.oficina, n.clase from ${namedWork} n) w
+  join usuario u on u.id = w.persona where ${isLeft(now)} and ${within(keeps)})`
 
 export type Candidate = {
   readonly id: number

@@ -63,9 +63,8 @@ export async function addCauses(db: Database, causes: number): Promise<void> {
   await sql`
     insert into acto_procesal
     select r.* from actos n join acto_procesal a on a.id = n.id_muestra
-    cross join lateral jsonb_populate_record(a, jsonb_build_object('id', n.id, 'id_causa', n.id_causa)) r`.execute(
-    db,
-  )
+    cross join lateral jsonb_populate_record(a, jsonb_build_object('id', n.id, 'id_causa', n.id_causa,
+      'codigo_resolucion', null)) r`.execute(db)
   await sql`
     insert into documento
     select r.* from actos n join documento d on d.id_acto = n.id_muestra
