@@ -31,11 +31,14 @@ export const signedText = ({
 export const readCheckpoints = (dataFolder: string): Promise<readonly Checkpoint[]> =>
   readLines<Checkpoint>(checkpointFile(dataFolder))
 
+/** Checkpoints, oldest first, and how many stand before them in the folder. */
+export type ReadCheckpoints = { readonly before: number; readonly values: readonly Checkpoint[] }
+
 /** Bytes of the newest checkpoints: some hours of all ledgers. */
 const lately = 1024 * 1024
 
 /** The newest checkpoints, and how many stand before them. */
-export const readLastCheckpoints = (dataFolder: string) =>
+export const readLastCheckpoints = (dataFolder: string): Promise<ReadCheckpoints> =>
   readLastLines<Checkpoint>(checkpointFile(dataFolder), lately)
 
 /** The checkpoints that no trusted key signed. */

@@ -8,7 +8,13 @@ import {
   type SigningKey,
   trustedKeys,
 } from './checkpoint-keys.ts'
-import { type Checkpoint, forgedInParts, readCheckpoints, readLastCheckpoints } from './checkpoints.ts'
+import {
+  type Checkpoint,
+  forgedInParts,
+  type ReadCheckpoints,
+  readCheckpoints,
+  readLastCheckpoints,
+} from './checkpoints.ts'
 import { appendLines, readLines } from './line-file.ts'
 
 /** A restore, told and signed: from where a ledger goes on, and which checkpoints it leaves behind. */
@@ -82,13 +88,19 @@ type Told = Pick<Witness, 'keys' | 'checkpoints' | 'standing' | 'restorations'> 
   readonly disbelieved: readonly Restoration[]
 }
 
+const whole = async (dataFolder: string): Promise<ReadCheckpoints> => ({
+  before: 0,
+  values: await readCheckpoints(dataFolder),
+})
+
 /** A restore that was told takes the checkpoints away that it went back behind. */
-async function toldIn(dataFolder: string, lately = false): Promise<Told> {
+async function toldIn(
+  dataFolder: string,
+  read: (dataFolder: string) => Promise<ReadCheckpoints> = whole,
+): Promise<Told> {
   const [keys, { before, values: checkpoints }, told] = await Promise.all([
     readKeys(dataFolder),
-    lately
-      ? readLastCheckpoints(dataFolder)
-      : readCheckpoints(dataFolder).then((values) => ({ before: 0, values })),
+    read(dataFolder),
     readRestorations(dataFolder),
   ])
   const believed = believedAmong(told, keys)
@@ -111,7 +123,7 @@ export const standingIn = async (dataFolder: string): Promise<readonly Checkpoin
 
 /** The newest of them, for who signs the next ones each minute: of a ledger at rest there may be none. */
 export const standingLately = async (dataFolder: string): Promise<readonly Checkpoint[]> =>
-  (await toldIn(dataFolder, true)).standing
+  (await toldIn(dataFolder, readLastCheckpoints)).standing
 
 /** Reads and judges what was signed in a data folder. */
 export async function readWitness(dataFolder: string): Promise<Witness> {

@@ -17,7 +17,7 @@ import { ownMemorialPath, staleMemorials } from './memorial.ts'
 import classes from './memorials.module.css'
 import { OneFile } from './one-file.tsx'
 import { type AttachmentForm, filesOf } from './register.logic.ts'
-import { useAttaching } from './use-attaching.ts'
+import { isFixed, useAttaching } from './use-attaching.ts'
 
 type Appearance = {
   readonly codigoUnico: string
@@ -63,7 +63,7 @@ const choices = [
 export function Appearance() {
   const form = useForm(empty, rules)
   const { step, kept, keep } = useKeeping()
-  const fixed = form.saving || kept.id !== undefined
+  const fixed = isFixed(form, kept)
   const { value } = form
   const files = filesOf(value)
   const { fields } = memorialTexts

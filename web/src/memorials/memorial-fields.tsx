@@ -9,7 +9,7 @@ import { AttachmentFields } from './attachment-fields.tsx'
 import classes from './memorials.module.css'
 import { OneFile } from './one-file.tsx'
 import { type Desk, filesOf, type MemorialForm, typeIn } from './register.logic.ts'
-import type { Kept } from './use-attaching.ts'
+import { isFixed, type Kept } from './use-attaching.ts'
 
 type MemorialFieldsProps = {
   readonly desk: Desk
@@ -23,7 +23,7 @@ export function MemorialFields({ desk, form, kept }: MemorialFieldsProps) {
   const type = typeIn(desk, value)
   const { data: askedHearings = [] } = useCall('catalogo.audiencias')
   const files = filesOf(value)
-  const fixed = form.saving || kept.id !== undefined
+  const fixed = isFixed(form, kept)
   return (
     <>
       <section className={classes.section} aria-labelledby="memorial-datos">

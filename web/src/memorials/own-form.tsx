@@ -10,7 +10,7 @@ import { ownMemorialPath, staleMemorials } from './memorial.ts'
 import { CauseLine, MemorialFields } from './memorial-fields.tsx'
 import classes from './memorials.module.css'
 import { type Desk, draftBody, emptyMemorial, memorialRules, presenterOptions } from './register.logic.ts'
-import { useAttaching } from './use-attaching.ts'
+import { isFixed, useAttaching } from './use-attaching.ts'
 
 /** The form of a memorial in a cause of one's own: its draft is kept, with what accompanies it. */
 export function OwnForm({ desk }: { readonly desk: Desk }) {
@@ -55,7 +55,7 @@ export function OwnForm({ desk }: { readonly desk: Desk }) {
         <SelectField<string>
           {...form.bind('presentante', memorialTexts.fields.presenter)}
           options={offered}
-          disabled={form.saving || kept.value.id !== undefined}
+          disabled={isFixed(form, kept.value)}
         />
       </section>
       <MemorialFields desk={desk} form={form} kept={kept.value} />

@@ -21,7 +21,7 @@ import {
   otherPerson,
   presenterOptions,
 } from './register.logic.ts'
-import { useAttaching } from './use-attaching.ts'
+import { isFixed, useAttaching } from './use-attaching.ts'
 
 type Registered = { readonly id: number; readonly numero: string }
 
@@ -47,7 +47,7 @@ type FieldsProps = { readonly desk: Desk; readonly onDone: (registered: Register
 function Fields({ desk, onDone }: FieldsProps) {
   const form = useForm<MemorialForm>(emptyMemorial, (value) => memorialRules(desk, value))
   const { step, kept, present } = usePresenting(desk, onDone)
-  const fixed = form.saving || kept.id !== undefined
+  const fixed = isFixed(form, kept)
   const { value } = form
   return (
     <div className={classes.form}>

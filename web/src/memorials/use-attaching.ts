@@ -14,6 +14,10 @@ export type Kept = {
   readonly cargo?: string
 }
 
+/** Does what its draft holds stay as it is? While it is saved, and once it stands. */
+export const isFixed = ({ saving }: { readonly saving: boolean }, { id }: Kept): boolean =>
+  saving || id !== undefined
+
 /** Keeps what accompanies a memorial, one after the other, once its draft stands. */
 export function useAttaching(say: (place: number, total: number) => void) {
   const kept = useLatest<Kept>({ attached: [] })

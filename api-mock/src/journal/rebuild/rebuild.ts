@@ -26,27 +26,23 @@ export const rebuild = (
   project: Project,
   keep: boolean,
   note?: (tx: Tx) => Promise<void>,
-): Promise<Rebuilt> => afterDeadlocks(() => rebuildOnce(db, project, keep, note))
-
-const rebuildOnce = (
-  db: Database,
-  project: Project,
-  keep: boolean,
-  note?: (tx: Tx) => Promise<void>,
 ): Promise<Rebuilt> =>
-  inPipelinedTransaction(db, async (tx) => {
-    const tables = sql.join(rebuiltTables.map(({ table }) => sql.table(table)))
-    await sql`lock table journal_ledger, ${tables} in exclusive mode`.execute(tx)
-    await stageTables(tx, rebuiltTables)
-    const events = await projectAll(tx, project)
-    const compared: TableComparison[] = []
-    for (const { table, kept, counter } of rebuiltTables) {
-      for (const column of kept?.columns ?? []) await keepColumn(tx, { table, key: kept?.key ?? '', column })
-      if (!counter) compared.push(await settleTable(tx, table, keep))
-    }
-    await note?.(tx)
-    return { events, tables: compared }
-  })
+  afterDeadlocks(() =>
+    inPipelinedTransaction(db, async (tx) => {
+      const tables = sql.join(rebuiltTables.map(({ table }) => sql.table(table)))
+      await sql`lock table journal_ledger, ${tables} in exclusive mode`.execute(tx)
+      await stageTables(tx, rebuiltTables)
+      const events = await projectAll(tx, project)
+      const compared: TableComparison[] = []
+      for (const { table, kept, counter } of rebuiltTables) {
+        for (const column of kept?.columns ?? [])
+          await keepColumn(tx, { table, key: kept?.key ?? '', column })
+        if (!counter) compared.push(await settleTable(tx, table, keep))
+      }
+      await note?.(tx)
+      return { events, tables: compared }
+    }),
+  )
 
 /** Commands that are under way at once: enough that the connection never rests. */
 const mostUnderWay = 2000
