@@ -142,7 +142,7 @@ async function play(
     form.set('archivo', new File([new Uint8Array(signed)], nombre, { type: 'application/pdf' }))
     return form
   })
-  await playProcess(client, { key: name, idCausa: id, actor: sample.actor }, env)
+  await playProcess(client, { key: name, idCausa: id })
   // One cause of a court is enough to see every state of a deadline.
   if (!timed.has(idOficina)) {
     await playDeadlines(client.court, drawn, env)

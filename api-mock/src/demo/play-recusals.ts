@@ -4,7 +4,7 @@ import { dayOf } from '@estrado/machines/time/la-paz'
 import { Client, type Court } from './api-client.ts'
 import { closedAct, judgeOf } from './court-acts.ts'
 import { demoOffices } from './data/offices.ts'
-import { type DrawnSample, receiveMemorial } from './play-window.ts'
+import { type DrawnSample, presentMemorial } from './play-window.ts'
 
 /** Number of an order in its court and year. */
 const numberOf = (order: number) => `${order}/${dayOf(new Date()).slice(0, 4)}`
@@ -31,18 +31,13 @@ export async function playRecusations(
   const { sujetosProcesales } = (await window.call('causas.get', { id: idCausa })) as Cause
   const accused = sujetosProcesales.find(({ tipoSujetoProcesal: { id } }) => id === partyTypeIds.denunciado)
   if (!accused) return
-  const receive = async (name: string, referencia: string) => {
-    const step = `${key}/recusación ${name}`
-    const id = await receiveMemorial(window, step, {
+  const receive = (name: string, referencia: string) =>
+    presentMemorial(window, `${key}/recusación ${name}`, {
       idCausa,
       idTipoActoProcesal: recusalTypes.RECUSACION,
       referencia,
-      presentadoPor: { calidad: 'sujeto', idSujeto: accused.id },
+      presentadoPor: () => ({ calidad: 'sujeto', idSujeto: accused.id }),
     })
-    await window.once(`${step} con cargo`, 'memoriales.charge', { id })
-    await window.once(`${step} enviada`, 'actosProcesales.update', { id }, () => ({ enviarADespacho: true }))
-    return id
-  }
   const rejected = await receive('rechazada', 'Recusa por haber opinado sobre la causa')
   const writing = await writingOf(window.court, idOficina, env)
   if (writing)

@@ -1,9 +1,8 @@
-import type { AnswerOf } from '@estrado/machines/contract/types'
 import { demoPeople } from '@estrado/machines/vocabulary/demo-people'
 import { virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { Client, type Court } from './api-client.ts'
 import type { SampleCause } from './data/samples/types.ts'
-import type { DrawnSample } from './play-window.ts'
+import { type DrawnSample, presenterOf } from './play-window.ts'
 import { pdfFile, samplePage } from './sample-page.ts'
 import { signWithAgent } from './sign-with-agent.ts'
 
@@ -26,16 +25,13 @@ const writersIn = ({ parties }: SampleCause) => {
 }
 
 async function draftForm(client: Client, idCausa: number, idTipo: number, referencia: string) {
-  const { presentantes } = (await client.call('memoriales.desk', { idCausa })) as AnswerOf<'memoriales.desk'>
-  const [as] = presentantes
-  const presenter = { calidad: as?.calidad, idSujeto: as?.idSujeto, idAbogado: as?.idAbogado ?? undefined }
   const form = new FormData()
   const fields = {
     idCausa: String(idCausa),
     idTipoActoProcesal: String(idTipo),
     referencia,
     fojasAdjunto: '1',
-    presentadoPor: JSON.stringify(presenter),
+    presentadoPor: JSON.stringify(await presenterOf(client, idCausa)),
   }
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.set('archivo', pdfFile('memorial', await samplePage(referencia, 1)))

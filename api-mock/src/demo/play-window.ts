@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { movementNames } from '@estrado/machines/evidence/vocabulary'
 import { courtRoles } from '@estrado/machines/vocabulary/roles'
 import { Client } from './api-client.ts'
@@ -37,12 +38,20 @@ export type PaperMemorial = {
   readonly idCausa: number
   readonly idTipoActoProcesal: number
   readonly referencia: string
-  readonly presentadoPor: object
+  readonly idTipoAudiencia?: number
+  readonly presentadoPor: () => Promise<object> | object
+}
+
+/** The first of a cause's parties, as who presents something in it. */
+export async function presenterOf(client: Client, idCausa: number): Promise<object> {
+  const { presentantes } = (await client.call('memoriales.desk', { idCausa })) as AnswerOf<'memoriales.desk'>
+  const [as] = presentantes
+  return { calidad: as?.calidad, idSujeto: as?.idSujeto, idAbogado: as?.idAbogado ?? undefined }
 }
 
 /** A memorial on paper that the window takes in. */
-export async function receiveMemorial(window: Client, step: string, memorial: PaperMemorial) {
-  const { referencia } = memorial
+async function receiveMemorial(window: Client, step: string, memorial: PaperMemorial) {
+  const { referencia, idTipoAudiencia, presentadoPor } = memorial
   const made = await window.once(step, 'actosProcesales.create', {}, async () => {
     const form = new FormData()
     const fields = {
@@ -50,7 +59,8 @@ export async function receiveMemorial(window: Client, step: string, memorial: Pa
       idTipoActoProcesal: String(memorial.idTipoActoProcesal),
       referencia,
       fojasAdjunto: '1',
-      presentadoPor: JSON.stringify(memorial.presentadoPor),
+      presentadoPor: JSON.stringify(await presentadoPor()),
+      ...(idTipoAudiencia === undefined ? {} : { idTipoAudiencia: String(idTipoAudiencia) }),
     }
     for (const [field, value] of Object.entries(fields)) form.set(field, value)
     form.set('archivo', pdfFile('memorial', await samplePage(referencia, 1)))
@@ -59,30 +69,34 @@ export async function receiveMemorial(window: Client, step: string, memorial: Pa
   return (made as { id: number }).id
 }
 
+/** A memorial on paper that was charged and sent to the court. */
+export async function presentMemorial(window: Client, step: string, memorial: PaperMemorial) {
+  const id = await receiveMemorial(window, step, memorial)
+  await window.once(`${step} con cargo`, 'memoriales.charge', { id })
+  await window.once(`${step} enviado`, 'actosProcesales.update', { id }, () => ({ enviarADespacho: true }))
+  return id
+}
+
 /** Memorials on paper, one in every state; the answer are those that parties may be notified of. */
 async function memorials(
   window: Client,
   court: Client,
   { key, idCausa }: DrawnSample,
 ): Promise<readonly number[]> {
-  const receive = (name: string) =>
-    receiveMemorial(window, `${key}/memorial ${name}`, {
-      idCausa,
-      idTipoActoProcesal: 214,
-      referencia: `Apersonamiento (${name})`,
-      presentadoPor: brought,
-    })
-  const charge = (name: string, id: number) =>
-    window.once(`${key}/memorial ${name} con cargo`, 'memoriales.charge', { id })
-  await receive('borrador')
-  await charge('con cargo', await receive('con cargo'))
+  const stepOf = (name: string) => `${key}/memorial ${name}`
+  const memorialOf = (name: string): PaperMemorial => ({
+    idCausa,
+    idTipoActoProcesal: 214,
+    referencia: `Apersonamiento (${name})`,
+    presentadoPor: () => brought,
+  })
+  await receiveMemorial(window, stepOf('borrador'), memorialOf('borrador'))
+  const id = await receiveMemorial(window, stepOf('con cargo'), memorialOf('con cargo'))
+  await window.once(`${stepOf('con cargo')} con cargo`, 'memoriales.charge', { id })
   const notifiable: number[] = []
   for (const [name, answer] of Object.entries(answers)) {
-    const id = await receive(name)
-    await charge(name, id)
-    const step = `${key}/memorial ${name}`
-    await window.once(`${step} enviado`, 'actosProcesales.update', { id }, () => ({ enviarADespacho: true }))
-    if (answer) await court.once(`${step} respondido`, 'actosProcesales.update', { id }, () => answer)
+    const id = await presentMemorial(window, stepOf(name), memorialOf(name))
+    if (answer) await court.once(`${stepOf(name)} respondido`, 'actosProcesales.update', { id }, () => answer)
     if (name === 'enviado' || name === 'cerrado') notifiable.push(id)
   }
   return notifiable
