@@ -22,6 +22,7 @@ import { readBody, readQuery } from './call-input.ts'
 import { readCommandKey, readExpectedVersion } from './command-headers.ts'
 import type { CallContext, FileReply, JsonReply, Services } from './context.ts'
 import { isDatabaseDown } from './database/gone.ts'
+import { DamagedFile, damageAlarm } from './documents/damaged-file.ts'
 import { fileResponse, streamedResponse } from './documents/file-response.ts'
 import { ApiError, forbidden, unauthenticated, versionNeeded } from './errors.ts'
 import { handlers } from './handlers.ts'
@@ -256,6 +257,7 @@ function refusal(
     correlation,
     error: error instanceof Error ? error.stack : 'unknown',
   })
+  if (error instanceof DamagedFile) damageAlarm(error.sha256, error.found, error.message)
   const { status, message, remedy } = faultOf(error)
   notebook.failed(name, status)
   if (status === 503) c.header('Retry-After', String(secondsToRetry))
@@ -283,5 +285,7 @@ function faultOf(error: unknown): Fault {
   if (isBusy(error)) return { status: 503, message: apiTexts.serverBusy, remedy }
   if (isStoreDown(error)) return { status: 503, message: apiTexts.storeDown, remedy }
   if (isDatabaseDown(error)) return { status: 503, message: apiTexts.databaseDown, remedy }
+  if (error instanceof DamagedFile)
+    return { status: 500, message: apiTexts.fileDamaged, remedy: apiTexts.fileDamagedRemedy }
   return { status: 500, message: errors.server, remedy }
 }

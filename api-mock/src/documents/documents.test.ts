@@ -163,6 +163,8 @@ describe('documents', () => {
         expect.stringMatching(new RegExp(`${sha256}.*"found":"${damage}"`)),
       ])
       expect(await facts()).toMatchObject({ validezDigital: { estado: 'No se puede afirmar' } })
+      const opened = await of('documentos.pdf', document.uuid)
+      expect([opened.status, opened.message]).toEqual([500, apiTexts.fileDamaged])
     },
   )
 

@@ -39,6 +39,9 @@ export const apiTexts = {
   newerVersionWhy:
     'Lo que abrió ya se modificó con una versión más nueva de Estrado, que atenderá su solicitud. Lo que escribió sigue en la pantalla; vuelva a intentar en un momento',
   storeDown: 'EL ALMACÉN DE ARCHIVOS NO RESPONDE',
+  fileDamaged: 'EL ARCHIVO GUARDADO ESTÁ DAÑADO, AVISE A SOPORTE TÉCNICO',
+  fileDamagedRemedy: (reference: string) =>
+    `Volver a intentar no sirve: el archivo se restituye de la copia de seguridad (${reference})`,
   serverBusy: 'EL SERVIDOR ESTÁ ATENDIENDO DEMASIADAS SOLICITUDES',
   diskFull: 'EL SERVIDOR NO TIENE ESPACIO EN DISCO',
   diskFullRemedy: (reference: string) =>
