@@ -6,6 +6,7 @@ import type { Identity } from '../access/identity.ts'
 import { visibleCause } from '../causes/access.ts'
 import { attemptInCause, type CauseCall } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
@@ -63,6 +64,15 @@ export type ActDecision = {
   readonly answer?: Omit<ActAnswer, 'id'>
 }
 
+/** What ends an act's writing: nothing that accompanies it changes from then on. */
+const endsOfWriting: readonly ProceduralActEvent['type'][] = [
+  'act.signed',
+  'act.approved',
+  'act.charged',
+  'act.sent',
+  'act.closed',
+]
+
 /** Runs a command on an act's stream; answers with the act's number and what its decision adds. */
 export async function runActCommand(
   call: CauseCall,
@@ -76,6 +86,7 @@ export async function runActCommand(
   const done = await runCommand(services, {
     ...(await attemptInCause(call, act.idCausa, on)),
     decide: async (moment) => {
+      if (endsOfWriting.includes(asks)) await takeNamedTurn(moment.tx, 'writingOfAct', act.idActo)
       const { facts, status, answer } = await decide(moment)
       return { facts, status: status ?? 200, answer: { ...answer, id: act.idActo } }
     },

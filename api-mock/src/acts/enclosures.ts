@@ -6,6 +6,7 @@ import { enclosureTexts } from '@estrado/machines/writing/finishing-texts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { anyOf } from '../database/prepared.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import type { VisibleAct } from './act-command.ts'
@@ -36,11 +37,12 @@ type Enclosed = Pick<VisibleAct, 'id' | 'id_acto_adjunto'>
  * answers for it read it as it was.
  */
 export async function checkMainWritten(
-  db: Database,
+  tx: Tx,
   { id_acto_adjunto }: Pick<Enclosed, 'id_acto_adjunto'>,
 ): Promise<void> {
   if (id_acto_adjunto === null) return
-  const main = await db
+  await takeNamedTurn(tx, 'writingOfAct', id_acto_adjunto)
+  const main = await tx
     .selectFrom('acto_procesal')
     .select('estado')
     .where('id', '=', id_acto_adjunto)

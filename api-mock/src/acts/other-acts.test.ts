@@ -166,6 +166,28 @@ describe('attachments of an act (spec 2 §2, §3)', () => {
     expect((await step(clerk.user, support.id, { fojasAdjunto: '3' })).status, 'sent back').toBe(200)
   })
 
+  it('race: of a charge and another file for what accompanies the act the charge names the file that stays', async () => {
+    const { token } = clerk.user
+    for (let round = 0; round < 6; round += 1) {
+      const main = await draft(clerk.user, memorial)
+      const support = await draft(clerk.user, evidence, main.id)
+      const form = filesForm([['otro.pdf', await smallPdf(2)]])
+      const [charged] = await Promise.all([
+        api.call('memoriales.charge', { token, params: { id: main.id } }),
+        api.call('documentos.replace', { token, params: { id: support.id }, form }),
+      ])
+      expect(charged.status).toBe(200)
+      const of = (id: number) =>
+        api.services.db.selectFrom('documento').select('sha256').where('id_acto', '=', id).executeTakeFirst()
+      const { archivos } = await api.services.db
+        .selectFrom('cargo')
+        .select('archivos')
+        .where('id_acto', '=', main.id)
+        .executeTakeFirstOrThrow()
+      expect(archivos).toContainEqual(expect.objectContaining(await of(support.id)))
+    }
+  })
+
   it('what was attached for a draft is discarded with it; what is signed already stands alone', async () => {
     const { token } = cause.judge
     const letter = await draft(cause.judge, '604')

@@ -2,6 +2,7 @@ import { isBeingWritten } from '@estrado/machines/acts/vocabulary'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { takesAttachments } from '@estrado/machines/writing/finishing'
 import type { Tx } from '../database/connect.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { ruleBroken } from '../errors.ts'
 import { typeOfAct } from './act-types.ts'
 
@@ -20,6 +21,7 @@ const ofCause = (tx: Tx, idCausa: number, id: number) =>
     .executeTakeFirst()
 
 async function whyNoAttachment(tx: Tx, idCausa: number, id: number): Promise<string | null> {
+  await takeNamedTurn(tx, 'writingOfAct', id)
   const main = await ofCause(tx, idCausa, id)
   if (!main) return actRefusals.mainUnknown
   if (main.id_acto_adjunto !== null) return actRefusals.mainAttached

@@ -31,6 +31,8 @@ export const namedTurns = {
   notificationsOfParty: 'notificacion/parte',
   /** By code. Somebody looks whether a cause's code is free, or takes it. */
   causeCode: 'codigo',
+  /** By act. What accompanies it changes, or its writing ends: whoever ends it answers for what accompanies it then. */
+  writingOfAct: 'acto/escritura',
   /** By office and year. Charges are counted, so that a number is given once, and one that isn't recorded is given again. */
   charges: 'cargo',
   /** By office and year. Evidence is counted in the same way. */

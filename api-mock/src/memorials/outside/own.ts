@@ -9,7 +9,7 @@ import { maySeeCause } from '../../causes/access.ts'
 import type { CauseCall } from '../../causes/cause-command.ts'
 import { checkInHands } from '../../causes/distribution.ts'
 import { standingIn } from '../../causes/file/relation.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import { appears, writtenBy } from './written.ts'
 
@@ -45,14 +45,14 @@ export const changeableAct = async (
   (await ownAct(db, identity, idActo)) ?? (await visibleAct(db, identity, idActo))
 
 /** 403, 404 and 422 where an act isn't the caller's to change now; asked within the command. */
-export async function checkChangeable(db: Database, identity: Identity, idActo: number): Promise<VisibleAct> {
-  const own = await ownAct(db, identity, idActo)
-  const act = own ?? (await visibleAct(db, identity, idActo))
+export async function checkChangeable(tx: Tx, identity: Identity, idActo: number): Promise<VisibleAct> {
+  const own = await ownAct(tx, identity, idActo)
+  const act = own ?? (await visibleAct(tx, identity, idActo))
   if (!own) {
     checkInHands(identity, act.cause)
     checkWrittenHere(act)
   }
-  await checkMainWritten(db, act)
+  await checkMainWritten(tx, act)
   return act
 }
 
