@@ -33,6 +33,8 @@ export const ownMemorialTexts = {
     'El borrador quedó guardado con los datos y adjuntos que ya se enviaron: aquí no se cambian. Complete el adjunto que falta y vuelva a guardar, o corríjalo y continúe desde Mis Memoriales.',
   unknownCause:
     'Usted no figura hoy en una causa con ese código. Si todavía no figura en ella, use Apersonamiento.',
+  ownCauses: 'O elija una de sus causas',
+  allCauses: 'Ver todas sus causas',
   notPresented: 'El juzgado no lee este memorial hasta que usted lo presente.',
   steps: {
     porFirmar:

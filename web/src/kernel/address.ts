@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useMatches, useRouter } from '@tanstack/react-router'
 
 /** How one value of a screen's state is read from the address; what doesn't fit counts as not there. */
 export type Part<T> = { readonly read: (raw: unknown) => T; readonly nothing: T }
@@ -54,7 +54,8 @@ export const changedSearch = <P extends Parts>(
  * a copied link keep them. A change takes the place of the address before it unless it is a `step` that back undoes.
  */
 export function useAddress<P extends Parts>(parts: P) {
-  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
+  // Of what is shown and not of where the router is on its way to: a screen that is being left doesn't begin anew.
+  const search = useMatches({ select: (matches) => matches.at(-1)?.search as Record<string, unknown> })
   const router = useRouter()
   const change = (patch: Partial<StateOf<P>>, { step = false } = {}): void => {
     const { pathname, search: now } = router.latestLocation

@@ -1,6 +1,8 @@
 import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts'
 import { memorialTexts } from '@estrado/machines/memorials/texts'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
+import { Link } from '@tanstack/react-router'
+import { CauseLinks } from '../causes/cause-links.tsx'
 import { newMemorialPath } from '../causes/file/file-path.ts'
 import { CallFailure } from '../client/failure.ts'
 import { count, useAddress } from '../kernel/address.ts'
@@ -12,6 +14,7 @@ import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { FindCause } from './find-cause.tsx'
+import classes from './memorials.module.css'
 import { OwnForm } from './own-form.tsx'
 import { OwnOne } from './own-one.tsx'
 
@@ -30,7 +33,28 @@ function NewMemorial() {
     <>
       <PageHeader title={texts.newTitle} />
       <FindCause unknown={texts.unknownCause} hrefOf={newMemorialPath} />
+      <OwnCauses />
     </>
+  )
+}
+
+/** As many as are taken in at a glance; their own list has the rest. */
+const listed = 10
+
+/** The causes in which one stands today: their codes needn't be known by heart. */
+function OwnCauses() {
+  const { data } = useCall('causas.list', { body: { page: 1, perPage: listed, propias: true } })
+  if (!data || data.result.length === 0) return null
+  return (
+    <section className={classes.own} aria-labelledby="memorial-causas">
+      <h2 id="memorial-causas">{texts.ownCauses}</h2>
+      <CauseLinks causes={data.result} hrefOf={newMemorialPath} />
+      {data.pagination.totalItems > listed && (
+        <p>
+          <Link to="/ventanilla-virtual/causas">{texts.allCauses}</Link>
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -182,6 +182,34 @@ describe('memorials of the virtual window', () => {
     await expect.element(page.getByRole('alert')).toBeVisible()
   })
 
+  it('a new one begins with a cause by its code, or with one of their own that is chosen', async () => {
+    const own = {
+      id: 9,
+      codigoUnico: '20260200009',
+      tipoAccion: 'Privada',
+      tags: '',
+      estado: 'drawn',
+      estadoDescripcion: 'En proceso',
+      nombreDelitos: ['Injuria'],
+      nombresSujetosProcesales: ['Juana Quispe Flores'],
+      oficinaReparto: null,
+      juez: null,
+      fechaCreacion: row.desde,
+      fechaReparto: null,
+      firmado: false,
+    }
+    const { asked } = await renderScreen('/memoriales/nuevo', {
+      roles: ['ABOGADO'],
+      answers: {
+        'causas.list': { pagination: { ...none.pagination, siguiente: null }, result: [own] },
+        'memoriales.desk': refusal(404),
+      },
+    })
+    await page.getByRole('link', { name: /20260200009/ }).click()
+    await expect.poll(() => asked('memoriales.desk').at(-1)?.params).toEqual({ idCausa: '9' })
+    expect(asked('causas.list')[0]?.body).toMatchObject({ propias: true })
+  })
+
   it('a new one is kept with its attachments, as whom the lawyer stands for, and opens', async () => {
     const desk: Desk = {
       causa: { id: 9, codigoUnico: '20260200009', estadoDescripcion: 'Sorteada', juzgado: 'Juzgado 1' },
