@@ -124,11 +124,13 @@ export const AuditVerdict = Schema.Struct({
   clave: OptionalText,
 })
 
-/** Everything that an auditor needs of the installation to check an export: its keys and its signed heads. */
+/** What an auditor needs of the installation to check an export: its keys and its newest signed heads. */
 export const Checkpoints = Schema.Struct({
   claves: Schema.Array(
     Schema.Struct({ id: Text, publicKey: Text, at: Text, signedBy: OptionalText, signature: Text }),
   ),
+  /** Signed heads that are older than those of the answer. */
+  anteriores: Schema.Int,
   puntos: Schema.Array(
     Schema.Struct({
       ledger: Text,
