@@ -1,13 +1,13 @@
-import { type WritingRoute, type WritingScreen, writingScreens } from './screens.ts'
-
-/** Where resolutions are written, and what was begun at an address that has no place for the act. */
-const resolutions = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}'
+import { type WritingRoute, type WritingScreen, writingRoutes, writingScreens } from './screens.ts'
 
 /** The address at which an act is begun; `type`: the type that is chosen there already. */
 export const beginningPath = (route: WritingRoute, from: number, type?: number): string =>
   withNumbers(route, { [writingScreens[route].from]: from }) + (type === undefined ? '' : `?tipo=${type}`)
 
-/** The address at which an act goes on that was begun at a route; `idCausa`: its cause. */
+/**
+ * The address at which an act goes on that was begun at a route, where resolutions are written if that has no place
+ * for the act; `idCausa`: its cause.
+ */
 export function writingPath(
   route: WritingRoute,
   { from, idCausa }: { readonly from: number; readonly idCausa: number },
@@ -15,7 +15,7 @@ export function writingPath(
 ): string {
   const { from: begun, written } = writingScreens[route]
   return written === null
-    ? withNumbers(resolutions, { idCausa, idActoProcesal: idActo })
+    ? withNumbers(writingRoutes.resolution, { idCausa, idActoProcesal: idActo })
     : withNumbers(route, { [begun]: from, [written]: idActo })
 }
 

@@ -25,47 +25,59 @@ export type WritingScreen = {
   readonly archives?: true
 }
 
-/** Routes that write an act (`spec 1 §2.1`): one screen, what differs is which kinds it offers and where it begins. */
+/** Addresses of the screens that write an act (`spec 1 §2.1`). */
+export const writingRoutes = {
+  resolution: '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}',
+  letter: '/jurisdiccional/crear-acto-procesal-oficio/{idCausa}/{idActoProcesal?}',
+  answer: '/jurisdiccional/memoriales/crear-acto-procesal/{idActoProcesal}/{idActoProcesalRespuesta?}',
+  warning:
+    '/jurisdiccional/conminatorias/crear-decreto-conminatoria/{idActoProcesal}/{idActoProcesalRespuesta?}',
+  archive: '/jurisdiccional/memoriales/crear-acto-procesal-archivo/{idCausa}',
+  remission: '/jurisdiccional/memoriales/crear-acto-procesal-remitir-archivo/{idCausal}',
+  hearing: '/jurisdiccional/audiencias/crear-resolucion/{idAudiencia}/{idActoProcesalRespuesta?}',
+} as const satisfies Readonly<Record<string, RoutePath>>
+
+/** One screen writes all acts: what differs is which kinds it offers and where it begins. */
 export const writingScreens = {
-  '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}': {
+  [writingRoutes.resolution]: {
     kinds: [...rulings, actas],
     begins: 'cause',
     from: 'idCausa',
     written: 'idActoProcesal',
   },
-  '/jurisdiccional/crear-acto-procesal-oficio/{idCausa}/{idActoProcesal?}': {
+  [writingRoutes.letter]: {
     kinds: letters,
     begins: 'cause',
     from: 'idCausa',
     written: 'idActoProcesal',
   },
-  '/jurisdiccional/memoriales/crear-acto-procesal/{idActoProcesal}/{idActoProcesalRespuesta?}': {
+  [writingRoutes.answer]: {
     kinds: rulings,
     begins: 'answer',
     from: 'idActoProcesal',
     written: 'idActoProcesalRespuesta',
   },
-  '/jurisdiccional/conminatorias/crear-decreto-conminatoria/{idActoProcesal}/{idActoProcesalRespuesta?}': {
+  [writingRoutes.warning]: {
     kinds: orders,
     begins: 'answer',
     from: 'idActoProcesal',
     written: 'idActoProcesalRespuesta',
   },
-  '/jurisdiccional/memoriales/crear-acto-procesal-archivo/{idCausa}': {
+  [writingRoutes.archive]: {
     kinds: rulings,
     begins: 'cause',
     from: 'idCausa',
     written: null,
     archives: true,
   },
-  '/jurisdiccional/memoriales/crear-acto-procesal-remitir-archivo/{idCausal}': {
+  [writingRoutes.remission]: {
     kinds: letters,
     begins: 'answer',
     from: 'idCausal',
     written: null,
     archives: true,
   },
-  '/jurisdiccional/audiencias/crear-resolucion/{idAudiencia}/{idActoProcesalRespuesta?}': {
+  [writingRoutes.hearing]: {
     kinds: [...rulings, actas],
     begins: 'hearing',
     from: 'idAudiencia',

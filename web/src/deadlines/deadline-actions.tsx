@@ -3,6 +3,7 @@ import { deadlineMoves as moves, deadlineScreen as texts } from '@estrado/machin
 import { hasRunOut } from '@estrado/machines/deadlines/vocabulary'
 import { beginningPath } from '@estrado/machines/writing/addresses'
 import { actScreen as actTexts } from '@estrado/machines/writing/screen-texts'
+import { writingRoutes } from '@estrado/machines/writing/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../client/call.ts'
@@ -15,9 +16,6 @@ import type { Deadline } from './deadline.ts'
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
 const icons = { change: IconPencil, suspend: IconPlayerPause, resume: IconPlayerPlay } as const
-
-const warning =
-  '/jurisdiccional/conminatorias/crear-decreto-conminatoria/{idActoProcesal}/{idActoProcesalRespuesta?}'
 
 type Asked = { readonly deadline: Deadline; readonly move: CourtMove }
 
@@ -49,7 +47,7 @@ export function useDeadlineActions(inHands = true): {
           {
             label: actTexts.warn,
             icon: IconRefresh,
-            run: () => void navigate({ to: beginningPath(warning, deadline.idActoProcesal) }),
+            run: () => void navigate({ to: beginningPath(writingRoutes.warning, deadline.idActoProcesal) }),
           },
         ]
       : []),

@@ -2,7 +2,9 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import type { InboxOrder } from '@estrado/machines/inboxes/schemas'
 import { inboxTexts, archiveTexts as texts } from '@estrado/machines/inboxes/texts'
 import { beginningPath } from '@estrado/machines/writing/addresses'
+import { writingRoutes } from '@estrado/machines/writing/screens'
 import { useNavigate } from '@tanstack/react-router'
+import { filePath } from '../causes/file/file-path.ts'
 import { causeStateColumn } from '../causes/state-column.tsx'
 import { type Answer, type CallInput, type CallOptions, call } from '../client/call.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
@@ -65,9 +67,6 @@ const columns: readonly Column<Archived>[] = [
   },
 ]
 
-/** The ground of a cause's rest is the act that closed or archived it: the remission answers that. */
-const remission = '/jurisdiccional/memoriales/crear-acto-procesal-remitir-archivo/{idCausal}'
-
 /** `/despacho/archivos`: the closed and archived causes of one's office, a page at a time, with the act that made them so. */
 export default function ArchiveScreen() {
   const navigate = useNavigate()
@@ -88,12 +87,14 @@ export default function ArchiveScreen() {
                 label: texts.remit,
                 call: 'escritos.begin' as const,
                 icon: IconArchive,
-                run: () => void navigate({ to: beginningPath(remission, causal.idActoProcesal) }),
+                // The ground of a cause's rest is the act that closed or archived it: the remission answers that.
+                run: () =>
+                  void navigate({ to: beginningPath(writingRoutes.remission, causal.idActoProcesal) }),
               },
             ]
       }
       views
-      onOpen={({ id }) => void navigate({ href: `/jurisdiccional/despacho/detalle-causa/${id}` })}
+      onOpen={({ id }) => void navigate({ href: filePath(id) })}
     />
   )
 }

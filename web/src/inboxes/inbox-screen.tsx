@@ -4,6 +4,7 @@ import type { InboxOrder } from '@estrado/machines/inboxes/schemas'
 import { inboxTexts as texts } from '@estrado/machines/inboxes/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { filePath } from '../causes/file/file-path.ts'
 import { type SessionUser, useStoredSession } from '../client/stored-session.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { paged } from '../kernel/list-source.ts'
@@ -88,7 +89,7 @@ function Dispatch({ user }: { readonly user: SessionUser }) {
       orders={orderOptions}
       rowKey={({ id }) => id}
       columns={inboxColumns}
-      onOpen={({ id }) => void navigate({ href: `/jurisdiccional/despacho/detalle-causa/${id}` })}
+      onOpen={({ id }) => void navigate({ href: filePath(id) })}
       below={(rows) => rows.length > 0 && <p className={classes.keys}>{texts.keys}</p>}
       open={{
         name: 'causa',

@@ -2,9 +2,11 @@ import { isBeingWritten, isSentBack, isToClose, isUnsigned } from '@estrado/mach
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import { chargeTexts, memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { beginningPath } from '@estrado/machines/writing/addresses'
+import { writingRoutes } from '@estrado/machines/writing/screens'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { filePath } from '../causes/file/file-path.ts'
 import { call } from '../client/call.ts'
 import { useGranted } from '../client/granted.ts'
 import { useCall, useCommand } from '../kernel/use-call.ts'
@@ -19,8 +21,6 @@ import { type Memorial, type MemorialDeskKind, staleMemorials } from './memorial
 import { memorialFacts } from './memorial-facts.ts'
 import classes from './memorials.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
-
-const answer = '/jurisdiccional/memoriales/crear-acto-procesal/{idActoProcesal}/{idActoProcesalRespuesta?}'
 
 type MemorialBesideProps = {
   readonly id: number
@@ -110,7 +110,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
         {inCourt && situacion === 'sent' && (
           <>
             {mayWrite && (
-              <Button component={Link} to={beginningPath(answer, id)}>
+              <Button component={Link} to={beginningPath(writingRoutes.answer, id)}>
                 {texts.answer}
               </Button>
             )}
@@ -150,7 +150,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
           </Button>
         )}
         {kind !== 'own' && (
-          <Button variant="subtle" component={Link} to={`/jurisdiccional/despacho/detalle-causa/${idCausa}`}>
+          <Button variant="subtle" component={Link} to={filePath(idCausa)}>
             {texts.openCause}
           </Button>
         )}

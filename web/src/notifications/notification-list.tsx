@@ -13,7 +13,7 @@ import type { Column } from '../ui/data-table.tsx'
 import type { NotificationRow } from './notification.ts'
 import { NotificationBeside } from './notification-beside.tsx'
 import classes from './notifications.module.css'
-import { orderScreenPath } from './order-path.ts'
+import { orderScreenPath } from './notify-path.ts'
 import { PrintForms } from './print-forms.tsx'
 
 const { columns: heads } = texts

@@ -19,8 +19,8 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { ActChooser } from './act-chooser.tsx'
 import { type NotificationProposal, staleNotifications } from './notification.ts'
 import classes from './notifications.module.css'
+import { orderScreenPath } from './notify-path.ts'
 import { bodyOf, type Choice, choiceOf, choiceRules } from './order.logic.ts'
-import { orderScreenPath } from './order-path.ts'
 import { PersonFields } from './person-fields.tsx'
 
 const parts = { acto: count(undefined) }

@@ -5,7 +5,7 @@ import { causeByCode, codeRules } from '../causes/cause-by-code.ts'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import type { Outcome } from '../kernel/use-call.ts'
 import { TextField } from '../ui/fields.tsx'
-import { orderPath } from './recusal.logic.ts'
+import { rulingPath } from './recusal.logic.ts'
 
 const { find: texts } = recusalTexts
 
@@ -16,7 +16,7 @@ export function FindCause({ onClose }: { readonly onClose: () => void }) {
   async function begin({ codigoUnico }: { codigoUnico: string }): Promise<Outcome> {
     const cause = await causeByCode(codigoUnico, (found) => (found.relacion === 'court' ? found : null))
     if (!cause) return { done: false, refused: cause === null ? { codigoUnico: [texts.unknown] } : {} }
-    void navigate({ href: orderPath(cause.id, recusalTypes.AUTO_EXCUSA) })
+    void navigate({ href: rulingPath(cause.id, recusalTypes.AUTO_EXCUSA) })
     return { done: true, refused: {} }
   }
   return (

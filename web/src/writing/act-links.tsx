@@ -4,10 +4,11 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { orderScreen } from '@estrado/machines/notifications/screen-texts'
 import { beginningPath, writingPath } from '@estrado/machines/writing/addresses'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
+import { writingRoutes } from '@estrado/machines/writing/screens'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useGranted } from '../client/granted.ts'
-import { orderPath } from '../notifications/order-path.ts'
+import { notifyPath } from '../notifications/notify-path.ts'
 import { Concerned } from './concerned.tsx'
 import classes from './writing.module.css'
 
@@ -16,23 +17,15 @@ type File = Pick<AnswerOf<'causas.summary'>, 'id' | 'relacion'>
 /** Does whoever looks work on the cause as its court, and write? */
 const useWrites = ({ relacion }: File): boolean => useGranted('escritos.begin') && relacion === 'court'
 
-const resolution = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}'
-const letter = '/jurisdiccional/crear-acto-procesal-oficio/{idCausa}/{idActoProcesal?}'
-const answer = '/jurisdiccional/memoriales/crear-acto-procesal/{idActoProcesal}/{idActoProcesalRespuesta?}'
-
-const archive = '/jurisdiccional/memoriales/crear-acto-procesal-archivo/{idCausa}'
-const warning =
-  '/jurisdiccional/conminatorias/crear-decreto-conminatoria/{idActoProcesal}/{idActoProcesalRespuesta?}'
-
 /** The ways to a new act of a cause. */
 export function WriteLinks({ file }: { readonly file: File }) {
   const writes = useWrites(file)
   if (!writes) return null
   return (
     <div className={classes.bar}>
-      <WriteLink to={beginningPath(resolution, file.id)} label={texts.writeResolution} />
-      <WriteLink to={beginningPath(letter, file.id)} label={texts.writeLetter} />
-      <WriteLink to={beginningPath(archive, file.id)} label={texts.archive} />
+      <WriteLink to={beginningPath(writingRoutes.resolution, file.id)} label={texts.writeResolution} />
+      <WriteLink to={beginningPath(writingRoutes.letter, file.id)} label={texts.writeLetter} />
+      <WriteLink to={beginningPath(writingRoutes.archive, file.id)} label={texts.archive} />
     </div>
   )
 }
@@ -44,7 +37,7 @@ export function ActWriting({ act, file }: ActWritingProps) {
   const writes = useWrites(file)
   const notifies = useGranted('notificaciones.create') && file.relacion === 'court'
   const notify = notifies && isNotifiable(act.situacion) && (
-    <WriteLink to={orderPath(act.id)} label={orderScreen.link} />
+    <WriteLink to={notifyPath(act.id)} label={orderScreen.link} />
   )
   if (!writes) return notify ? <div className={classes.bar}>{notify}</div> : null
   const memorial = act.tipoActoProcesal.idCategoria === actKindIds.memoriales
@@ -55,7 +48,7 @@ export function ActWriting({ act, file }: ActWritingProps) {
     return (
       <div className={classes.bar}>
         <WriteLink
-          to={writingPath(resolution, { from: file.id, idCausa: file.id }, act.id)}
+          to={writingPath(writingRoutes.resolution, { from: file.id, idCausa: file.id }, act.id)}
           label={texts.continue}
         />
         {correction}
@@ -65,8 +58,8 @@ export function ActWriting({ act, file }: ActWritingProps) {
   return (
     <div className={classes.bar}>
       {correction}
-      {memorial && <WriteLink to={beginningPath(answer, act.id)} label={texts.answer} />}
-      {memorial && <WriteLink to={beginningPath(warning, act.id)} label={texts.warn} />}
+      {memorial && <WriteLink to={beginningPath(writingRoutes.answer, act.id)} label={texts.answer} />}
+      {memorial && <WriteLink to={beginningPath(writingRoutes.warning, act.id)} label={texts.warn} />}
       {notify}
     </div>
   )

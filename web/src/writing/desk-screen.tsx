@@ -2,6 +2,7 @@ import { deskStandingNames, deskStandings, deskTexts as texts } from '@estrado/m
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { beginningPath, writingPath } from '@estrado/machines/writing/addresses'
+import { writingRoutes } from '@estrado/machines/writing/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { filePath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
@@ -149,14 +150,10 @@ const warningsSource = paged('actosProcesales.desk', ofWarnings, ({ page, perPag
   },
 }))
 
-const resolution = '/jurisdiccional/crear-acto-procesal-resolucion/{idCausa}/{idActoProcesal?}'
-const warning =
-  '/jurisdiccional/conminatorias/crear-decreto-conminatoria/{idActoProcesal}/{idActoProcesalRespuesta?}'
-
 /** Where an act goes on: what is written here and isn't closed on its own screen, the rest in its cause's file. */
 const placeOf = ({ id, idCausa, redactado, situacion }: Row) =>
   redactado && situacion !== 'cerrada'
-    ? writingPath(resolution, { from: idCausa, idCausa }, id)
+    ? writingPath(writingRoutes.resolution, { from: idCausa, idCausa }, id)
     : filePath(idCausa, 'actuados', id)
 
 const textsOf = (list: List) => ({ ...texts[list], failed: texts.failed })
@@ -204,7 +201,7 @@ export function WarningsDesk() {
                 label: texts.again,
                 call: 'escritos.begin' as const,
                 icon: IconRefresh,
-                run: () => void navigate({ to: beginningPath(warning, row.id) }),
+                run: () => void navigate({ to: beginningPath(writingRoutes.warning, row.id) }),
               },
             ]
           : []

@@ -4,7 +4,7 @@ import { minutesTexts as texts } from '@estrado/machines/hearings/minutes-texts'
 import { admits } from '@estrado/machines/hearings/moves'
 import type { HearingDocumentPlace } from '@estrado/machines/hearings/vocabulary'
 import { beginningPath, writingPath } from '@estrado/machines/writing/addresses'
-import type { hearingKinds } from '@estrado/machines/writing/screens'
+import { type hearingKinds, writingRoutes } from '@estrado/machines/writing/screens'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useGranted } from '../../client/granted.ts'
@@ -12,8 +12,6 @@ import { type Hearing, stateOfHearing } from './hearing-card.tsx'
 
 type Document = AnswerOf<'audiencias.documents'>[number]
 type WrittenPlace = keyof typeof hearingKinds
-
-const route = '/jurisdiccional/audiencias/crear-resolucion/{idAudiencia}/{idActoProcesalRespuesta?}'
 
 const facts = {
   acta: { type: 'minutes.attached', idActo: 1 },
@@ -36,14 +34,17 @@ export function HearingWriting({ hearing, place, document }: HearingWritingProps
   const { id, causa } = hearing
   if (document?.enCurso)
     return (
-      <Button component={Link} to={writingPath(route, { from: id, idCausa: causa.id }, document.idActo)}>
+      <Button
+        component={Link}
+        to={writingPath(writingRoutes.hearing, { from: id, idCausa: causa.id }, document.idActo)}
+      >
         {texts.goOn[place]}
       </Button>
     )
   return (
     <Button
       component={Link}
-      to={`${beginningPath(route, id)}?acto=${place}`}
+      to={`${beginningPath(writingRoutes.hearing, id)}?acto=${place}`}
       variant={document ? 'default' : 'filled'}
     >
       {texts.write[place]}

@@ -2,4 +2,4 @@
 export const orderScreenPath = '/notificaciones/generar-formulario'
 
 /** The same with the act that is notified. */
-export const orderPath = (idActo: number): string => `${orderScreenPath}?acto=${idActo}`
+export const notifyPath = (idActo: number): string => `${orderScreenPath}?acto=${idActo}`
