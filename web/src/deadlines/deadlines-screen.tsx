@@ -3,7 +3,7 @@ import { amountTold } from '@estrado/machines/deadlines/told'
 import { type DeadlineState, deadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { filePath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import { paged } from '../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../kernel/list-source.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { Deadline } from './deadline.ts'
@@ -25,8 +25,8 @@ const filters = {
   },
 } as const
 
-const source = paged('plazos.page', filters, ({ page, perPage, filters: { buscar, situacion } }) => ({
-  body: { options: { page, perPage, ...(buscar.trim() !== '' && { busqueda: buscar.trim() }) } },
+const source = paged('plazos.page', filters, ({ filters: { buscar, situacion }, ...asked }) => ({
+  body: { options: { ...pageOf(asked), ...searched(buscar) } },
   ...(situacion && { query: { estado: situacion } }),
 }))
 

@@ -6,10 +6,11 @@ import { readableDate } from '@estrado/machines/time/shown'
 import { Button } from '@mantine/core'
 import { filePath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import { paged } from '../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../kernel/list-source.ts'
+import { written } from '../kernel/list-state.tsx'
 import { useCall } from '../kernel/use-call.ts'
 import { AddressLink } from '../ui/address-link.tsx'
-import type { Column, Sort } from '../ui/data-table.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { shownDay, shownInstant } from '../ui/instant.ts'
 import { Status } from '../ui/status.tsx'
 import classes from './kardex.module.css'
@@ -41,16 +42,13 @@ const filtersOf = (types: readonly SituationType[]) =>
     desde: { kind: 'date', label: texts.since },
   }) as const
 
-const written = ({ key, descending }: Sort) => `${descending ? '-' : ''}${key}` as HeldOrder
-
 const sourceOf = (filters: ReturnType<typeof filtersOf>) =>
-  paged('ejecucion.held', filters, ({ page, perPage, sort, filters: chosen }) => ({
+  paged('ejecucion.held', filters, ({ sort, filters: chosen, ...asked }) => ({
     body: {
       options: {
-        page,
-        perPage,
-        ...(chosen.buscar.trim() !== '' && { busqueda: chosen.buscar.trim() }),
-        ...(sort && { orden: written(sort) }),
+        ...pageOf(asked),
+        ...searched(chosen.buscar),
+        ...(sort && { orden: written(sort) as HeldOrder }),
       },
       ...(chosen.situacion !== null && { idTipoSituacionJuridica: chosen.situacion }),
       ...(chosen.sentencia !== null && { conSentencia: chosen.sentencia === 'con' }),

@@ -3,7 +3,7 @@ import { evidenceTexts as texts } from '@estrado/machines/evidence/texts'
 import { evidenceStates, shownEvidenceStates } from '@estrado/machines/evidence/vocabulary'
 import { lazy, Suspense, useState } from 'react'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import { paged } from '../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../kernel/list-source.ts'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { EvidenceItem } from './evidence.ts'
@@ -23,9 +23,9 @@ const filters = {
   },
 } as const
 
-const source = paged('pruebas.page', filters, ({ page, perPage, filters: { buscar, situacion } }) => ({
+const source = paged('pruebas.page', filters, ({ filters: { buscar, situacion }, ...asked }) => ({
   body: {
-    options: { page, perPage, ...(buscar.trim() !== '' && { busqueda: buscar.trim() }) },
+    options: { ...pageOf(asked), ...searched(buscar) },
     ...(situacion && { estado: situacion }),
   },
 }))

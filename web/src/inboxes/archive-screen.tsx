@@ -8,7 +8,8 @@ import { filePath } from '../causes/file/file-path.ts'
 import { causeStateColumn } from '../causes/state-column.tsx'
 import { type Answer, type CallInput, type CallOptions, call } from '../client/call.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import { type Asked, pagedBy } from '../kernel/list-source.ts'
+import { type Asked, pagedBy, pageOf, searched } from '../kernel/list-source.ts'
+import { written } from '../kernel/list-state.tsx'
 import { instantColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconArchive } from '../ui/icons.ts'
@@ -19,22 +20,14 @@ const filters = { buscar: { kind: 'text', label: inboxTexts.search, hint: inboxT
 
 const orders: Readonly<Record<string, InboxOrder>> = { code: 'codigo', '-code': '-codigo' }
 
-function inputOf({
-  page,
-  perPage,
-  cursor,
-  sort,
-  filters: { buscar },
-}: Asked<typeof filters>): CallInput<'causas.inbox'> {
-  const orden = sort && orders[`${sort.descending ? '-' : ''}${sort.key}`]
+function inputOf({ sort, filters: { buscar }, ...asked }: Asked<typeof filters>): CallInput<'causas.inbox'> {
+  const orden = orders[written(sort)]
   return {
     body: {
-      page,
-      perPage,
+      ...pageOf(asked),
       alcance: 'archivo',
-      ...(cursor !== undefined && { cursor }),
       ...(orden && { orden }),
-      ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
+      ...searched(buscar),
     },
   }
 }

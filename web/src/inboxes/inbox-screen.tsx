@@ -7,7 +7,8 @@ import { lazy, Suspense } from 'react'
 import { filePath } from '../causes/file/file-path.ts'
 import { type SessionUser, useStoredSession } from '../client/stored-session.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import { paged } from '../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../kernel/list-source.ts'
+import { written } from '../kernel/list-state.tsx'
 import { inboxColumns } from './inbox-columns.tsx'
 import classes from './inboxes.module.css'
 import { ReassignButton } from './reassign-button.tsx'
@@ -59,18 +60,16 @@ const filtersOf = (user: SessionUser) =>
 function Dispatch({ user }: { readonly user: SessionUser }) {
   const navigate = useNavigate()
   const filters = filtersOf(user)
-  const source = paged('causas.inbox', filters, ({ page, perPage, cursor, sort, filters: chosen }) => {
-    const orden = sort && orders[`${sort.descending ? '-' : ''}${sort.key}`]
+  const source = paged('causas.inbox', filters, ({ sort, filters: chosen, ...asked }) => {
+    const orden = orders[written(sort)]
     return {
       body: {
-        page,
-        perPage,
-        ...(cursor !== undefined && { cursor }),
+        ...pageOf(asked),
         ...(orden && { orden }),
         ...(chosen.alcance !== null && { alcance: 'todas' as const }),
         ...(chosen.pedido !== null && { pedido: chosen.pedido }),
         ...(chosen.accion !== null && { tipoAccion: chosen.accion }),
-        ...(chosen.buscar.trim() !== '' && { busqueda: chosen.buscar.trim() }),
+        ...searched(chosen.buscar),
         ...(chosen.hasta !== '' && { hastaDia: chosen.hasta }),
       },
     }

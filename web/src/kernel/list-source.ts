@@ -23,6 +23,16 @@ export type Asked<F extends Filters> = {
   readonly filters: FilterValues<F>
 }
 
+/** Which page is asked for, and where it begins if that is known. */
+export const pageOf = ({ page, perPage, cursor }: Omit<Asked<Filters>, 'sort' | 'filters'>) => ({
+  page,
+  perPage,
+  ...(cursor !== undefined && { cursor }),
+})
+
+/** What is searched for; blanks alone narrow nothing. */
+export const searched = (text: string) => (text.trim() === '' ? {} : { busqueda: text.trim() })
+
 /** Where a list's rows come from. */
 export type Source<Row, F extends Filters, P extends Page<Row> = Page<Row>> =
   | { readonly kind: 'whole'; readonly query: UseQueryOptions<never, Error, readonly Row[], QueryKey> }

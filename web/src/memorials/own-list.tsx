@@ -4,7 +4,7 @@ import { ownListTexts as texts } from '@estrado/machines/memorials/own-texts'
 import { useNavigate } from '@tanstack/react-router'
 import { newMemorialPath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import { paged } from '../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../kernel/list-source.ts'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { type OwnMemorialRow, ownMemorialPath } from './memorial.ts'
@@ -19,11 +19,10 @@ const filters = {
   },
 } as const
 
-const source = paged('memoriales.ownPage', filters, ({ page, perPage, filters: { buscar, estado } }) => ({
+const source = paged('memoriales.ownPage', filters, ({ filters: { buscar, estado }, ...asked }) => ({
   body: {
-    page,
-    perPage,
-    ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
+    ...pageOf(asked),
+    ...searched(buscar),
     ...(estado && { estado }),
   },
 }))

@@ -7,7 +7,7 @@ import {
 } from '@estrado/machines/notifications/vocabulary'
 import type { ReactNode } from 'react'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import { paged } from '../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../kernel/list-source.ts'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { NotificationRow } from './notification.ts'
@@ -45,9 +45,9 @@ const servedFirst = filtersOf('served')
 
 /** Rows of a scope, of the first state where no other is chosen. */
 const sourceOf = (ambito: NotificationScope, first: FirstState) =>
-  paged('notificaciones.page', everyState, ({ page, perPage, filters: { buscar, situacion, modo } }) => ({
+  paged('notificaciones.page', everyState, ({ filters: { buscar, situacion, modo }, ...asked }) => ({
     body: {
-      options: { page, perPage, ...(buscar.trim() !== '' && { busqueda: buscar.trim() }) },
+      options: { ...pageOf(asked), ...searched(buscar) },
       ambito,
       ...((situacion ?? first) && { estado: situacion ?? first }),
       ...(modo && { idTipoNotificacion: Number(modo) }),

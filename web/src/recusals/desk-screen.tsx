@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { call } from '../client/call.ts'
 import { useStoredSession } from '../client/stored-session.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import { type Asked, paged } from '../kernel/list-source.ts'
+import { type Asked, paged, pageOf, searched } from '../kernel/list-source.ts'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconArrowForwardUp, IconCheck, IconFileText, IconScale, IconX } from '../ui/icons.ts'
@@ -159,14 +159,13 @@ const ofRegistry = filtersOf(distributedStandings)
 /** A day of the address; what isn't one narrows nothing. */
 const day = (text: string) => (isDate(text) ? text : undefined)
 
-function bodyOf({ page, perPage, filters }: Asked<typeof ofCourt>) {
+function bodyOf({ filters, ...asked }: Asked<typeof ofCourt>) {
   const { buscar, situacion, clase } = filters
   const [desde, hasta] = [day(filters.desde), day(filters.hasta)]
   return {
     body: {
-      page,
-      perPage,
-      ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
+      ...pageOf(asked),
+      ...searched(buscar),
       ...(situacion !== null && { situacion }),
       ...(clase !== null && { clase }),
       ...(desde !== undefined && { desde }),

@@ -6,7 +6,7 @@ import { writingRoutes } from '@estrado/machines/writing/screens'
 import { useNavigate } from '@tanstack/react-router'
 import { filePath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
-import { paged } from '../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../kernel/list-source.ts'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconRefresh } from '../ui/icons.ts'
@@ -127,24 +127,20 @@ const ofWarnings = {
   },
 } as const
 
-const said = (search: string) => (search.trim() === '' ? {} : { busqueda: search.trim() })
-
-const actsSource = paged('actosProcesales.desk', ofActs, ({ page, perPage, filters }) => ({
+const actsSource = paged('actosProcesales.desk', ofActs, ({ filters, ...asked }) => ({
   body: {
-    page,
-    perPage,
+    ...pageOf(asked),
     lista: 'resoluciones' as const,
-    ...said(filters.buscar),
+    ...searched(filters.buscar),
     ...(filters.situacion !== null && { situacion: filters.situacion }),
     ...(filters.quien !== null && { mias: true }),
   },
 }))
-const warningsSource = paged('actosProcesales.desk', ofWarnings, ({ page, perPage, filters }) => ({
+const warningsSource = paged('actosProcesales.desk', ofWarnings, ({ filters, ...asked }) => ({
   body: {
-    page,
-    perPage,
+    ...pageOf(asked),
     lista: 'conminatorias' as const,
-    ...said(filters.buscar),
+    ...searched(filters.buscar),
     ...(filters.situacion !== null && { situacion: filters.situacion }),
     ...(filters.plazo !== null && { plazo: filters.plazo }),
   },

@@ -6,7 +6,8 @@ import type { CallInput } from '../../client/call.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { count, useAddress } from '../../kernel/address.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
-import { paged } from '../../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../../kernel/list-source.ts'
+import { written } from '../../kernel/list-state.tsx'
 import besideClasses from '../../ui/beside.module.css'
 import type { Column } from '../../ui/data-table.tsx'
 import { shownDay } from '../../ui/instant.ts'
@@ -39,20 +40,15 @@ const filters = {
 
 type PageBody = CallInput<'usuarios.page'>['body']
 
-const source = paged(
-  'usuarios.page',
-  filters,
-  ({ page, perPage, sort, filters: { buscar, rol, estado } }) => ({
-    body: {
-      page,
-      perPage,
-      ...(sort && { orden: `${sort.descending ? '-' : ''}${sort.key}` as NonNullable<PageBody['orden']> }),
-      ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
-      ...(rol !== null && { rol }),
-      ...(estado !== null && { estado }),
-    },
-  }),
-)
+const source = paged('usuarios.page', filters, ({ sort, filters: { buscar, rol, estado }, ...asked }) => ({
+  body: {
+    ...pageOf(asked),
+    ...(sort && { orden: written(sort) as NonNullable<PageBody['orden']> }),
+    ...searched(buscar),
+    ...(rol !== null && { rol }),
+    ...(estado !== null && { estado }),
+  },
+}))
 
 const opened = { usuario: count(undefined) }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Answer } from '../../client/call.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
 import { paged } from '../../kernel/list-source.ts'
+import { written } from '../../kernel/list-state.tsx'
 import { once } from '../audit-queries.ts'
 import { RefusalReasons } from './refusal-reasons.tsx'
 import { resultColumns } from './result-columns.tsx'
@@ -27,7 +28,7 @@ const source = paged(
     query: {
       ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
       ...(rutina === '' && { sinRutina: '1' }),
-      ...(sort && { orden: `${sort.descending ? '-' : ''}${sort.key}` as AuditOrder }),
+      ...(sort && { orden: written(sort) as AuditOrder }),
       page: String(page),
       perPage: String(perPage),
     },

@@ -6,7 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
-import { paged } from '../../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../../kernel/list-source.ts'
+import { written } from '../../kernel/list-state.tsx'
 import { filePath } from '../file/file-path.ts'
 import { listedStates, mayContinue, mayOpen, mayRegister, worksInCourt } from './cause-rights.logic.ts'
 import classes from './inbox.module.css'
@@ -56,21 +57,15 @@ function Inbox({ user }: { readonly user: SessionUser }) {
   const prosecutes = user.codigosRoles.includes('MIN_PUB')
   const ofCourt = prosecutes || worksInCourt(user.codigosRoles)
   const filters = filtersOf(user)
-  const source = paged(
-    'causas.list',
-    filters,
-    ({ page, perPage, cursor, sort, filters: { buscar, estado, accion } }) => ({
-      body: {
-        page,
-        perPage,
-        ...(cursor !== undefined && { cursor }),
-        ...(sort && { orden: orders[`${sort.descending ? '-' : ''}${sort.key}`] ?? 'recientes' }),
-        ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
-        ...(estado !== null && { estado }),
-      },
-      query: accion === null ? {} : { tipoAccion: accion },
-    }),
-  )
+  const source = paged('causas.list', filters, ({ sort, filters: { buscar, estado, accion }, ...asked }) => ({
+    body: {
+      ...pageOf(asked),
+      ...(sort && { orden: orders[written(sort)] ?? 'recientes' }),
+      ...searched(buscar),
+      ...(estado !== null && { estado }),
+    },
+    query: accion === null ? {} : { tipoAccion: accion },
+  }))
   const emptyRegistry = mayRegister(user) ? texts.emptyRegistry : texts.emptyOffice
   return (
     <ListScreen

@@ -1,19 +1,17 @@
 import { ownCauses, causeInbox as texts } from '@estrado/machines/causes/inbox-texts'
 import { useNavigate } from '@tanstack/react-router'
 import { ListScreen } from '../../kernel/list-screen.tsx'
-import { paged } from '../../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../../kernel/list-source.ts'
 import { filePath } from '../file/file-path.ts'
 import { inboxColumns } from './inbox-columns.tsx'
 
 const filters = { buscar: { kind: 'text', label: texts.search, hint: texts.searchHint } } as const
 
-const source = paged('causas.list', filters, ({ page, perPage, cursor, filters: { buscar } }) => ({
+const source = paged('causas.list', filters, ({ filters: { buscar }, ...asked }) => ({
   body: {
-    page,
-    perPage,
+    ...pageOf(asked),
     propias: true,
-    ...(cursor !== undefined && { cursor }),
-    ...(buscar.trim() !== '' && { busqueda: buscar.trim() }),
+    ...searched(buscar),
   },
   query: {},
 }))

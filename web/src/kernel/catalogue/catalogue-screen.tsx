@@ -13,6 +13,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { paged } from '../list-source.ts'
+import { written } from '../list-state.tsx'
 import classes from './catalogue.module.css'
 import type { Preview } from './effects.tsx'
 import { EntryBeside } from './entry-beside.tsx'
@@ -79,7 +80,7 @@ function listOf(of: AnyCatalogue, calls: KeptResource, texts: CatalogueScreenTex
           return typeof id === 'number' || typeof id === 'string' ? [[name, id]] : []
         }),
       ),
-      orden: sort ? `${sort.descending ? '-' : ''}${sort.key}` : '',
+      orden: written(sort),
     },
   }))
   return { filters, source }

@@ -9,7 +9,8 @@ import type { CallInput } from '../../client/call.ts'
 import { isGranted } from '../../client/granted.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
-import { paged } from '../../kernel/list-source.ts'
+import { paged, pageOf, searched } from '../../kernel/list-source.ts'
+import { written } from '../../kernel/list-state.tsx'
 import { useCall } from '../../kernel/use-call.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import classes from './posts.module.css'
@@ -50,12 +51,11 @@ const filtersOf = (offices: Options, departments: Options) =>
   }) as const
 
 const sourceOf = (filters: ReturnType<typeof filtersOf>) =>
-  paged('puestos.page', filters, ({ page, perPage, sort, filters: chosen }) => ({
+  paged('puestos.page', filters, ({ sort, filters: chosen, ...asked }) => ({
     body: {
-      page,
-      perPage,
-      ...(sort && { orden: `${sort.descending ? '-' : ''}${sort.key}` as NonNullable<PageBody['orden']> }),
-      ...(chosen.buscar.trim() !== '' && { busqueda: chosen.buscar.trim() }),
+      ...pageOf(asked),
+      ...(sort && { orden: written(sort) as NonNullable<PageBody['orden']> }),
+      ...searched(chosen.buscar),
       rol: chosen.rol,
       idOficina: chosen.oficina,
       idDepartamento: chosen.departamento,
