@@ -60,6 +60,7 @@ export const usersScreen = {
 export const userBeside = {
   region: (usuario: string) => `Cuenta ${usuario}`,
   loadFailed: 'No se pudo cargar la cuenta.',
+  gone: 'Esta cuenta ya no existe o no corresponde a su ámbito.',
   person: 'Persona',
   document: 'Documento',
   birth: 'Nacimiento',

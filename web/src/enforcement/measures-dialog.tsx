@@ -11,7 +11,7 @@ import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { matches } from '../ui/accent-fold.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { showToast } from '../ui/toasts.ts'
 import classes from './enforcement.module.css'
@@ -99,9 +99,7 @@ export default function MeasuresDialog({ party, cause, onClose }: OrderDialogPro
           <TextField type="search" label={texts.search} value={search} onChange={setSearch} />
         </div>
         {error ? (
-          <p>
-            {texts.failed} <RetryButton retry={refetch} />
-          </p>
+          <FailedLoad text={texts.failed} retry={refetch} />
         ) : (
           <ul className={classes.cards} aria-label={texts.measures}>
             {found.map((measure) => {

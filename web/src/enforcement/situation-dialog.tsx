@@ -11,7 +11,7 @@ import { callQuery, saidInPlace, useCall, useCommand } from '../kernel/use-call.
 import { instantColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
 import classes from './enforcement.module.css'
 import { HistoryTable, type Numbered } from './history-table.tsx'
@@ -39,9 +39,7 @@ export default function SituationDialog(props: OrderDialogProps) {
   const current = data?.find(({ fechaFin }) => fechaFin === null)
 
   const shown = error ? (
-    <p>
-      {texts.failed} <RetryButton retry={refetch} />
-    </p>
+    <FailedLoad text={texts.failed} retry={refetch} />
   ) : (
     <dl className={classes.current}>
       <dt>{texts.current}</dt>

@@ -7,13 +7,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { filePath } from '../causes/file/file-path.ts'
 import { call } from '../client/call.ts'
-import { CallFailure } from '../client/failure.ts'
 import { useGranted } from '../client/granted.ts'
+import { BesideOf } from '../kernel/beside-of.tsx'
 import { useCall } from '../kernel/use-call.ts'
 import besideClasses from '../ui/beside.module.css'
 import { FactRows } from '../ui/fact-rows.tsx'
 import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
-import { Beside, BesideFailure } from '../ui/split-view.tsx'
+import { Beside } from '../ui/split-view.tsx'
 import { Status } from '../ui/status.tsx'
 import { CustodyChain } from './custody-chain.tsx'
 import type { EvidenceDetail } from './evidence.ts'
@@ -23,45 +23,45 @@ type EvidenceBesideProps = { readonly id: number; readonly onClose: () => void }
 
 /** One item beside its list: what it is, its chain of custody, and what may be done with it now. */
 export function EvidenceBeside({ id, onClose }: EvidenceBesideProps) {
-  const { data: item, error, refetch } = useCall('pruebas.get', { params: { id } })
-  if (!item) {
-    const gone = error instanceof CallFailure && error.status === 404
-    return (
-      <Beside label={texts.one} onClose={onClose}>
-        {gone && <BesideFailure text={evidenceRefusals.notHere} />}
-        {error && !gone && <BesideFailure text={texts.failed} retry={refetch} />}
-      </Beside>
-    )
-  }
+  const query = useCall('pruebas.get', { params: { id } })
   const { columns, facts } = texts
   return (
-    <Beside
+    <BesideOf
+      query={query}
       label={texts.one}
-      name={item.descripcion}
-      state={<Status tone={item.tono}>{item.estadoDescripcion}</Status>}
+      texts={{ gone: evidenceRefusals.notHere, failed: texts.failed }}
       onClose={onClose}
     >
-      <div className={besideClasses.body}>
-        <dl className={besideClasses.facts}>
-          <FactRows
-            facts={[
-              [columns.number, evidenceNumber(item)],
-              [columns.code, item.codigoUnico],
-              [columns.amount, item.cantidad],
-              [facts.packaging, item.embalaje],
-              [columns.seal, item.precinto],
-              [facts.place, item.lugar],
-              [columns.custody, item.custodia],
-              [facts.received, item.oficina],
-              [facts.act, item.acto],
-            ]}
-          />
-        </dl>
-        <Actions item={item} />
-        <h3>{texts.chain}</h3>
-        <CustodyChain links={item.cadena} />
-      </div>
-    </Beside>
+      {(item) => (
+        <Beside
+          label={texts.one}
+          name={item.descripcion}
+          state={<Status tone={item.tono}>{item.estadoDescripcion}</Status>}
+          onClose={onClose}
+        >
+          <div className={besideClasses.body}>
+            <dl className={besideClasses.facts}>
+              <FactRows
+                facts={[
+                  [columns.number, evidenceNumber(item)],
+                  [columns.code, item.codigoUnico],
+                  [columns.amount, item.cantidad],
+                  [facts.packaging, item.embalaje],
+                  [columns.seal, item.precinto],
+                  [facts.place, item.lugar],
+                  [columns.custody, item.custodia],
+                  [facts.received, item.oficina],
+                  [facts.act, item.acto],
+                ]}
+              />
+            </dl>
+            <Actions item={item} />
+            <h3>{texts.chain}</h3>
+            <CustodyChain links={item.cadena} />
+          </div>
+        </Beside>
+      )}
+    </BesideOf>
   )
 }
 

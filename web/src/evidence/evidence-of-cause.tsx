@@ -3,7 +3,7 @@ import { evidenceTexts as texts } from '@estrado/machines/evidence/texts'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { AddressLink } from '../ui/address-link.tsx'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { Status } from '../ui/status.tsx'
 import classes from './evidence.module.css'
 
@@ -14,12 +14,7 @@ const perPage = 20
 export function EvidenceOfCause({ idCausa }: { readonly idCausa: number }) {
   const body = { options: { page: 1, perPage }, idCausa }
   const { data, isError, refetch } = useQuery({ ...callQuery('pruebas.page', { body }), ...saidInPlace })
-  if (isError)
-    return (
-      <p role="alert">
-        {texts.failed} <RetryButton retry={refetch} />
-      </p>
-    )
+  if (isError) return <FailedLoad text={texts.failed} retry={refetch} />
   if (!data) return null
   if (data.result.length === 0) return <p className={classes.quiet}>{texts.ofCause.none}</p>
   return (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
 import { Status } from '../ui/status.tsx'
 import type { InboxRow } from './inbox-columns.tsx'
@@ -82,11 +82,7 @@ export default function ReassignDialog({ rows, onClose }: ReassignDialogProps) {
         )
       }
     >
-      {error && (
-        <p>
-          {texts.failed} <RetryButton retry={refetch} />
-        </p>
-      )}
+      {error && <FailedLoad text={texts.failed} retry={refetch} />}
       {!lines && (
         <SelectField
           label={texts.to}

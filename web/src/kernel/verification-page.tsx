@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { asTitle } from '../ui/document-title.ts'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
@@ -29,11 +29,7 @@ export function VerificationPage<A extends { readonly valido: boolean }>(props: 
       <PageHeader title={asTitle(title)} />
       {state.phase === 'loading' && <LoadingScreen text={texts.search} />}
       {state.phase === 'unknown' && <p role="alert">{texts.unknown}</p>}
-      {state.phase === 'failed' && (
-        <p role="alert">
-          {texts.failed} <RetryButton retry={retry} />
-        </p>
-      )}
+      {state.phase === 'failed' && <FailedLoad text={texts.failed} retry={retry} />}
       {answer && (
         <section className={classes.section} aria-label={label}>
           <p className={classes.verdict}>

@@ -1,6 +1,11 @@
 import { isBeingWritten, isSentBack, isToClose, isUnsigned } from '@estrado/machines/acts/vocabulary'
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
-import { chargeTexts, memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
+import {
+  chargeTexts,
+  memorialListTexts,
+  memorialRefusals,
+  memorialTexts as texts,
+} from '@estrado/machines/memorials/texts'
 import { beginningPath } from '@estrado/machines/writing/addresses'
 import { writingRoutes } from '@estrado/machines/writing/screens'
 import { Button } from '@mantine/core'
@@ -9,12 +14,13 @@ import { useState } from 'react'
 import { filePath } from '../causes/file/file-path.ts'
 import { call } from '../client/call.ts'
 import { useGranted } from '../client/granted.ts'
+import { BesideOf } from '../kernel/beside-of.tsx'
 import { useCall, useCommand } from '../kernel/use-call.ts'
 import besideClasses from '../ui/beside.module.css'
 import { confirm } from '../ui/confirm.tsx'
 import { FactRows } from '../ui/fact-rows.tsx'
 import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
-import { Beside, BesideFailure } from '../ui/split-view.tsx'
+import { Beside } from '../ui/split-view.tsx'
 import { Status } from '../ui/status.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { type Memorial, type MemorialDeskKind, staleMemorials } from './memorial.ts'
@@ -31,33 +37,36 @@ type MemorialBesideProps = {
 
 /** One memorial beside its list: what is known of it, and what its desk may do now. */
 export function MemorialBeside({ id, kind, call: list, onClose }: MemorialBesideProps) {
-  const { data, error } = useCall(list)
-  const memorial = data?.find((row) => row.id === id)
-  if (!memorial)
-    return (
-      <Beside label={texts.steps.memorial} onClose={onClose}>
-        {(data || error) && <BesideFailure text={memorialRefusals.notHere} />}
-      </Beside>
-    )
+  const { data, error, refetch } = useCall(list)
+  const found = data && (data.find((row) => row.id === id) ?? null)
   return (
-    <Beside
+    <BesideOf
+      query={{ data: found, error, refetch }}
       label={texts.steps.memorial}
-      name={memorial.tipo}
-      state={<Status tone={memorial.tono}>{memorial.situacionDescripcion}</Status>}
+      texts={{ gone: memorialRefusals.notHere, failed: memorialListTexts.failed }}
       onClose={onClose}
     >
-      <div className={besideClasses.body}>
-        {memorial.motivo && (
-          <p className={classes.reason}>
-            <strong>{texts.reason}:</strong> {memorial.motivo}
-          </p>
-        )}
-        <dl className={besideClasses.facts}>
-          <FactRows facts={memorialFacts(memorial, memorial.adjuntos)} />
-        </dl>
-        <Actions memorial={memorial} kind={kind} />
-      </div>
-    </Beside>
+      {(memorial) => (
+        <Beside
+          label={texts.steps.memorial}
+          name={memorial.tipo}
+          state={<Status tone={memorial.tono}>{memorial.situacionDescripcion}</Status>}
+          onClose={onClose}
+        >
+          <div className={besideClasses.body}>
+            {memorial.motivo && (
+              <p className={classes.reason}>
+                <strong>{texts.reason}:</strong> {memorial.motivo}
+              </p>
+            )}
+            <dl className={besideClasses.facts}>
+              <FactRows facts={memorialFacts(memorial, memorial.adjuntos)} />
+            </dl>
+            <Actions memorial={memorial} kind={kind} />
+          </div>
+        </Beside>
+      )}
+    </BesideOf>
   )
 }
 

@@ -13,7 +13,7 @@ import { FormDialog, useForm } from '../kernel/form.tsx'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { CoordinateFields } from '../organisation/map/coordinate-fields.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
@@ -37,11 +37,7 @@ export default function AssignDialog({ notification, onClose }: AssignDialogProp
   if (data) return <AssignForm notification={notification} assignment={data} onClose={onClose} />
   return (
     <Dialog opened title={texts.title} onClose={onClose}>
-      {error && (
-        <p role="alert">
-          {texts.failed} <RetryButton retry={refetch} />
-        </p>
-      )}
+      {error && <FailedLoad text={texts.failed} retry={refetch} />}
     </Dialog>
   )
 }

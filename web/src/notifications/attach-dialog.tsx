@@ -6,7 +6,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import { useCall, useCommand } from '../kernel/use-call.ts'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { shownInstant } from '../ui/instant.ts'
 import { type NotificationDetail, staleNotifications } from './notification.ts'
 import classes from './notifications.module.css'
@@ -43,11 +43,7 @@ export default function AttachDialog({ notification, onClose }: AttachDialogProp
         attach.send({ body: elegidos.map((idActoProcesal) => ({ idNotificacion: id, idActoProcesal })) })
       }
     >
-      {error && !data && (
-        <p role="alert">
-          {texts.failed} <RetryButton retry={refetch} />
-        </p>
-      )}
+      {error && !data && <FailedLoad text={texts.failed} retry={refetch} />}
       {offered?.length === 0 && <p role="status">{texts.none}</p>}
       {offered && offered.length > 0 && (
         <Checkbox.Group

@@ -2,12 +2,12 @@ import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import { notificationScreens as texts } from '@estrado/machines/notifications/screen-texts'
 import type { NotificationScope } from '@estrado/machines/notifications/vocabulary'
 import { approval } from '@estrado/machines/signing/approval-texts'
-import { CallFailure } from '../client/failure.ts'
+import { BesideOf } from '../kernel/beside-of.tsx'
 import { useCall } from '../kernel/use-call.ts'
 import besideClasses from '../ui/beside.module.css'
 import { FactRows } from '../ui/fact-rows.tsx'
 import { shownInstant } from '../ui/instant.ts'
-import { Beside, BesideFailure } from '../ui/split-view.tsx'
+import { Beside } from '../ui/split-view.tsx'
 import { Status } from '../ui/status.tsx'
 import type { NotificationDetail } from './notification.ts'
 import { NotificationActions } from './notification-actions.tsx'
@@ -22,33 +22,28 @@ type NotificationBesideProps = {
 
 /** One notification beside its list: whose, how it stands, its documents, visits and steps, and what may be done. */
 export function NotificationBeside({ id, scope, onClose }: NotificationBesideProps) {
-  const { data, error, refetch } = useCall('notificaciones.detail', { body: { idNotificacion: id } })
-  if (!data) {
-    const gone = error instanceof CallFailure && error.status === 404
-    return (
-      <Beside label={texts.one} onClose={onClose}>
-        {gone && <BesideFailure text={texts.gone} />}
-        {error && !gone && <BesideFailure text={texts.failed} retry={refetch} />}
-      </Beside>
-    )
-  }
+  const query = useCall('notificaciones.detail', { body: { idNotificacion: id } })
   return (
-    <Beside
-      label={texts.one}
-      name={data.sujeto}
-      state={<Status tone={data.tono}>{data.estadoDescripcion}</Status>}
-      onClose={onClose}
-    >
-      <div className={besideClasses.body}>
-        <dl className={besideClasses.facts}>
-          <FactRows facts={factsOf(data)} />
-        </dl>
-        <NotificationActions notification={data} />
-        <NotificationDocuments notification={data} scope={scope} />
-        <Diligence notification={data} />
-        <Steps notification={data} />
-      </div>
-    </Beside>
+    <BesideOf query={query} label={texts.one} texts={texts} onClose={onClose}>
+      {(data) => (
+        <Beside
+          label={texts.one}
+          name={data.sujeto}
+          state={<Status tone={data.tono}>{data.estadoDescripcion}</Status>}
+          onClose={onClose}
+        >
+          <div className={besideClasses.body}>
+            <dl className={besideClasses.facts}>
+              <FactRows facts={factsOf(data)} />
+            </dl>
+            <NotificationActions notification={data} />
+            <NotificationDocuments notification={data} scope={scope} />
+            <Diligence notification={data} />
+            <Steps notification={data} />
+          </div>
+        </Beside>
+      )}
+    </BesideOf>
   )
 }
 

@@ -14,7 +14,7 @@ import { focusFirstFault } from '../kernel/form.tsx'
 import { callQuery, makeStale, saidInPlace } from '../kernel/use-call.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { asTitle } from '../ui/document-title.ts'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ActChooser } from './act-chooser.tsx'
 import { type NotificationProposal, staleNotifications } from './notification.ts'
@@ -49,12 +49,7 @@ function Proposed({ idActo }: { readonly idActo: number }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (error)
-    return (
-      <p role="alert">
-        {texts.failed} <RetryButton retry={refetch} />
-      </p>
-    )
+  if (error) return <FailedLoad text={texts.failed} retry={refetch} />
   return data ? <OrderForm proposal={data} /> : null
 }
 

@@ -11,7 +11,7 @@ import { count, useAddress } from '../kernel/address.ts'
 import { useForm } from '../kernel/form.tsx'
 import { useCall, useCommand } from '../kernel/use-call.ts'
 import { asTitle } from '../ui/document-title.ts'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
@@ -29,11 +29,7 @@ export default function ReassignScreen() {
     <>
       <PageHeader title={asTitle(pageTitles[path])} />
       <div className={classes.form}>
-        {error && !servers && (
-          <p role="alert">
-            {texts.failed} <RetryButton retry={refetch} />
-          </p>
-        )}
+        {error && !servers && <FailedLoad text={texts.failed} retry={refetch} />}
         {servers?.length === 0 && <p>{texts.empty}</p>}
         {servers && servers.length > 0 && (
           <nav className={classes.servers} aria-label={texts.servers}>
@@ -78,12 +74,7 @@ function Carried({ idGestor, servers }: CarriedProps) {
       idGestor,
     },
   })
-  if (error && !data)
-    return (
-      <p role="alert">
-        {texts.failed} <RetryButton retry={refetch} />
-      </p>
-    )
+  if (error && !data) return <FailedLoad text={texts.failed} retry={refetch} />
   if (!data) return null
   if (data.result.length === 0) return <p>{texts.empty}</p>
   const name = servers.find(({ id }) => id === idGestor)?.descripcion ?? ''

@@ -65,6 +65,7 @@ export const postsScreen = {
 export const postsBeside = {
   region: (name: string) => `Puestos de ${name}`,
   loadFailed: 'No se pudieron cargar los puestos.',
+  gone: 'Esta persona ya no existe o no corresponde a su ámbito.',
   now: 'Puestos de hoy y por comenzar',
   history: 'Puestos terminados',
   none: 'Ninguno',

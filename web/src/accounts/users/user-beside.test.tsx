@@ -1,9 +1,10 @@
 import { userBeside as texts, usersScreen } from '@estrado/machines/accounts/texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { table } from '@estrado/machines/messages/interface'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Answers } from '../../testing/contract-fake.ts'
+import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
@@ -62,6 +63,18 @@ describe('an account beside the list', () => {
     await expect.element(beside().getByText(usersScreen.states[estado]).first()).toBeVisible()
     expect(offered()).toEqual(expected)
     await expect.element(beside().getByText(roleNames.SECRE).first()).toBeVisible()
+  })
+
+  it('that was deleted says so; one that could not be read can be tried again', async () => {
+    let status = 500
+    await show({}, { 'usuarios.get': () => refusal(status) })
+    const panel = page.getByRole('region', { name: texts.account })
+    const again = panel.getByRole('button', { name: table.retry })
+    await expect.element(panel.getByText(texts.loadFailed)).toBeVisible()
+    status = 404
+    await again.click()
+    await expect.element(panel.getByText(texts.gone)).toBeVisible()
+    await expect.element(again).not.toBeInTheDocument()
   })
 
   it('of somebody above offers nothing, and says why', async () => {

@@ -8,11 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isGranted } from '../../client/granted.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
+import { BesideOf } from '../../kernel/beside-of.tsx'
 import besideClasses from '../../ui/beside.module.css'
 import { confirm } from '../../ui/confirm.tsx'
 import { type Fact, FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
-import { Beside, BesideFailure } from '../../ui/split-view.tsx'
+import { Beside } from '../../ui/split-view.tsx'
 import { UserDocument } from './user-document.tsx'
 import { isAbove, isOwn, mayDo } from './user-rights.logic.ts'
 import { UserRoles } from './user-roles.tsx'
@@ -28,34 +29,35 @@ type UserBesideProps = {
 
 /** An account beside its list: whose it is, its roles, and what can be done with it. Esc closes it. */
 export function UserBeside({ id, administrator, onClose }: UserBesideProps) {
-  const { data: user, isError, refetch } = useQuery(oneUser(id))
-  if (!user) {
-    return (
-      <Beside label={texts.account} onClose={onClose}>
-        {isError && <BesideFailure text={texts.loadFailed} retry={refetch} />}
-      </Beside>
-    )
-  }
-  const looked = { user, administrator }
-  const now = async () => (await refetch()).data
+  const query = useQuery(oneUser(id))
+  const now = async () => (await query.refetch()).data
   return (
-    <Beside
-      label={texts.region(user.usuario)}
-      name={user.usuario}
-      state={<UserStatus state={user.estado} />}
+    <BesideOf
+      query={query}
+      label={texts.account}
+      texts={{ gone: texts.gone, failed: texts.loadFailed }}
       onClose={onClose}
     >
-      <UserActions {...looked} now={now} onDeleted={onClose} />
-      <div className={besideClasses.body}>
-        {isAbove(user, administrator) && <p className={besideClasses.quiet}>{texts.above}</p>}
-        {isOwn(user, administrator) && <p className={besideClasses.quiet}>{texts.own}</p>}
-        <dl className={besideClasses.facts}>
-          <FactRows facts={factsOf(user).map(([label, value]) => [label, value || texts.none])} />
-        </dl>
-        <UserDocument {...looked} />
-        <UserRoles {...looked} />
-      </div>
-    </Beside>
+      {(user) => (
+        <Beside
+          label={texts.region(user.usuario)}
+          name={user.usuario}
+          state={<UserStatus state={user.estado} />}
+          onClose={onClose}
+        >
+          <UserActions user={user} administrator={administrator} now={now} onDeleted={onClose} />
+          <div className={besideClasses.body}>
+            {isAbove(user, administrator) && <p className={besideClasses.quiet}>{texts.above}</p>}
+            {isOwn(user, administrator) && <p className={besideClasses.quiet}>{texts.own}</p>}
+            <dl className={besideClasses.facts}>
+              <FactRows facts={factsOf(user).map(([label, value]) => [label, value || texts.none])} />
+            </dl>
+            <UserDocument user={user} administrator={administrator} />
+            <UserRoles user={user} administrator={administrator} />
+          </div>
+        </Beside>
+      )}
+    </BesideOf>
   )
 }
 

@@ -4,7 +4,7 @@ import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
-import { RetryButton } from '../../ui/failed-load.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { PdfPane } from '../../ui/pdf/pdf-pane.tsx'
 import { Choice } from './choice.tsx'
 
@@ -32,11 +32,6 @@ function FormPane({ id, code }: { readonly id: number; readonly code: string }) 
     ...callQuery('notificaciones.document', { params: { id } }),
     ...saidInPlace,
   })
-  if (error && !data)
-    return (
-      <p role="alert">
-        {texts.formFailed} <RetryButton retry={refetch} />
-      </p>
-    )
+  if (error && !data) return <FailedLoad text={texts.formFailed} retry={refetch} />
   return <PdfPane source={data} fileName={notificationForm.fileName(code, id)} />
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { callQuery, saidInPlace, useCommand } from '../../kernel/use-call.ts'
-import { RetryButton } from '../../ui/failed-load.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import classes from './file.module.css'
 import type { CauseFile } from './file-types.ts'
@@ -43,11 +43,7 @@ export default function ProsecutorDialog({ onClose, ...props }: ProsecutorDialog
       onClose={onClose}
     >
       <div className={classes.fields}>
-        {error && (
-          <p>
-            {texts.failed} <RetryButton retry={refetch} />
-          </p>
-        )}
+        {error && <FailedLoad text={texts.failed} retry={refetch} />}
         <SelectField
           {...office}
           required

@@ -9,8 +9,9 @@ import { lazy, Suspense, useState } from 'react'
 import { isAbove } from '../../accounts/users/user-rights.logic.ts'
 import { isGranted } from '../../client/granted.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
+import { BesideOf } from '../../kernel/beside-of.tsx'
 import { shownDay } from '../../ui/instant.ts'
-import { Beside, BesideFailure } from '../../ui/split-view.tsx'
+import { Beside } from '../../ui/split-view.tsx'
 import { Status } from '../../ui/status.tsx'
 import classes from './posts.module.css'
 import { onePerson, type PastPost, type Person, type WaitingOffice } from './posts.ts'
@@ -33,18 +34,20 @@ type PostsBesideProps = {
 
 /** Somebody's posts beside the list: those of today and to come with what can be done, and every one that was. */
 export function PostsBeside({ id, administrator, onClose }: PostsBesideProps) {
-  const { data: person, isError, refetch } = useQuery(onePerson(id))
-  if (!person) {
-    return (
-      <Beside label={texts.now} onClose={onClose}>
-        {isError && <BesideFailure text={texts.loadFailed} retry={refetch} />}
-      </Beside>
-    )
-  }
+  const query = useQuery(onePerson(id))
   return (
-    <Beside label={texts.region(person.nombreCompleto)} name={person.nombreCompleto} onClose={onClose}>
-      <PersonPosts person={person} administrator={administrator} />
-    </Beside>
+    <BesideOf
+      query={query}
+      label={texts.now}
+      texts={{ gone: texts.gone, failed: texts.loadFailed }}
+      onClose={onClose}
+    >
+      {(person) => (
+        <Beside label={texts.region(person.nombreCompleto)} name={person.nombreCompleto} onClose={onClose}>
+          <PersonPosts person={person} administrator={administrator} />
+        </Beside>
+      )}
+    </BesideOf>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { table } from '@estrado/machines/messages/interface'
 import { postForm, postsBeside, postsScreen, postTexts } from '@estrado/machines/organisation/posts/texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -162,6 +163,12 @@ describe('who works where', () => {
         ],
       })
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('of whom there is no account: says so, and has nothing to try again', async () => {
+    await show('?persona=7', { 'puestos.ofPerson': refusal(404) })
+    await expect.element(page.getByText(postsBeside.gone)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: table.retry })).not.toBeInTheDocument()
   })
 
   it('says that nothing was found', async () => {
