@@ -10,7 +10,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type Answer, type CallInput, type CallOptions, call } from '../client/call.ts'
+import {
+  type Answer,
+  type CallInput,
+  type CallOptions,
+  call,
+  callVersioned,
+  type Versioned,
+} from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
 import { releaseScans } from '../client/scanned-file.ts'
@@ -24,6 +31,8 @@ export type Input<N extends CallName> =
 
 /** Calls one by its name, whichever it is: the types above have seen to it that name and input fit. */
 const callAny = call as (name: string, input: unknown, options: CallOptions) => Promise<never>
+
+const commandAny = callVersioned as typeof callAny
 
 type Notices = NonNullable<CallOptions['notices']>
 
@@ -93,10 +102,16 @@ type CommandOptions<N extends CallName> = {
   readonly notices?: Notices
 }
 
-/** What came of a command: done, or what was refused of it, by field. `conflict`: a notice told who was faster. */
-export type Outcome = { readonly done: boolean; readonly refused: FieldMessages; readonly conflict?: boolean }
-
-const done: Outcome = { done: true, refused: {} }
+/**
+ * What came of a command: done, or what was refused of it, by field. `conflict`: a notice told who was faster;
+ * `version`: the one that it made, where the API says so.
+ */
+export type Outcome = {
+  readonly done: boolean
+  readonly refused: FieldMessages
+  readonly conflict?: boolean
+  readonly version?: number | undefined
+}
 
 type Sent = { readonly content: string; readonly id: string }
 
@@ -113,17 +128,17 @@ export function useCommand<N extends CallName>(name: N, options: CommandOptions<
       const content = JSON.stringify([input, version ?? null])
       const id = unanswered.current?.content === content ? unanswered.current.id : newCommandId()
       unanswered.current = { content, id }
-      const answer: Answer<N> = await callAny(name, input, {
+      const answered: Versioned<Answer<N>> = await commandAny(name, input, {
         commandId: id,
         notices: options.notices ?? 'all',
         ...(version !== undefined && { version }),
       })
       unanswered.current = undefined
-      return answer
+      return answered
     },
-    onSuccess: (answer, { input }) => {
+    onSuccess: ({ response }, { input }) => {
       releaseScans(Object.values(input.files ?? {}).flat())
-      options.done?.(answer as Answer<N>, input)
+      options.done?.(response, input)
     },
     onSettled: (_, error) =>
       makeStale(queries, [...options.stale, ...((error && options.staleIfRefused) ?? [])]),
@@ -132,8 +147,8 @@ export function useCommand<N extends CallName>(name: N, options: CommandOptions<
   async function send(input: CallInput<N>, version?: number): Promise<Outcome> {
     if (mutation.isPending) return { done: false, refused: {} }
     try {
-      await mutation.mutateAsync({ input, version })
-      return done
+      const made = await mutation.mutateAsync({ input, version })
+      return { done: true, refused: {}, version: made.version }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (!error.undecided) unanswered.current = undefined

@@ -34,7 +34,20 @@ class Refusal {
 /** An answer that refuses, with the body of the API's errors. */
 export const refusal = (status: number, body: FailureBody = {}): Refusal => new Refusal(status, body)
 
-type Given<N extends CallName> = (AnswerOf<N> extends 'blob' ? Blob : AnswerOf<N>) | Refusal
+class Versioned {
+  readonly version: number
+  readonly answer: unknown
+
+  constructor(version: number, answer: unknown) {
+    this.version = version
+    this.answer = answer
+  }
+}
+
+/** An answer that says which version it made (`ETag`), where its body doesn't. */
+export const atVersion = (version: number, answer: unknown): Versioned => new Versioned(version, answer)
+
+type Given<N extends CallName> = (AnswerOf<N> extends 'blob' ? Blob : AnswerOf<N>) | Refusal | Versioned
 
 /** What a screen's calls are answered: a value, a refusal, or a function of what was asked. */
 export type Answers = {
@@ -117,7 +130,10 @@ export class ContractFake {
       this.#asked.push({ name: line.name, asked })
       const given =
         typeof answer === 'function' ? await (answer as (asked: unknown) => unknown)(asked) : answer
-      return given instanceof Refusal ? refused(given) : await answered(line, given)
+      if (given instanceof Refusal) return refused(given)
+      return given instanceof Versioned
+        ? await answered(line, given.answer, given.version)
+        : await answered(line, given)
     } catch (error) {
       return this.#fault(`${line.name}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -152,12 +168,12 @@ async function readRequest(
 }
 
 /** Decoded and encoded by the contract's Schema: a sample with a field too few or too many throws. */
-async function answered({ name, method }: Line, given: unknown): Promise<Response> {
+async function answered({ name, method }: Line, given: unknown, made?: number): Promise<Response> {
   const { answer } = callOf(name)
   if (answer === 'blob') return fileAnswer(given as Blob)
   const exact = { errors: 'all', onExcessProperty: 'error' } as const
   const wire = Schema.encodeSync(answer, exact)(Schema.decodeUnknownSync(answer, exact)(numberedRows(given)))
-  const version = (wire as { readonly version?: unknown } | null)?.version
+  const version = made ?? (wire as { readonly version?: unknown } | null)?.version
   return Response.json(
     { response: wire },
     {
