@@ -28,17 +28,17 @@ export default function FormScreen() {
       {state.phase === 'known' && (
         <>
           <PageHeader
-            title={`${state.document.tipo} ${state.document.codigoUnico}`}
+            title={`${state.answer.document.tipo} ${state.answer.document.codigoUnico}`}
             serif
-            aside={<ShortVerdict document={state.document} />}
+            aside={<ShortVerdict document={state.answer.document} />}
           />
           <div className={classes.alone}>
-            <DocumentFile document={state.document} />
+            <DocumentFile document={state.answer.document} />
           </div>
           <div className={classes.onPaper}>
-            <DocumentFacts document={state.document} />
+            <DocumentFacts document={state.answer.document} />
             <Suspense>
-              <PrintedAddress path={`/formulario-unico/${state.document.uuid}`} />
+              <PrintedAddress path={`/formulario-unico/${state.answer.document.uuid}`} />
             </Suspense>
           </div>
         </>

@@ -11,7 +11,7 @@ import classes from './document.module.css'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentFile } from './document-file.tsx'
 import { FailedDocument, UnknownDocument } from './document-trouble.tsx'
-import { type DocumentState, useDocument } from './use-document.ts'
+import { type KnownDocument, useDocument } from './use-document.ts'
 import { Verdict } from './verdict.tsx'
 
 const PrintedAddress = lazy(() => import('../ui/printed-address.tsx'))
@@ -33,13 +33,12 @@ export default function ValidationScreen() {
       )}
       {state.phase === 'unknown' && <UnknownDocument />}
       {state.phase === 'failed' && <FailedDocument onRetry={retry} />}
-      {state.phase === 'known' && <Validation known={state} />}
+      {state.phase === 'known' && <Validation {...state.answer} />}
     </PublicPage>
   )
 }
 
-function Validation({ known }: { readonly known: Extract<DocumentState, { phase: 'known' }> }) {
-  const { document, checkedAt } = known
+function Validation({ document, checkedAt }: KnownDocument) {
   return (
     <>
       <PageHeader

@@ -5,14 +5,14 @@ import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
 import { Status } from '../ui/status.tsx'
-import type { Verification } from './use-verification.ts'
+import type { Followed } from './use-asked.ts'
 
 type Texts = Readonly<Record<'search' | 'unknown' | 'failed' | 'valid' | 'invalid' | 'validNote', string>>
 
 type VerificationPageProps<A> = {
   readonly title: string
   readonly texts: Texts
-  readonly verification: Verification<A>
+  readonly verification: Followed<A>
   /** Name of what was issued, for who can't see the page. */
   readonly label: string
   readonly classes: Readonly<{ section?: string | undefined; verdict?: string | undefined }>

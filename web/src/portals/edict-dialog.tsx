@@ -24,6 +24,6 @@ export default function EdictDialog({ edict, onClose }: EdictDialogProps) {
 function AskedEdict({ id }: { readonly id: number }) {
   const { state, retry } = useEdict(id)
   if (state.phase === 'loading') return <LoadingScreen />
-  if (state.phase === 'known') return <EdictDetail edict={state.edict} />
+  if (state.phase === 'known') return <EdictDetail edict={state.answer} />
   return <EdictTrouble phase={state.phase} onRetry={retry} />
 }

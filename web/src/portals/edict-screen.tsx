@@ -1,15 +1,16 @@
 import { edicts } from '@estrado/machines/portals/texts'
 import { Link } from '@tanstack/react-router'
 import { usePathPart } from '../kernel/path-part.ts'
+import type { AskedState } from '../kernel/use-asked.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
 import { EdictDetail } from './edict-detail.tsx'
 import { EdictTrouble } from './edict-trouble.tsx'
 import classes from './portals.module.css'
-import { type EdictState, useEdict } from './use-edict.ts'
+import { useEdict } from './use-edict.ts'
 
-const titles: Readonly<Record<EdictState['phase'], string>> = {
+const titles: Readonly<Record<AskedState<never>['phase'], string>> = {
   loading: edicts.detail,
   known: edicts.detail,
   unknown: edicts.unknownTitle,
@@ -36,7 +37,7 @@ export default function EdictScreen() {
         }
       />
       {state.phase === 'loading' && <LoadingScreen />}
-      {state.phase === 'known' && <EdictDetail edict={state.edict} />}
+      {state.phase === 'known' && <EdictDetail edict={state.answer} />}
       {(state.phase === 'unknown' || state.phase === 'failed') && (
         <EdictTrouble phase={state.phase} onRetry={retry} />
       )}
