@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { askPrepared } from '../database/prepared.ts'
 import { departmentOfOffice } from '../organisation/departments.ts'
 import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { permissionVersion } from './permission-version.ts'
 import { readAccessToken } from './tokens.ts'
 
@@ -84,7 +85,7 @@ export async function identityOfSession(
     'identity',
     sql<SessionRow>`
     select s.oficina, s.usada, u.id_oficina, u.usuario, u.es_por_defecto, p.documento_identidad, p.complemento, d.codigo,
-      concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) as nombre,
+      ${nameIn('p')} as nombre,
       ${sql.join(workplaceColumns(now))}, (select cambios from acceso) as cambios
     from sesion s join usuario u on u.id = s.id_usuario join titular p on p.id_usuario = u.id
     left join oficina o on o.id = s.oficina left join municipio m on m.id = o.id_municipio

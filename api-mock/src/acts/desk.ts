@@ -19,6 +19,7 @@ import { type CallContext, type Handler, signedIn } from '../context.ts'
 import { likePattern } from '../database/like-pattern.ts'
 import { paginationOf } from '../database/page.ts'
 import { literals } from '../database/prepared.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { protectedParty } from '../parties/protection.ts'
 
 type Body = CallContext<'actosProcesales.desk'>['body']
@@ -85,7 +86,7 @@ export const desk: Handler<'actosProcesales.desk'> = async (context) => {
   const { rows } = await sql<Row>`
     select a.id, a.id_causa, c.codigo_unico, k.descripcion as tipo, a.referencia, ${standing} as situacion,
       coalesce(a.fecha_estado, a.fecha_creacion) as desde,
-      (select h.nombres || ' ' || h.primer_apellido from usuario u join titular h on h.id_usuario = u.id
+      (select ${nameIn('h')} from usuario u join titular h on h.id_usuario = u.id
         where u.usuario = a.responsable) as responsable,
       t.id_acto is not null as redactado, cardinality(a.validadores) as hechas, a.validaciones as requeridas,
       array(select case when ${protectedParty} then ${identityTexts.reserved} else s.nombre end

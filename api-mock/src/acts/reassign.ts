@@ -2,7 +2,6 @@ import { reassignRefusals } from '@estrado/machines/acts/reassign-texts'
 import { courtRoles, holdsOne, judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { fullName } from '../accounts/users/read.ts'
 import type { CauseCall } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
@@ -10,6 +9,7 @@ import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ApiError, ruleBroken, ruleText } from '../errors.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { checkWrittenHere, runActCommand, visibleAct } from './act-command.ts'
 
 /** Who works on acts in an office, as of now. */
@@ -17,7 +17,7 @@ const assigneesOf = (db: Database, office: number | null, now: Date) =>
   db
     .selectFrom('usuario as u')
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
-    .select(['u.id', 'u.usuario', fullName.as('descripcion')])
+    .select(['u.id', 'u.usuario', nameIn('p').as('descripcion')])
     .where('u.activo', '=', true)
     .where(
       sql<boolean>`exists (select from puesto q where q.id_usuario = u.id and q.rol = any(${sql.val([...courtRoles])}::text[])

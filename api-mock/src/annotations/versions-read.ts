@@ -11,12 +11,12 @@ import { noteReading } from '../causes/readings.ts'
 import { type CallBase, type DecisionServices, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
+import { nameOrNull } from '../parties/persons/name-in-sql.ts'
 import { type AnnotatedDocument, annotatedDocument } from './annotated-document.ts'
 import { bytesState } from './bytes-state.ts'
 import { contentOf } from './contents.ts'
 
-const nameOfAuthor = sql<string>`coalesce(nullif(concat_ws(' ', p.nombres, p.primer_apellido,
-  nullif(p.segundo_apellido, '')), ''), v.autor)`
+const nameOfAuthor = sql<string>`coalesce(${nameOrNull('p')}, v.autor)`
 
 const versions = (db: Database) =>
   db

@@ -5,8 +5,8 @@ import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { workflows } from '@estrado/machines/workflows/registry'
 import type { EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
-import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import type { ShownIdentity } from './identities.ts'
 
 /** Names of people and offices that the journal keeps as keys. */
@@ -15,7 +15,10 @@ export type Names = {
   readonly offices: ReadonlyMap<number, string>
 }
 
-export async function namesFor(db: Database, events: readonly ChainedEvent[]): Promise<Names> {
+export async function namesFor(
+  db: Database,
+  events: readonly Pick<ChainedEvent, 'actor' | 'office'>[],
+): Promise<Names> {
   const users = [...new Set(events.flatMap(({ actor }) => actor ?? []))]
   const offices = [...new Set(events.flatMap(({ office }) => office ?? []))]
   const people =
@@ -24,12 +27,7 @@ export async function namesFor(db: Database, events: readonly ChainedEvent[]): P
       : await db
           .selectFrom('usuario as u')
           .innerJoin('titular as p', 'p.id_usuario', 'u.id')
-          .select(['u.usuario'])
-          .select(
-            sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as(
-              'nombre',
-            ),
-          )
+          .select(['u.usuario', nameIn('p').as('nombre')])
           .where('u.usuario', 'in', users)
           .execute()
   const places =

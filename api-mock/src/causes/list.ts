@@ -11,6 +11,7 @@ import { countOf, paginationOf } from '../database/page.ts'
 import { anyOf, askPrepared, prepared } from '../database/prepared.ts'
 import { recordLook } from '../parties/identity-access.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
+import { nameOrNull } from '../parties/persons/name-in-sql.ts'
 import { type NamedParty, protectedPartiesNamed } from '../parties/whole-name.ts'
 import { causesOfPerson } from './file/standing.ts'
 import { causesOfOffice, worksAsCourt } from './of-office.ts'
@@ -76,7 +77,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
         nombreDelitos: row.delitos,
         nombresSujetosProcesales: row.sujetos,
         oficinaReparto: row.oficina,
-        juez: row.nombres ? `${row.nombres} ${row.primer_apellido}` : null,
+        juez: row.juez,
         fechaCreacion: row.fecha_creacion.toISOString(),
         fechaReparto: row.fecha_reparto?.toISOString() ?? null,
         firmado: isBegun(row.estado),
@@ -142,13 +143,7 @@ async function described(db: Database, ids: readonly number[]) {
     .leftJoin('usuario as u', 'u.id', 'c.id_juez')
     .leftJoin('titular as p', 'p.id_usuario', 'u.id')
     .select(['c.id', 'c.codigo_unico', 'c.tipo_accion', 'c.tags', 'c.estado'])
-    .select([
-      'c.fecha_creacion',
-      'c.fecha_reparto',
-      'o.descripcion as oficina',
-      'p.nombres',
-      'p.primer_apellido',
-    ])
+    .select(['c.fecha_creacion', 'c.fecha_reparto', 'o.descripcion as oficina', nameOrNull('p').as('juez')])
     .select([listedNames.as('sujetos'), listedCrimes.as('delitos')])
     .where('c.id', '=', anyOf(ids))
     .orderBy(sql`array_position(${sql.val([...ids])}::int[], c.id)`)

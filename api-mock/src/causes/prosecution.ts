@@ -7,6 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { ruleBroken } from '../errors.ts'
 import { isOpen } from '../organisation/offices.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { visibleCause } from './access.ts'
 import { runCauseCommand } from './cause-command.ts'
 import { causeCall } from './commands.ts'
@@ -58,7 +59,7 @@ async function prosecutionOffices(db: Database, now: Date, idOficina?: number) {
   }>`
     select o.id, o.descripcion, coalesce((
       select jsonb_agg(jsonb_build_object('id', f.id, 'descripcion', f.nombre) order by f.nombre, f.id) from (
-        select distinct u.id, concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) as nombre
+        select distinct u.id, ${nameIn('p')} as nombre
         from usuario u join puesto r on r.id_usuario = u.id join titular p on p.id_usuario = u.id
         where r.rol = 'MIN_PUB' and u.activo and ${officeOf('r')} = o.id and ${holds('r', now)}) f), '[]') as fiscales
     from oficina o where ${isProsecution} and ${isOpen} and (${idOficina ?? null}::int is null or o.id = ${idOficina ?? null})

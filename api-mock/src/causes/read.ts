@@ -12,6 +12,7 @@ import { anyOf, prepared } from '../database/prepared.ts'
 import { type CauseOfOrders, ordersOfParties } from '../enforcement/orders-of-parties.ts'
 import { notPresented } from '../memorials/outside/written.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
+import { nameOf } from '../parties/persons/person-row.ts'
 import { recordedLawyer, recordedPerson, recordedRepresentative } from '../parties/recorded-party.ts'
 import { visibleCause } from './access.ts'
 import { lastDistribution } from './last-distribution.ts'
@@ -130,7 +131,7 @@ export async function nameOfUser(db: Database, userId: number): Promise<string |
     .where('u.id', '=', userId)
     .$call(prepared('name of user'))
     .executeTakeFirst()
-  return row ? [row.nombres, row.primer_apellido, row.segundo_apellido].filter(Boolean).join(' ') : null
+  return row ? nameOf(row) : null
 }
 
 type CauseOfParties = {

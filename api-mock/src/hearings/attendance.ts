@@ -6,6 +6,7 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { representativeLabel } from '@estrado/machines/parties/label-texts'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
+import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
 import { prosecutionOf } from '../causes/prosecution.ts'
@@ -91,19 +92,6 @@ export async function attendanceIn(db: Database, row: HearingRow, idSesion: numb
   return session
 }
 
-const namesOf = async (db: Database, accounts: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (accounts.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('usuario as u')
-    .innerJoin('titular as p', 'p.id_usuario', 'u.id')
-    .select(['u.usuario', 'p.nombres', 'p.primer_apellido'])
-    .where('u.usuario', 'in', accounts)
-    .execute()
-  return new Map(
-    rows.map(({ usuario, nombres, primer_apellido }) => [usuario, `${nombres} ${primer_apellido}`]),
-  )
-}
-
 /** Number of the session that is meant, as a fact names it. */
 function sessionMeant(moment: HearingMoment, row: HearingRow, id: number | null | undefined) {
   if (!id) {
@@ -123,7 +111,7 @@ export const attendanceHandlers = {
     const row = await visibleHearing(db, identity, numberParam(context, 'id'))
     const session = await attendanceIn(db, row, context.query.idAudienciaDetalle)
     const called = await calledIn(db, await visibleCause(db, identity, row.id_causa))
-    const by = await namesOf(db, [...new Set(session.asistencia.flatMap(({ por }) => por ?? []))])
+    const by = await namesOfAccounts(db, new Set(session.asistencia.flatMap(({ por }) => por ?? [])))
     return {
       answer: {
         idAudienciaDetalle: session.id,

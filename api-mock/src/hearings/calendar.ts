@@ -3,8 +3,9 @@ import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
 import { holds } from '../notifications/edicts/read.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { concealing, neededIn } from './occupations.ts'
-import { judgeName, statesOf, visibleHearings } from './read.ts'
+import { statesOf, visibleHearings } from './read.ts'
 
 /** Sessions that one answer of the calendar holds at most: a week of forty full rooms. */
 const mostHearings = 4_000
@@ -42,7 +43,7 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
     .select(['d.inicio', 'd.fin', 'd.ocupa_desde', 'd.ocupa_hasta'])
     .select(['h.version', 'h.id_causa', 'h.id_tipo_audiencia'])
     .select(['c.codigo_unico', 't.descripcion as tipo', 's.descripcion as sala', 'o.sala_virtual'])
-    .select(judgeName.as('juez'))
+    .select(nameIn('p').as('juez'))
     .orderBy('d.inicio')
     .orderBy('d.id')
     .limit(mostHearings)

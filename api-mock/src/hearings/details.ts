@@ -12,7 +12,8 @@ import type { Database } from '../database/connect.ts'
 import { pageOf, paginationOf } from '../database/page.ts'
 import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
-import { judgeName, ownHearings, statesOf, visibleHearings } from './read.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
+import { ownHearings, statesOf, visibleHearings } from './read.ts'
 import { begins, ends } from './session-joins.ts'
 
 const orders: Readonly<Record<HearingSort, readonly [column: 'd.inicio' | 'c.codigo_unico', desc: boolean]>> =
@@ -45,7 +46,7 @@ async function sessionsOf(db: Database, ids: readonly number[]) {
     .selectAll('d')
     .select(['o.sala_virtual', 'h.id_causa', 'h.id_oficina', 'h.id_tipo_audiencia', 'c.codigo_unico'])
     .select(['o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
-    .select([judgeName.as('juez'), begins.as('desde'), ends.as('hasta')])
+    .select([nameIn('p').as('juez'), begins.as('desde'), ends.as('hasta')])
     .where('d.id', 'in', ids)
     .execute()
 }

@@ -15,6 +15,7 @@ import { pageOf, paginationOf } from '../database/page.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { reservedCause } from '../parties/protection.ts'
 import { begins, ends } from './session-joins.ts'
 
@@ -40,9 +41,6 @@ const act = (column: 'id_acto' | 'id_acto_acta' | 'id_acto_resolucion') => sql<A
   from acto_procesal a join documento d on d.id_acto = a.id
   join tipo_de_acto t on t.id_acto = a.id where a.id = ${sql.ref(`h.${column}`)})`
 
-/** In a statement with `p` the holder of the judge's account: their name; nobody's is empty. */
-export const judgeName = sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`
-
 const described = (hearings: ReturnType<typeof visibleHearings>) =>
   hearings
     .innerJoin('oficina as o', 'o.id', 'h.id_oficina')
@@ -60,7 +58,7 @@ const described = (hearings: ReturnType<typeof visibleHearings>) =>
       's.descripcion as sala',
       'o.sala_virtual',
     ])
-    .select([judgeName.as('juez'), sessionsOfHearing.as('sesiones')])
+    .select([nameIn('p').as('juez'), sessionsOfHearing.as('sesiones')])
     .select([
       act('id_acto').as('acto'),
       act('id_acto_acta').as('acta'),

@@ -8,6 +8,7 @@ import { askPrepared } from '../database/prepared.ts'
 import { type CalendarAround, calendarOfOffice } from '../deadlines/court-calendar.ts'
 import { type ActTerms, requestDeadline } from '../hearings/requests/deadline.ts'
 import { listedCrimes, listedNames } from '../parties/listed-names.ts'
+import { nameIn, nameOrNull } from '../parties/persons/name-in-sql.ts'
 import { askAt } from './asked.ts'
 import type { Listed } from './listed.ts'
 
@@ -43,9 +44,9 @@ async function factsOf(db: Database, identity: Identity, listed: readonly Listed
     'causes of an inbox',
     sql<Facts>`
     select c.id, c.codigo_unico, c.tipo_accion, c.tags, c.estado, o.descripcion as oficina,
-      case when p.nombres is not null then p.nombres || ' ' || p.primer_apellido end as juez,
+      ${nameOrNull('p')} as juez,
       ${listedNames} as sujetos, ${listedCrimes} as delitos, array(
-        select distinct t.nombres || ' ' || t.primer_apellido from presencia e join titular t on t.id_usuario = e.id_usuario
+        select distinct ${nameIn('t')} from presencia e join titular t on t.id_usuario = e.id_usuario
         where e.id_causa = c.id and e.visto > now() - ${silence} and e.id_usuario <> ${identity.userId} order by 1
       ) as abierta, a.descripcion as tipo_acto, a.version as version_acto, a.terminos,
       (select h.descripcion from catalogo h where h.catalogo = 'tipos-audiencias' and h.id = l.cosa) as audiencia

@@ -7,7 +7,6 @@ import { assignmentActions, carriedStates, isCarried } from '@estrado/machines/n
 import { coordinates } from '@estrado/machines/rules/coordinates'
 import { isBlank } from '@estrado/machines/rules/text'
 import { sql } from 'kysely'
-import { fullName } from '../accounts/users/read.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../context.ts'
 import { type Database, inTransaction } from '../database/connect.ts'
 import { takeNamedTurn } from '../database/turns.ts'
@@ -15,6 +14,7 @@ import { ApiError, ruleBroken, ruleText } from '../errors.ts'
 import { appendInBulk } from '../journal/in-bulk.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 import type { Zone } from '../organisation/zones.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { readableNotification, runNotificationCommand } from './command.ts'
 import { heldOtherwise } from './notified.ts'
 import { type NotificationRowOf, notificationRows, relationsIn, standings } from './rows.ts'
@@ -34,7 +34,7 @@ export async function serversFor(
   const rows = await db
     .selectFrom('usuario as u')
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
-    .select(['u.id', fullName.as('nombre')])
+    .select(['u.id', nameIn('p').as('nombre')])
     .select(
       sql<number>`(select count(*)::int from notificacion n
         where n.id_gestor = u.id and n.estado = any(${carriedStates}::text[]))`.as('carga'),

@@ -19,6 +19,7 @@ import { inCourt } from '../causes/access.ts'
 import { isLawyer, isParty } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
 import { holds } from '../organisation/posts/holding.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { nameOrRemoved, protectedOrRemoved } from '../parties/protection.ts'
 
 const never = sql<boolean>`false`
@@ -73,9 +74,7 @@ export const notificationRows = (db: Database, identity: Identity, now: Date) =>
     .select([nameOrRemoved.as('sujeto'), 'o.descripcion as juzgado'])
     .select(sql<number>`coalesce(s.id_tipo_sujeto_procesal, 0)`.as('id_tipo_sujeto_procesal'))
     .select(protectedOrRemoved.as('protegido'))
-    .select(
-      sql<string>`concat_ws(' ', g.nombres, g.primer_apellido, nullif(g.segundo_apellido, ''))`.as('gestor'),
-    )
+    .select(nameIn('g').as('gestor'))
     .select(
       sql<string | null>`(select z.datos ->> 'descripcion' from catalogo_version z
         where z.catalogo = 'zonas-notificacion' and z.id = n.id_zona order by z.version desc limit 1)`.as(

@@ -10,6 +10,7 @@ import { namedOffice } from '../kernel/catalogue/own-department.ts'
 import type { Served } from '../kernel/catalogue/serve.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
 import { countUses } from '../kernel/catalogue/uses.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 
 /** What the API adds to the kept zones: those of one office share no ground. */
 export const keptZones: Served<typeof notificationZones.fields> = {
@@ -36,7 +37,7 @@ export async function zonesWhere(
     select z.id, (z.datos ->> 'idOficina')::int as "idOficina", z.datos ->> 'descripcion' as descripcion,
       z.datos -> 'area' as area,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'descripcion',
-          concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))) order by u.id)
+          ${nameIn('p')}) order by u.id)
         from jsonb_array_elements_text(z.datos -> 'diligencieros') as d(id) join usuario u on u.id = d.id::int
         join titular p on p.id_usuario = u.id), '[]') as diligencieros
     from ${openAt('zonas-notificacion', now)} z where ${which} order by z.id`.execute(db)

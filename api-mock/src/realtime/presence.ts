@@ -4,6 +4,7 @@ import type { Identity } from '../access/identity.ts'
 import { maySeeCause } from '../causes/access.ts'
 import type { Services } from '../context.ts'
 import { rolesHeld } from '../organisation/posts/holding.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 
 /** What somebody has before them: a cause, and whether they change it. Null: no cause. */
 export type Place = { readonly idCausa: number; readonly editing: boolean } | null
@@ -91,7 +92,7 @@ export function createPresence({ db, alerts, clock }: Services, processId: strin
       .distinctOn('u.id')
       .select([
         'u.id',
-        sql<string>`concat_ws(' ', p.nombres, p.primer_apellido)`.as('nombre'),
+        nameIn('p').as('nombre'),
         sql<string | null>`p.detalle->>'sexo'`.as('sexo'),
         rolesHeld(clock.now()).as('roles'),
       ])

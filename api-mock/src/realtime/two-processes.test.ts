@@ -89,7 +89,7 @@ describe('two API processes on one database', () => {
     editor.say('causa-abierta', { idCausa: id, editando: true })
     expect((await came).datos).toMatchObject({
       idCausa: id,
-      personas: [{ id: clerk.id, nombre: 'Ximena Vargas', roles: ['VENT_OGP'] }],
+      personas: [{ id: clerk.id, nombre: 'Ximena Vargas Ordóñez', roles: ['VENT_OGP'] }],
     })
     // One isn't told about oneself.
     expect(editor.messages.filter(({ evento }) => evento === 'presencia').flatMap(peopleOf)).toEqual([])

@@ -16,6 +16,7 @@ import type { Database } from '../database/connect.ts'
 import { likePattern } from '../database/like-pattern.ts'
 import { paginationOf, totalOf } from '../database/page.ts'
 import { literals } from '../database/prepared.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { protectedParty } from '../parties/protection.ts'
 import { excusing, excusingTypes, found, type Scope, standing } from './found.ts'
 
@@ -78,7 +79,7 @@ function narrowed({ situacion, clase, desde, hasta, busqueda = '' }: Body): RawB
 
 /** Name of an account's holder. */
 const nameOf = (account: RawBuilder<unknown>) =>
-  sql<string>`(select concat_ws(' ', n.nombres, n.primer_apellido, n.segundo_apellido) from titular n where n.id_usuario = ${account})`
+  sql<string>`(select ${nameIn('n')} from titular n where n.id_usuario = ${account})`
 
 /**
  * Who presented it: of an excuse its judge. Of a cause that went away only the name that was written down with the

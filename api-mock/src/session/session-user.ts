@@ -8,6 +8,7 @@ import { permissionVersion } from '../access/permission-version.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { keptPin, signatureFlags } from '../signing/kept-pins/kept-pin.ts'
 
 /** A change of the account's document, as long as it is told at each login. */
@@ -68,7 +69,7 @@ export async function sessionUser(
     .select([
       'p.documento_identidad',
       'p.detalle',
-      sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('nombre'),
+      nameIn('p').as('nombre'),
       ...workplaceColumns(now),
       sql<number>`(select cambios from acceso)`.as('cambios'),
     ])

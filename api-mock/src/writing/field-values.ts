@@ -12,6 +12,7 @@ import { presenters } from '../causes/file/memorials.ts'
 import { kindsOf, partiesOf } from '../causes/read.ts'
 import type { Database } from '../database/connect.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { nameIn } from '../parties/persons/name-in-sql.ts'
 
 /** What the fields of an act's text are filled from. */
 export type FieldsOf = {
@@ -45,14 +46,14 @@ async function holderOf(db: Database, office: number | null, roles: readonly Rol
     .selectFrom('usuario as u')
     .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
-    .select(['p.nombres', 'p.primer_apellido', 'p.segundo_apellido'])
+    .select(nameIn('p').as('nombre'))
     .where(officeOf('r'), '=', office)
     .where(holds('r', now))
     .where('u.activo', '=', true)
     .where('r.rol', 'in', [...roles])
     .orderBy('u.id')
     .executeTakeFirst()
-  return row ? [row.nombres, row.primer_apellido, row.segundo_apellido].filter(Boolean).join(' ') : ''
+  return row?.nombre ?? ''
 }
 
 const placeOf = (db: Database, office: number | null) =>

@@ -75,7 +75,7 @@ describe('two people at one cause', () => {
     const [editing, watching] = await Promise.all([contextOf('ventanilla'), contextOf('encargado')])
     const beside = await open(watching, `/bandeja-causas?causa=${id}`)
     const wizard = await open(editing, `/causas/${id}`)
-    const notice = beside.getByText('Ximena Vargas está editando esta causa.')
+    const notice = beside.getByText('Ximena Vargas Ordóñez está editando esta causa.')
     await notice.waitFor()
     // The tab is closed, nothing more is said.
     await wizard.close()

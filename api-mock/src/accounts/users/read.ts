@@ -3,17 +3,15 @@ import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/wor
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { type RoleCode, roleId, roleNames } from '@estrado/machines/vocabulary/roles'
-import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { countOf, pageIn, paginationOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
 import { holds, rolesHeld } from '../../organisation/posts/holding.ts'
+import { nameIn } from '../../parties/persons/name-in-sql.ts'
 import { livingAccounts, visibleAccount } from './accounts.ts'
 import { accountFound } from './search.ts'
-
-export const fullName = sql<string>`concat_ws(' ', nullif(p.nombres, ''), nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, ''))`
 
 const stateOf = ({ activo, es_por_defecto }: { activo: boolean; es_por_defecto: boolean }): AccountState =>
   activo ? (es_por_defecto ? 'defaultPassword' : 'active') : 'disabled'
@@ -77,7 +75,7 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   const ordered = accounts
     .select(['u.id', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto', 'u.cambio_documento'])
     .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina'])
-    .select(['p.documento_identidad', 'p.complemento', fullName.as('nombre'), rolesHeld(now).as('roles')])
+    .select(['p.documento_identidad', 'p.complemento', nameIn('p').as('nombre'), rolesHeld(now).as('roles')])
     .orderBy(column, (direction) => (descending ? direction.desc().nullsLast() : direction.asc().nullsLast()))
     .orderBy('u.id')
   const rows = await pageIn(ordered, body).execute()
@@ -111,7 +109,7 @@ export async function readUser(db: Database, id: number, now: Date) {
     .select('u.cambio_documento')
     .select(['u.celular', 'u.email', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
     .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina', 'o.id_municipio'])
-    .select([fullName.as('nombre'), rolesHeld(now).as('roles')])
+    .select([nameIn('p').as('nombre'), rolesHeld(now).as('roles')])
     .where('u.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound(apiTexts.userUnknown)

@@ -15,6 +15,7 @@ import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { forbidden } from '../../errors.ts'
 import { notPresented } from '../../memorials/outside/written.ts'
+import { nameOrNull } from '../../parties/persons/name-in-sql.ts'
 import { readableActs } from './acts.ts'
 import { historySubjects, idsIn } from './history-subjects.ts'
 import { presenters } from './memorials.ts'
@@ -105,11 +106,7 @@ export const historyOfCause: Handler<'causas.history'> = async (context) => {
     .leftJoin('oficina as o', 'o.id', 'e.office')
     .select(['e.stream', 'e.type', 'e.machine', 'e.role', 'e.at', 'e.hash', 'e.position'])
     .select(['e.office', 'o.descripcion as oficina'])
-    .select(
-      sql<string>`coalesce(nullif(concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')), ''), e.actor)`.as(
-        'quien',
-      ),
-    )
+    .select(sql<string>`coalesce(${nameOrNull('p')}, e.actor)`.as('quien'))
   const [rows, total] = await Promise.all([
     lines.orderBy('e.position', 'desc').execute(),
     factsIn(db, sql`select unnest(${[...streams]}::text[])`),

@@ -9,7 +9,6 @@ import { type NotificationState, notificationTypeLabels } from '@estrado/machine
 import { representativeLabel } from '@estrado/machines/parties/label-texts'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
-import { fullName } from '../../accounts/users/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { anyOf, prepared } from '../../database/prepared.ts'
@@ -19,6 +18,7 @@ import { type SessionRow, sessionsOfHearing } from '../../hearings/read.ts'
 import { begins, ends } from '../../hearings/session-joins.ts'
 import { diligenceOf } from '../../notifications/form.ts'
 import { recordShownParties } from '../../parties/identity-access.ts'
+import { nameIn } from '../../parties/persons/name-in-sql.ts'
 import { nameOrRemoved } from '../../parties/protection.ts'
 import { lastDistribution } from '../last-distribution.ts'
 import { partiesOf } from '../read.ts'
@@ -159,9 +159,7 @@ export const hearingsIn = (db: Database, idCausa: number) =>
     .select(['h.id_acto', 'h.id_acto_acta', 'h.id_acto_resolucion'])
     .select(['o.descripcion as oficina', 't.descripcion as tipo', 's.descripcion as sala'])
     .select(sessionsOfHearing.as('sesiones'))
-    .select(
-      sql<string>`concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, ''))`.as('juez'),
-    )
+    .select(nameIn('p').as('juez'))
     .where('h.id_causa', '=', idCausa)
     .orderBy(begins)
     .orderBy('h.id')
@@ -221,7 +219,7 @@ export async function notificationsIn(db: Database, file: RelatedCause) {
     .leftJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
     .leftJoin('usuario as u', 'u.usuario', 'n.notificador')
     .leftJoin('titular as p', 'p.id_usuario', 'u.id')
-    .select(['n.id', 'n.id_acto', 'n.id_sujeto', 'n.id_tipo', 'n.estado', fullName.as('notificador')])
+    .select(['n.id', 'n.id_acto', 'n.id_sujeto', 'n.id_tipo', 'n.estado', nameIn('p').as('notificador')])
     .select([
       'n.diligencia',
       'n.fecha_creacion',

@@ -5,6 +5,7 @@ import type { Identity } from '../../access/identity.ts'
 import { type Handler, signedIn, uuidParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
+import { nameIn } from '../../parties/persons/name-in-sql.ts'
 
 type Row = {
   readonly id: string
@@ -32,7 +33,7 @@ const listed = 50
 async function jobsOf(db: Database, { office }: Identity, which: RawBuilder<boolean>) {
   const { rows } = await sql<Row>`
     select j.id, j.clase, j.creado, j.terminado, o.id as "idOficina", o.descripcion as oficina,
-      concat_ws(' ', p.nombres, p.primer_apellido, nullif(p.segundo_apellido, '')) as usuario,
+      ${nameIn('p')} as usuario,
       j.desde::text, j.hasta::text, s.descripcion as sala, j.motivo, r.id as "idReposicion", n.*
     from orden_audiencias j join oficina o on o.id = j.id_oficina
     join titular p on p.id_usuario = j.id_usuario

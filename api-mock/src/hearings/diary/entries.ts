@@ -2,8 +2,8 @@ import type { HearingMode, HearingState } from '@estrado/machines/hearings/vocab
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { listedAccused, listedCrimes } from '../../parties/listed-names.ts'
+import { nameIn } from '../../parties/persons/name-in-sql.ts'
 import { reservedCause } from '../../parties/protection.ts'
-import { judgeName } from '../read.ts'
 import { begins, ends, sessionsJoined } from '../session-joins.ts'
 
 /** A session of a hearing, or what is left of one that was deleted (`estado` null). */
@@ -36,7 +36,7 @@ export async function entriesBetween(
     select d.id, h.version, d.estado, ${begins} as inicio, ${ends} as fin, c.codigo_unico as codigo,
       t.descripcion as tipo, d.modalidad, o.descripcion as oficina, m.descripcion as municipio,
       s.descripcion as sala, case when d.modalidad <> 'Presencial' and not ${reservedCause} then o.sala_virtual end as enlace,
-      ${judgeName} as juez, ${listedCrimes} as delitos, ${listedAccused} as denunciados
+      ${nameIn('p')} as juez, ${listedCrimes} as delitos, ${listedAccused} as denunciados
     from ${sessionsJoined}
     left join titular p on p.id_usuario = h.id_juez
     where ${seen} and ${of} and ${begins} < ${until} and ${ends} >= ${from}

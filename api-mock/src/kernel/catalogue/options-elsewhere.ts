@@ -7,6 +7,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Keeps } from '../../organisation/administered.ts'
 import { isOpen } from '../../organisation/offices.ts'
 import { holds } from '../../organisation/posts/holding.ts'
+import { surnameFirst } from '../../parties/persons/name-in-sql.ts'
 import { openAt } from './store.ts'
 
 /** An entry that may be chosen. */
@@ -19,7 +20,7 @@ const people =
   (roles: readonly RoleCode[]): Read =>
   async (db, now) => {
     const { rows } = await sql<Offered>`
-      select u.id, concat_ws(' ', p.primer_apellido, nullif(p.segundo_apellido, ''), p.nombres)
+      select u.id, ${surnameFirst('p')}
         || ' (' || u.usuario || ')' as descripcion
       from usuario u join titular p on p.id_usuario = u.id
       where u.activo and exists (

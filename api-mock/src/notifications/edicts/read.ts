@@ -6,6 +6,7 @@ import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { notFound } from '../../errors.ts'
+import { nameIn, nameOrNull } from '../../parties/persons/name-in-sql.ts'
 import { nameOrRemoved, namesProtected } from '../../parties/protection.ts'
 import { published } from './files.ts'
 import { portalPagination } from './paging.ts'
@@ -37,10 +38,6 @@ type EdictRow = {
   readonly nombraProtegidos: boolean
 }
 
-const fullName = (alias: string) =>
-  sql`nullif(concat_ws(' ', ${sql.ref(`${alias}.nombres`)}, ${sql.ref(`${alias}.primer_apellido`)},
-    nullif(${sql.ref(`${alias}.segundo_apellido`)}, '')), '')`
-
 /** Published edicts with what the portal tells of them. */
 const edicts: RawBuilder<unknown> = sql`from notificacion n
   join causa c on c.id = n.id_causa
@@ -60,10 +57,10 @@ const columns: RawBuilder<unknown> = sql`n.id, n.fecha_publicacion as fecha, c.c
   (select r->>'nombreCompleto' from jsonb_array_elements(s.facts->'representantes') as r
     where (r->>'id')::int = n.id_representante) as representante,
   coalesce(s.id_tipo_sujeto_procesal, 0) as "idTipo", c.tipo_accion as "tipoAccion", c.tags,
-  coalesce(${fullName('np')}, '') as notificador, o.descripcion as oficina, m.descripcion as municipio,
+  ${nameIn('np')} as notificador, o.descripcion as oficina, m.descripcion as municipio,
   d.descripcion as departamento, n.uuid, n.nombre as archivo, n.paginas, a.id as "idActo",
   a.fecha_creacion as "fechaActo", a.id_tipo_acto_procesal as "idTipoActo",
-  (select t.descripcion from tipo_de_acto t where t.id_acto = a.id) as "tipoActo", ${fullName('jp')} as juez,
+  (select t.descripcion from tipo_de_acto t where t.id_acto = a.id) as "tipoActo", ${nameOrNull('jp')} as juez,
   f.uuid as "uuidActo", f.nombre as "archivoActo", f.paginas as "paginasActo",
   ${namesProtected} as "nombraProtegidos"`
 

@@ -8,19 +8,19 @@ import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { knownAccounts } from '../../accounts/users/accounts.ts'
-import { fullName } from '../../accounts/users/read.ts'
 import { accountFound } from '../../accounts/users/search.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { pageOf, paginationOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
+import { nameIn, surnameFirst } from '../../parties/persons/name-in-sql.ts'
 import { administeredOffices, type Keeps } from '../administered.ts'
 import { goesBeyond, holds, officeOf } from './holding.ts'
 import { visiblePerson, worksWithin } from './scope.ts'
 import { leftWork, officesWaiting } from './work.ts'
 
 const orders = {
-  nombre: sql`concat_ws(' ', nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, ''), p.nombres)`,
+  nombre: surnameFirst('p'),
   oficina: sql`o.lugar`,
   hasta: sql`(select min(q.hasta) from puesto q where q.id_usuario = u.id and q.hasta is not null)`,
 } as const
@@ -93,7 +93,7 @@ const accounts = (db: Database) =>
   knownAccounts(db)
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
     .select(['u.id', 'u.usuario', 'u.activo', 'u.eliminado', 'p.documento_identidad', 'p.complemento'])
-    .select(fullName.as('nombre'))
+    .select(nameIn('p').as('nombre'))
 
 /** Posts with the names of their offices, in the order in which they were assigned. */
 const posts = (db: Database) =>
@@ -176,7 +176,7 @@ export async function postsToCome(db: Database, identity: Identity, now: Date) {
   let query = posts(db)
     .clearOrderBy()
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
-    .select(['u.usuario', fullName.as('nombre')])
+    .select(['u.usuario', nameIn('p').as('nombre')])
     .where('u.eliminado', 'is', null)
     .where(officeOf('q'), 'is not', null)
     .where(goesBeyond('q', now))

@@ -7,8 +7,8 @@ import { dayOf } from '@estrado/machines/time/la-paz'
 import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import { judgingRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../accounts/users/read.ts'
 import type { Database } from '../../database/connect.ts'
+import { nameIn } from '../../parties/persons/name-in-sql.ts'
 import type { Keeps } from '../administered.ts'
 import { goesBeyond, holds, officeOf } from './holding.ts'
 
@@ -173,7 +173,7 @@ export async function candidates(
     .selectFrom('usuario as u')
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
     .innerJoin('puesto as q', 'q.id_usuario', 'u.id')
-    .select(['u.id', fullName.as('nombre')])
+    .select(['u.id', nameIn('p').as('nombre')])
     .select(sql<RoleCode[]>`array_agg(distinct q.rol)`.as('roles'))
     .select(
       sql<number>`(select count(*)::int from causa c where c.id_juez = u.id and c.estado = ${among('causa')})

@@ -10,6 +10,7 @@ import type { Handler } from '../../context.ts'
 import { ruleBroken } from '../../errors.ts'
 import { scopeOf } from '../../kernel/catalogue/own-department.ts'
 import { openAt } from '../../kernel/catalogue/store.ts'
+import { nameOrNull } from '../../parties/persons/name-in-sql.ts'
 
 type Row = {
   readonly id: number
@@ -22,10 +23,6 @@ type Row = {
   readonly desde: string
   readonly hasta: string
 }
-
-const fullName = (alias: string) =>
-  sql`nullif(concat_ws(' ', ${sql.ref(`${alias}.nombres`)}, nullif(${sql.ref(`${alias}.primer_apellido`)}, ''),
-    nullif(${sql.ref(`${alias}.segundo_apellido`)}, '')), '')`
 
 /** GET turnos-bajas/calendario: who is on duty or on leave in the days that were asked for, by court. */
 export const turnsCalendar: Handler<'turnosBajas.calendar'> = async (context) => {
@@ -42,8 +39,8 @@ export const turnsCalendar: Handler<'turnosBajas.calendar'> = async (context) =>
   if (hasMessages(messages)) throw ruleBroken(messages)
   const { rows } = await sql<Row>`
     select l.id, l.datos ->> 'clase' as clase, l.datos ->> 'motivo' as motivo, o.id as "idOficina",
-      o.descripcion as oficina, ${fullName('j')} as juez,
-      coalesce(${fullName('s')}, taker.descripcion) as asume,
+      o.descripcion as oficina, ${nameOrNull('j')} as juez,
+      coalesce(${nameOrNull('s')}, taker.descripcion) as asume,
       l.datos ->> 'desde' as desde, l.datos ->> 'hasta' as hasta
     from ${openAt('turnos-bajas', services.clock.now())} l
     join oficina o on o.id = (l.datos ->> 'idOficina')::int

@@ -4,6 +4,7 @@ import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { notFound } from '../../errors.ts'
+import { nameIn } from './name-in-sql.ts'
 
 /** So many names are offered while somebody types. */
 const offered = 20
@@ -38,8 +39,7 @@ const entities = (db: Database) =>
         'tipoDocumentoIdentidad', 'Cédula de Identidad',
         'documentoIdentidad', coalesce(p.documento_identidad, ''),
         'complemento', coalesce(p.complemento, ''),
-        'nombreCompleto',
-          coalesce(concat_ws(' ', p.nombres, nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, '')), ''),
+        'nombreCompleto', ${nameIn('p')},
         'celular', coalesce(p.detalle ->> 'celular', ''))`.as('representante'),
     )
 
