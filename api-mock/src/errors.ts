@@ -1,5 +1,6 @@
 import { apiTexts } from '@estrado/machines/messages/api'
 import { errors } from '@estrado/machines/messages/errors'
+import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import type { RefreshRejection } from '@estrado/machines/session/session/events'
 
 /** What a refused call answers: `{message, response}` and, where fields are to blame, their messages. */
@@ -63,6 +64,11 @@ export const notFound = (what: string): ApiError =>
 /** 422: a rule of the court says no; the texts are the rule's. */
 export const ruleBroken = (campos: Readonly<Record<string, readonly string[]>>): ApiError =>
   new ApiError(422, { message: apiTexts.reviewData, response: list(campos), campos })
+
+/** 422 where the rules of a form say anything. */
+export function refuseBroken(messages: FieldMessages): void {
+  if (hasMessages(messages)) throw ruleBroken(messages)
+}
 
 /** 422 with one text that belongs to no field. */
 export const ruleText = (text: string): ApiError => new ApiError(422, { message: text, response: [text] })

@@ -3,8 +3,9 @@ import { actRefusals } from '@estrado/machines/documents/texts'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import type { CallContext } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
+import { refuseBroken } from '../errors.ts'
 import type { VisibleAct } from './act-command.ts'
-import { concerned, refuse } from './in-our-words.ts'
+import { concerned } from './in-our-words.ts'
 
 type Body = CallContext<'actosProcesales.update'>['body']
 type Field = keyof Body
@@ -34,7 +35,7 @@ export function checkAsWritten(body: Body, act: VisibleAct, office: number | nul
   const other = (said: number | null | undefined, present: number | null) =>
     said !== undefined && said !== present ? actRefusals.asWritten : null
   const { idOficina, externo, nombreDocumento, idNotificacion, presentadoPor, idDelitos, tipo } = body
-  refuse(
+  refuseBroken(
     fieldMessages({
       idOficina: idOficina !== undefined && idOficina !== office ? actRefusals.officeOfWriter : null,
       idTipoActoProcesal: other(body.idTipoActoProcesal, act.id_tipo_acto_procesal),
@@ -76,7 +77,7 @@ export function checkBeside(body: Body, asked: keyof typeof besides | 'act.corre
     correcting ? field !== 'motivo' : besides[asked].some((kept) => kept === field)
   const others = saidIn(body).filter((field) => !beside(field))
   const why = correcting ? actRefusals.reasonOfStep : actRefusals.besideStep
-  refuse(fieldMessages(Object.fromEntries(others.map((field) => [field, why]))))
+  refuseBroken(fieldMessages(Object.fromEntries(others.map((field) => [field, why]))))
 }
 
 const ofAttachment: readonly string[] = ['referencia', 'fojasAdjunto']
@@ -87,7 +88,7 @@ export function checkOfAttachment(body: Body): void {
   const others = saidIn(body).filter((field) => !ofAttachment.includes(field))
   const why = (field: string) =>
     naming.includes(field) ? actRefusals.notOfAttachment : actRefusals.ofAttachment
-  refuse(fieldMessages(Object.fromEntries(others.map((field) => [field, why(field)]))))
+  refuseBroken(fieldMessages(Object.fromEntries(others.map((field) => [field, why(field)]))))
 }
 
 /** Whom the act concerns from now on, where persons are named: all of them. */

@@ -2,12 +2,11 @@ import { isRegistered } from '@estrado/machines/causes/vocabulary'
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { documentRules } from '@estrado/machines/documents/document-rules'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
 import type { Handler } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
-import { ruleBroken } from '../errors.ts'
+import { refuseBroken, ruleBroken } from '../errors.ts'
 import { createOwn } from '../memorials/outside/create.ts'
 import { writesOutside } from '../memorials/outside/own.ts'
 import { runActCommand, savedAct } from './act-command.ts'
@@ -28,8 +27,7 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
   if (outside) return createOwn(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
   if (idTipoActoProcesal === undefined || !isRegistered(cause.estado)) return attach(context)
-  const messages = { ...documentRules(body), ...deadlineRules(body) }
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken({ ...documentRules(body), ...deadlineRules(body) })
   if (body.presentadoPor && !file) throw ruleBroken({ archivo: [memorialRefusals.fileMissing] })
   const archivo = await store(services, file, body.nombreDocumento)
   const idActo = await nextId(services.db, 'acto_procesal_id')

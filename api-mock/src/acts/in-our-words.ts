@@ -1,17 +1,12 @@
 import { actRefusals } from '@estrado/machines/documents/texts'
-import { type FieldMessages, fieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import type { Identity } from '../access/identity.ts'
 import { concernsCaller, relationTo } from '../causes/file/relation.ts'
 import type { CallContext } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
+import { refuseBroken, ruleBroken } from '../errors.ts'
 
 type Body = CallContext<'actosProcesales.create'>['body']
-
-/** 422 where there is something to say. */
-export function refuse(messages: FieldMessages): void {
-  if (hasMessages(messages)) throw ruleBroken(messages)
-}
 
 /** Is anything said in a field of a form? Its fields are sent empty, too. */
 const isSaid = (text = ''): boolean => !['', '[]'].includes(text.trim())
@@ -39,7 +34,7 @@ function ofOffice(body: Body, outside: boolean) {
 export function checkKept(body: Body, outside: boolean, office: number | null): void {
   const { idDelitos, tipo, externo, idOficina } = body
   const step = (said: boolean | undefined) => (said ? actRefusals.stepOfNew : null)
-  refuse(
+  refuseBroken(
     fieldMessages({
       idDelitos: isSaid(idDelitos) ? actRefusals.crimesOfParties : null,
       tipo: isSaid(tipo) ? actRefusals.typeByNumber : null,
@@ -56,7 +51,7 @@ export function checkKept(body: Body, outside: boolean, office: number | null): 
 
 /** 422 where the attachment of a draft names persons, or answers a notification. */
 export function checkNamesNobody(body: Body): void {
-  refuse(
+  refuseBroken(
     fieldMessages({
       ...concernedRefused(body, actRefusals.notOfAttachment),
       idNotificacion: body.idNotificacion === undefined ? null : actRefusals.attachmentAnswers,

@@ -5,7 +5,6 @@ import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { PresenterBody } from '@estrado/machines/memorials/schemas'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { requirementRules } from '@estrado/machines/writing/requirements'
 import type { RawBuilder } from 'kysely'
 import type { Identity } from '../access/identity.ts'
@@ -13,7 +12,7 @@ import { visibleCause } from '../causes/access.ts'
 import { checkInHands, checkSent } from '../causes/distribution.ts'
 import { partiesOf } from '../causes/read.ts'
 import type { Tx } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
+import { refuseBroken, ruleBroken } from '../errors.ts'
 import { notPresented, writtenOutside } from '../memorials/outside/written.ts'
 import { presenterOf } from '../memorials/presenter.ts'
 import { effectsOf, type SentEffects } from './act-effects.ts'
@@ -64,8 +63,7 @@ type Drafted = Extract<ProceduralActEvent, { readonly type: 'act.drafted' }>
 async function checkDemands(tx: Tx, type: ActType, cause: CauseRow, fields: NewActFields): Promise<void> {
   if (Number(type.idCategoria) === actKindIds.memoriales) return
   const said = { ...saidOf(fields), plazo: fields.plazo }
-  const messages = requirementRules(type, said, await namedIn(tx, cause))
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(requirementRules(type, said, await namedIn(tx, cause)))
 }
 
 /** The parties of a cause, as the rules of what a type demands ask of them. */

@@ -1,9 +1,8 @@
 import type { AskedDeadline } from '@estrado/machines/deadlines/rules'
 import { actRefusals } from '@estrado/machines/documents/texts'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { requirementRules } from '@estrado/machines/writing/requirements'
 import type { Tx } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
+import { refuseBroken, ruleBroken } from '../errors.ts'
 import { isComposedText } from '../writing/review.ts'
 import type { VisibleAct } from './act-command.ts'
 import { typeOfAct } from './act-types.ts'
@@ -28,8 +27,7 @@ export async function checkSaidAnew(tx: Tx, act: VisibleAct, sent: SaidAnew & As
     { ...present, ...said },
     await namedIn(tx, act.cause),
   )
-  const messages = Object.fromEntries(Object.entries(rules).filter(([field]) => field in said))
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(Object.fromEntries(Object.entries(rules).filter(([field]) => field in said)))
   if (await isComposedText(tx, act.id))
     throw ruleBroken(Object.fromEntries(fields.map((field) => [field, [actRefusals.composedWithOthers]])))
 }

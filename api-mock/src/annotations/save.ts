@@ -6,11 +6,10 @@ import { setRules } from '@estrado/machines/annotations/rules'
 import type { Annotation } from '@estrado/machines/annotations/schemas'
 import { annotationMessages } from '@estrado/machines/annotations/texts'
 import { temporaryIdPrefix } from '@estrado/machines/annotations/vocabulary'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { type CallContext, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
-import { notFound, ruleBroken, ruleText } from '../errors.ts'
+import { notFound, refuseBroken, ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { type AnnotatedDocument, annotatedDocument } from './annotated-document.ts'
 import { bytesState } from './bytes-state.ts'
@@ -65,8 +64,7 @@ function kept(anotaciones: readonly Annotation[], base: Base | null, autor: stri
 async function decide(context: Saving, idBase: number | null, { stream, tx, now }: Moment) {
   const { body, actor } = context
   const document = await annotatedDocument(tx, signedIn(context), body.idDocumento)
-  const messages = setRules(body.anotaciones, document.paginas)
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(setRules(body.anotaciones, document.paginas))
   if (body.sha256 !== document.sha256) throw ruleText(annotationMessages.otherBytes)
   const base = idBase === null ? null : await baseOf(tx, context, idBase)
   const trasladada = await takesOver(context, document, base)

@@ -2,10 +2,9 @@ import { telematicMeans } from '@estrado/machines/causes/vocabulary'
 import type { CauseWire } from '@estrado/machines/causes/wire'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { partyMessages } from '@estrado/machines/parties/texts'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
+import { refuseBroken, ruleBroken } from '../errors.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
 
 type Named = { readonly what: string; readonly source: ReturnType<typeof inCatalogue> }
@@ -83,11 +82,10 @@ export async function checkReferences(tx: Tx, body: CauseWire): Promise<void> {
   ])
   const means: readonly string[] = telematicMeans
   const unknownMeans = body.mediosTelematicos.find((mean) => !means.includes(mean))
-  const all: Messages = {
+  refuseBroken({
     ...messages,
     ...(unknownMeans !== undefined && { mediosTelematicos: [apiTexts.unknown(apiTexts.telematicMean)] }),
-  }
-  if (hasMessages(all)) throw ruleBroken(all)
+  })
 }
 
 /**

@@ -2,11 +2,10 @@ import { askedPreparatoryActs } from '@estrado/machines/causes/vocabulary'
 import type { CauseWire } from '@estrado/machines/causes/wire'
 import { causeWireRules } from '@estrado/machines/causes/wire-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { checkReferences } from '../catalogues/known-ids.ts'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
-import { ApiError, ruleBroken } from '../errors.ts'
+import { ApiError, refuseBroken, ruleBroken } from '../errors.ts'
 import { visibleCause } from './access.ts'
 import { checkAskedOffice } from './asked-office.ts'
 import { type CauseCall, runCauseCommand } from './cause-command.ts'
@@ -21,8 +20,7 @@ export function causeCall(context: CallBase): CauseCall {
 }
 
 function checkGeneral(services: Services, body: CauseWire): void {
-  const messages = causeWireRules(body, services.clock.now())
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(causeWireRules(body, services.clock.now()))
 }
 
 /** A whole cause with its version, as every call answers it. */

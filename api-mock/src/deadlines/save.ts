@@ -14,7 +14,7 @@ import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
 import { type CallBase, type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
-import { notFound, ruleBroken, ruleText } from '../errors.ts'
+import { notFound, refuseBroken, ruleBroken, ruleText } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { lastCharge } from '../memorials/reads.ts'
 import { beginDeadlineOf } from './clock.ts'
@@ -144,8 +144,7 @@ export const updateDeadline: Handler<'plazos.update'> = (context) => {
   const { body } = context
   const id = numberParam(context, 'id')
   return runDeadlineCommand(context, 'plazos.update', id, asked(body), async (moment) => {
-    const messages = reasonRules(body)
-    if (hasMessages(messages)) throw ruleBroken(messages)
+    refuseBroken(reasonRules(body))
     const row = await kept(moment.tx, id)
     if (!row) throw notFound(deadlineTexts.deadline)
     return [await changeOf(moment, row, body)]

@@ -2,10 +2,9 @@ import type { ProtectionMeasureEvent } from '@estrado/machines/enforcement/prote
 import { protectionMeasureWorkflow } from '@estrado/machines/enforcement/protection-measure/workflow'
 import { isListedMeasure, measureRules, showsMeasures } from '@estrado/machines/enforcement/rules'
 import { enforcementMessages } from '@estrado/machines/enforcement/texts'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
+import { refuseBroken } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { runOrder, shownOrders } from './order.ts'
 import { unknownActs } from './ordering-acts.ts'
@@ -104,13 +103,11 @@ export const saveMeasures: Handler<'medidasProteccion.save'> = (context) => {
       : 'measure.removed',
     decide: async ({ tx }, cause) => {
       const listed = (await listedTypes(tx)).map(({ id }) => id)
-      const messages = measureRules(body, listed)
-      if (hasMessages(messages)) throw ruleBroken(messages)
+      refuseBroken(measureRules(body, listed))
       const acts = body.map(
         ({ idActoProcesal }, index) => [`${index}.idActoProcesal`, idActoProcesal ?? 0] as const,
       )
-      const unknown = await unknownActs(tx, cause.id, acts)
-      if (hasMessages(unknown)) throw ruleBroken(unknown)
+      refuseBroken(await unknownActs(tx, cause.id, acts))
       return changesOf(tx, idSujeto, body)
     },
   })

@@ -7,14 +7,14 @@ import {
   penaltyTime,
   type SituationPeriod,
 } from '@estrado/machines/enforcement/penalty-time'
-import { fieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import type { Selectable } from 'kysely'
 import { type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { anyOf } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
-import { ruleBroken, ruleText } from '../errors.ts'
+import { refuseBroken, ruleBroken, ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { runOrder } from './order.ts'
 import { closedResolutions } from './ordering-acts.ts'
@@ -71,8 +71,7 @@ export const savePenalty: Handler<'ejecucion.savePenalty'> = (context) => {
     decide: async (moment, cause) => {
       const { tx, now } = moment
       const corrects = stands(moment)
-      const messages = penaltyRules(body, { corrects, today: dayOf(now) })
-      if (hasMessages(messages)) throw ruleBroken(messages)
+      refuseBroken(penaltyRules(body, { corrects, today: dayOf(now) }))
       const idActoProcesal = body.idActoProcesal ?? 0
       const acts = await closedResolutions(tx, cause.id).execute()
       if (!acts.some(({ id }) => id === idActoProcesal))
@@ -104,8 +103,7 @@ export const withdrawPenalty: Handler<'ejecucion.withdrawPenalty'> = (context) =
     shown: situationShown,
     asks: 'penalty.withdrawn',
     decide: async (moment) => {
-      const messages = fieldMessages({ motivo: reasonMessage(motivo) })
-      if (hasMessages(messages)) throw ruleBroken(messages)
+      refuseBroken(fieldMessages({ motivo: reasonMessage(motivo) }))
       if (!stands(moment)) throw ruleText(penaltyMessages.none)
       const fact: PenaltyEvent = { type: 'penalty.withdrawn', idSujeto, motivo: motivo.trim() }
       return [fact]

@@ -3,10 +3,9 @@ import type { LegalSituationEvent } from '@estrado/machines/enforcement/legal-si
 import { legalSituationWorkflow } from '@estrado/machines/enforcement/legal-situation/workflow'
 import { showsSituation, situationRules } from '@estrado/machines/enforcement/rules'
 import { enforcementMessages } from '@estrado/machines/enforcement/texts'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
+import { refuseBroken } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { runOrder, shownOrders } from './order.ts'
 import { unknownActs } from './ordering-acts.ts'
@@ -69,17 +68,15 @@ export const saveSituation: Handler<'situacionesJuridicas.save'> = (context) => 
     asks: 'situation.recorded',
     decide: async ({ tx }, cause) => {
       const current = (await situationsOf(tx, idSujeto)).find(({ fecha_fin }) => fecha_fin === null)
-      const messages = situationRules(body, current?.id_tipo_situacion ?? null)
-      if (hasMessages(messages)) throw ruleBroken(messages)
+      refuseBroken(situationRules(body, current?.id_tipo_situacion ?? null))
       const { idActoProcesal, idTipoSituacionJuridica } = body
       const type = idTipoSituacionJuridica ?? 0
-      const wrong = {
+      refuseBroken({
         ...(await unknownActs(tx, cause.id, [['idActoProcesal', idActoProcesal ?? 0]])),
         ...((await isKnownSituation(tx, type))
           ? {}
           : { idTipoSituacionJuridica: [enforcementMessages.situationUnknown] }),
-      }
-      if (hasMessages(wrong)) throw ruleBroken(wrong)
+      })
       const fact: LegalSituationEvent = {
         type: 'situation.recorded',
         idSujeto,

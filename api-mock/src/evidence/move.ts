@@ -2,11 +2,10 @@ import type { EvidenceEvent } from '@estrado/machines/evidence/evidence/events'
 import { evidenceWorkflow } from '@estrado/machines/evidence/evidence/workflow'
 import { movementRules } from '@estrado/machines/evidence/rules'
 import { evidenceRefusals } from '@estrado/machines/evidence/texts'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, numberParam } from '../context.ts'
-import { ruleBroken, ruleText } from '../errors.ts'
+import { refuseBroken, ruleText } from '../errors.ts'
 import { runCommand } from '../journal/command.ts'
 import { linkSigner, person } from './sign-link.ts'
 import { visibleEvidence } from './visible.ts'
@@ -50,8 +49,7 @@ export const moveEvidence: Handler<'pruebas.move'> = async (context) => {
     })),
     decide: async ({ tx, now, stream }) => {
       const present = await visibleEvidence(tx, call.identity, id)
-      const messages = movementRules(body, present.precinto)
-      if (hasMessages(messages)) throw ruleBroken(messages)
+      refuseBroken(movementRules(body, present.precinto))
       if (!present.inOwnCustody && body.tipo !== 'evidence.returned')
         throw ruleText(evidenceRefusals.notInCustody)
       const sign = await linkSigner(services.settings.dataFolder, now)

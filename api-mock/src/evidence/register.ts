@@ -3,7 +3,6 @@ import type { EvidenceEvent } from '@estrado/machines/evidence/evidence/events'
 import { evidenceWorkflow } from '@estrado/machines/evidence/evidence/workflow'
 import { itemsRules } from '@estrado/machines/evidence/rules'
 import { evidenceRefusals } from '@estrado/machines/evidence/texts'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -11,7 +10,7 @@ import { type CallContext, type Handler, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { takeNamedTurn } from '../database/turns.ts'
-import { ruleBroken } from '../errors.ts'
+import { refuseBroken, ruleBroken } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { whoHandsIn } from '../memorials/presenter.ts'
 import { evidenceActs, receivingCause } from './reads.ts'
@@ -32,9 +31,7 @@ async function nextNumber(tx: Tx, idOficina: number, gestion: number): Promise<n
 }
 
 function checkItems({ elementos }: Registering['body']): void {
-  const messages =
-    elementos.length === 0 ? { elementos: [evidenceRefusals.itemMissing] } : itemsRules(elementos)
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(elementos.length === 0 ? { elementos: [evidenceRefusals.itemMissing] } : itemsRules(elementos))
 }
 
 async function checkAct(tx: Tx, idCausa: number, idActo: number | null): Promise<void> {

@@ -8,11 +8,10 @@ import {
   notificationTypeIds,
   serviceOf,
 } from '@estrado/machines/notifications/vocabulary'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { isBlank } from '@estrado/machines/rules/text'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
-import { ruleBroken, ruleText } from '../errors.ts'
+import { refuseBroken, ruleBroken, ruleText } from '../errors.ts'
 import { announcePending } from './announce-pending.ts'
 import { runNotificationCommand, visibleNotification } from './command.ts'
 import { destinationFor } from './destination.ts'
@@ -28,8 +27,7 @@ export const correctAddress: Handler<'notificaciones.update'> = async (context) 
     { name: 'notificaciones.update', action: 'corregirDireccion', asks: 'address.corrected' },
     async (row, { tx, now }) => {
       const destino = destinationFor(row.id_tipo, body)
-      const messages = destinationRules(row.id_tipo, destino)
-      if (hasMessages(messages)) throw ruleBroken(messages)
+      refuseBroken(destinationRules(row.id_tipo, destino))
       const court = row.id_oficina_reparto
       const office =
         serviceOf(row.id_tipo) === 'walk'

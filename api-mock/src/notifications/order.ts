@@ -9,7 +9,7 @@ import { notificationWorkflow } from '@estrado/machines/notifications/notificati
 import { destinationRules } from '@estrado/machines/notifications/service-rules'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { notificationWays, serviceOf } from '@estrado/machines/notifications/vocabulary'
-import { hasMessages, within } from '@estrado/machines/rules/field-messages'
+import { within } from '@estrado/machines/rules/field-messages'
 import { type VisibleAct, visibleAct } from '../acts/act-command.ts'
 import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -18,7 +18,7 @@ import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { takeNamedTurn } from '../database/turns.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
-import { ruleBroken, ruleText } from '../errors.ts'
+import { refuseBroken, ruleBroken, ruleText } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { announcePending } from './announce-pending.ts'
 import { attendedSession } from './attended-hearing.ts'
@@ -61,11 +61,11 @@ async function destinationOf(
   if (service === 'electronic' && !known.buzon)
     throw ruleBroken({ idTipoNotificacion: [refusals.mailboxMissing] })
   // Without an address of its own it is asked for when it is assigned.
-  const messages =
+  refuseBroken(
     destino || service === 'electronic'
       ? within('destino', destinationRules(idTipoNotificacion, destination))
-      : {}
-  if (hasMessages(messages)) throw ruleBroken(messages)
+      : {},
+  )
   const court = act.cause.id_oficina_reparto
   const office =
     service === 'walk'

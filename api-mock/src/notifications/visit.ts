@@ -3,12 +3,11 @@ import type { NotificationEvent } from '@estrado/machines/notifications/notifica
 import { type AskedVisit, visitRules } from '@estrado/machines/notifications/service-rules'
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { visitOutcomes } from '@estrado/machines/notifications/vocabulary'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { store } from '../acts/attachments/attachments.ts'
 import { type Handler, numberParam, withoutPool } from '../context.ts'
 import { takeNamedTurn } from '../database/turns.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
-import { ruleBroken, ruleText } from '../errors.ts'
+import { refuseBroken, ruleText } from '../errors.ts'
 import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { runNotificationCommand } from './command.ts'
 import { heldOtherwise } from './notified.ts'
@@ -67,8 +66,7 @@ export const recordVisit: Handler<'notificaciones.visit'> = async (context) => {
     },
     async (row, { tx, now }) => {
       await takeNamedTurn(tx, 'notificationsOfAct', row.id_acto)
-      const messages = visitRules(asked, row.fecha_asignacion ?? row.fecha_creacion, now)
-      if (hasMessages(messages)) throw ruleBroken(messages)
+      refuseBroken(visitRules(asked, row.fecha_asignacion ?? row.fecha_creacion, now))
       if (asked.resultado === 'practicada' && (await heldOtherwise(tx, row)))
         throw ruleText(refusals.otherHolds)
       const foto = file && asked.resultado !== 'visita' ? await store(withoutPool(services), file) : null

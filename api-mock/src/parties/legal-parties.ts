@@ -5,14 +5,13 @@ import { alreadyParties } from '@estrado/machines/parties/already-party'
 import { toldDocument, withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
 import { partyLegalRules } from '@estrado/machines/parties/party-legal'
 import { complainantTypes, partyTypeIds } from '@estrado/machines/parties/party-types'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
 import { partiesOf } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
-import { ruleBroken } from '../errors.ts'
+import { refuseBroken, ruleBroken } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { numberedLinks } from './numbered-links.ts'
 import { entityOfNit } from './persons/legal-entities.ts'
@@ -66,11 +65,10 @@ async function factsOf(tx: Tx, form: LegalForm, stored: PartyFacts | null): Prom
 /** The rules of a legal entity in this cause: none stands in it twice. */
 async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form: LegalForm): Promise<void> {
   const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
-  const messages = {
+  refuseBroken({
     ...offerRules(call, cause, form.idTipoSujetoProcesal, stored?.idTipoSujetoProcesal ?? null),
     ...partyLegalRules(form, context),
-  }
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  })
   await checkLegalReferences(tx, form)
   await checkCrimes(tx, cause.tipo_accion, form.delitos, { now, kept: stored?.delitos ?? [] })
   if (standsAlready(others, stored, 'Jurídico', toldDocument(form.personaJuridica.nit, null)))

@@ -9,7 +9,7 @@ import { noDocumentNumber } from '@estrado/machines/parties/identity-documents'
 import { sameIdentity } from '@estrado/machines/parties/party-form-mode'
 import { hasNoDocument, partyNaturalRules } from '@estrado/machines/parties/party-natural'
 import { partyComplains } from '@estrado/machines/parties/party-type'
-import { fieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import type { Identity } from '../access/identity.ts'
 import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
@@ -18,7 +18,7 @@ import { causeCall } from '../causes/commands.ts'
 import { partiesOf, readParties } from '../causes/read.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
-import { notFound, ruleBroken } from '../errors.ts'
+import { notFound, refuseBroken, ruleBroken } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { recordLook } from './identity-access.ts'
 import { numberedLinks } from './numbered-links.ts'
@@ -55,15 +55,14 @@ const factsOf = async (tx: Tx, form: PartyForm, stored: PartyFacts | null): Prom
 async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form: PartyForm): Promise<void> {
   const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
   const { idTipoSujetoProcesal: type } = form
-  const messages = {
+  refuseBroken({
     ...offerRules(call, cause, type, stored?.idTipoSujetoProcesal ?? null),
     ...fieldMessages({
       esQuerellante: partyComplains(type, form.esQuerellante),
       'personaNatural.documentoIdentidad': stored && keepsIdentity(stored, form),
     }),
     ...partyNaturalRules(form, context),
-  }
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  })
   await checkNaturalReferences(tx, form)
   await checkCrimes(tx, cause.tipo_accion, form.delitos, { now, kept: stored?.delitos ?? [] })
   const { personaNatural: person } = form

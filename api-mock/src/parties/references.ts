@@ -1,9 +1,8 @@
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { personReferences } from '@estrado/machines/parties/person'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { type Place, placesElsewhere, type Reference, unknownReferences } from '../catalogues/known-ids.ts'
 import type { Tx } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
+import { refuseBroken } from '../errors.ts'
 
 type NaturalForm = ReadBody<'sujetosProcesales.createPrivate'>
 type LegalForm = ReadBody<'sujetosProcesales.createLegal'>
@@ -44,10 +43,8 @@ const placesOfNotaries = (list: string, notaries: readonly Notary[]): readonly P
   ])
 
 async function check(tx: Tx, references: readonly Reference[], places: readonly Place[]): Promise<void> {
-  const unknown = await unknownReferences(tx, references)
-  if (hasMessages(unknown)) throw ruleBroken(unknown)
-  const elsewhere = await placesElsewhere(tx, places)
-  if (hasMessages(elsewhere)) throw ruleBroken(elsewhere)
+  refuseBroken(await unknownReferences(tx, references))
+  refuseBroken(await placesElsewhere(tx, places))
 }
 
 /** 422 at each field of a natural party that names something which no catalogue has (`spec 3 §3`). */

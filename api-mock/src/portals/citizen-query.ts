@@ -3,13 +3,12 @@ import type { CitizenQueryEvent } from '@estrado/machines/portals/citizen-query/
 import { citizenQueryWorkflow } from '@estrado/machines/portals/citizen-query/workflow'
 import { citizenQueryRules } from '@estrado/machines/portals/citizen-rules'
 import { citizenRefusals as refusals } from '@estrado/machines/portals/citizen-texts'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { noteUnusual } from '../access/alarms.ts'
 import { type CallLimit, createCallLimit } from '../access/call-limit.ts'
 import { noteReading } from '../causes/readings.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { ApiError, forbidden, ruleBroken } from '../errors.ts'
+import { ApiError, forbidden, refuseBroken } from '../errors.ts'
 import { attemptOn } from '../journal/attempt.ts'
 import { runCommand } from '../journal/command.ts'
 import { toldCauses } from './told-causes.ts'
@@ -51,8 +50,7 @@ export const answerCitizen: Handler<'consultasCiudadano.answer'> = async (contex
   const { services, body } = context
   const { office, userId, ledger } = signedIn(context)
   if (office === null) throw forbidden()
-  const messages = citizenQueryRules(body)
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(citizenQueryRules(body))
   await checkAllowance(services.db, userId)
   const standing: number[] = []
   const { status, answer } = await runCommand(services, {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { type ToldDocument, whoseDocument } from '@estrado/machines/parties/identity-document-rules'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { loginRules } from '@estrado/machines/session/login-rules'
 import type { SessionEvent } from '@estrado/machines/session/session/events'
 import { networkOf } from '../access/client-address.ts'
@@ -15,7 +14,7 @@ import { issueAccessToken, makeRefreshToken } from '../access/tokens.ts'
 import { menusOf } from '../accounts/menus/drawer.ts'
 import type { CallBase, CallContext, Handler, Services } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
-import { ApiError, ruleBroken } from '../errors.ts'
+import { ApiError, refuseBroken } from '../errors.ts'
 import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { sessionFacts } from './session-command.ts'
 import { sessionUser } from './session-user.ts'
@@ -69,8 +68,7 @@ export async function findAccountOfDocument(
 /** POST auth/login (`spec 1 §7`). Wrong name, wrong password and disabled account look alike from outside. */
 export const login: Handler<'auth.login'> = async (context) => {
   const { services, body } = context
-  const missing = loginRules(body)
-  if (hasMessages(missing)) throw ruleBroken(missing)
+  refuseBroken(loginRules(body))
   const verdict = await inTurn(() => judge(context))
   if (verdict.refused !== null) {
     if (!verdict.recorded) await reject(context, verdict.account, verdict.refused)

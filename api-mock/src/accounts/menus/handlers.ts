@@ -6,14 +6,13 @@ import { groupUrl } from '@estrado/machines/accounts/menu-rules'
 import type { CallName } from '@estrado/machines/contract/calls'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import { nationalLedger } from '../../access/identity.ts'
 import { type CallBase, type Handler, numberParam } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
-import { notFound, ruleBroken, ruleText } from '../../errors.ts'
+import { notFound, refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { attemptOn } from '../../journal/attempt.ts'
 import { runCommand } from '../../journal/command.ts'
 import { tellRoles } from '../users/announce-access-change.ts'
@@ -83,8 +82,7 @@ type MenuForm = ReadBody<'menus.create'>
 
 /** The entry of a form, checked against the other entries. A group is seen by whoever sees an entry of it. */
 async function checkedMenu(tx: Tx, form: MenuForm, id: number | null): Promise<MenuFacts> {
-  const messages = menuRules(form)
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(menuRules(form))
   const others = (await readMenus(tx)).filter((entry) => entry.id !== id)
   const isGroup = form.url === groupUrl
   if (!isGroup && others.some(({ url }) => url === form.url)) {

@@ -4,14 +4,14 @@ import { userName, userPersonRules } from '@estrado/machines/accounts/user-form-
 import { proposedUserNames } from '@estrado/machines/accounts/user-name-rules'
 import { assignableRoles } from '@estrado/machines/accounts/user-roles-rules'
 import { identityDocument, isSameDocument } from '@estrado/machines/parties/identity-document-rules'
-import { fieldMessages, hasMessages, within } from '@estrado/machines/rules/field-messages'
+import { fieldMessages, within } from '@estrado/machines/rules/field-messages'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type Identity, nationalLedger } from '../../access/identity.ts'
 import { defaultPassword, hashPassword } from '../../access/passwords.ts'
 import { type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
-import { ruleBroken, ruleText } from '../../errors.ts'
+import { refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
 import { departmentOfOffice } from '../../organisation/departments.ts'
 import { checkRank, visibleAccount } from './accounts.ts'
@@ -73,11 +73,10 @@ export const createUser: Handler<'usuarios.create'> = async (context) => {
   const { services, body } = context
   const identity = signedIn(context)
   const { usuario, idOficina, roles } = body
-  const messages = {
+  refuseBroken({
     ...fieldMessages({ usuario: userName(usuario) }),
     ...within('persona', userPersonRules(body.persona, services.clock.now())),
-  }
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  })
   const ledger = await checkOffice(services.db, identity, idOficina)
   const [idUsuario, clave] = await Promise.all([
     nextId(services.db, 'usuario_id_seq'),

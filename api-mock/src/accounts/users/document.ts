@@ -12,11 +12,10 @@ import {
   identityDocument,
   isSameDocument,
 } from '@estrado/machines/parties/identity-document-rules'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
-import { ruleBroken, ruleText } from '../../errors.ts'
+import { refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import type { Moment, Stream } from '../../journal/command.ts'
 import { type Account, checkRank, visibleAccount } from './accounts.ts'
 import { tellUsers } from './announce-access-change.ts'
@@ -141,8 +140,7 @@ export const decideDocument: Handler<'usuarios.decideDocument'> = async (context
 /** The document of a body, checked and in one spelling. */
 function documentOf(body: AccountDocument): IdentityDocument {
   const document = identityDocument(body.documentoIdentidad, body.complemento)
-  const messages = documentRules(wireOf(document))
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(documentRules(wireOf(document)))
   return document
 }
 

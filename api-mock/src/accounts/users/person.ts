@@ -3,11 +3,11 @@ import type { AccountPerson } from '@estrado/machines/accounts/user-account/even
 import { type UserPersonForm, userPersonRules } from '@estrado/machines/accounts/user-form-rules'
 import { boundToDepartment } from '@estrado/machines/accounts/user-roles-rules'
 import { type IdentityDocument, identityDocument } from '@estrado/machines/parties/identity-document-rules'
-import { hasMessages, within } from '@estrado/machines/rules/field-messages'
+import { within } from '@estrado/machines/rules/field-messages'
 import type { Identity } from '../../access/identity.ts'
 import type { Tx } from '../../database/connect.ts'
 import { takeNamedTurn } from '../../database/turns.ts'
-import { ruleBroken } from '../../errors.ts'
+import { refuseBroken, ruleBroken } from '../../errors.ts'
 
 /** Everybody in the registry who bears the number; read within the command that decides. */
 const bearersOf = (tx: Tx, numero: string) =>
@@ -33,8 +33,7 @@ export async function holderOfForm(tx: Tx, form: UserPersonForm, now: Date): Pro
   const known = (await bearersOf(tx, numero)).find((person) => person.complemento === complemento)
   const typed = { ...form, documentoIdentidad: numero, complemento }
   const holder = known ? asRegistered(typed, known) : typed
-  const messages = within('persona', userPersonRules(holder, now))
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(within('persona', userPersonRules(holder, now)))
   const { fechaNacimiento } = holder
   return {
     ...holder,

@@ -4,7 +4,6 @@ import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { documentRules } from '@estrado/machines/documents/document-rules'
 import { uploadRefusal } from '@estrado/machines/documents/upload-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { plainFileName } from '@estrado/machines/rules/file-name'
 import type { Identity } from '../../access/identity.ts'
 import { visibleCause } from '../../causes/access.ts'
@@ -15,7 +14,7 @@ import { type DecisionServices, type Handler, numberParam, signedIn, type Upload
 import type { Database } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import { inspectUpload } from '../../documents/inspect.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
+import { notFound, refuseBroken, ruleBroken } from '../../errors.ts'
 import { writableActType } from '../act-types.ts'
 import { checkOfAttachment } from '../as-written.ts'
 import { checkNamesNobody } from '../in-our-words.ts'
@@ -24,8 +23,7 @@ import { corrected } from './correction.ts'
 type Described = { readonly referencia: string; readonly fojasAdjunto: string }
 
 function check(form: Described): { referencia: string; fojas: number } {
-  const messages = documentRules(form)
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(documentRules(form))
   return { referencia: form.referencia.trim(), fojas: Number(form.fojasAdjunto) }
 }
 

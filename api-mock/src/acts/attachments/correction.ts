@@ -1,7 +1,6 @@
 import { deadlineRules } from '@estrado/machines/deadlines/rules'
 import { documentRules } from '@estrado/machines/documents/document-rules'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
-import { ruleBroken } from '../../errors.ts'
+import { refuseBroken } from '../../errors.ts'
 import { changedEffects, type SentEffects } from '../act-effects.ts'
 import { type SaidAnew, saidAnew } from '../said-anew.ts'
 import { type Said, sentIn } from '../sent-to.ts'
@@ -35,8 +34,7 @@ export function corrected(sent: Sent, present: Described): Described {
       ([field]) => nothing || (field === 'referencia' ? referencia : fojasAdjunto) !== undefined,
     ),
   )
-  const all = { ...broken, ...ofDeadline }
-  if (hasMessages(all)) throw ruleBroken(all)
+  refuseBroken({ ...broken, ...ofDeadline })
   return {
     referencia: referencia?.trim() ?? present.referencia,
     fojas: fojasAdjunto === undefined ? present.fojas : Number(fojasAdjunto),

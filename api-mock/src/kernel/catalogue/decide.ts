@@ -7,7 +7,7 @@ import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-m
 import { dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { readableDay } from '@estrado/machines/time/shown'
 import type { Database } from '../../database/connect.ts'
-import { ruleBroken, ruleText } from '../../errors.ts'
+import { refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { knownOptions, unknownChoices } from './options.ts'
 import { readEntries, readVersions } from './store.ts'
 
@@ -101,8 +101,7 @@ export async function checkEntry<F extends Fields>(
   row: RowOf<F>,
   self: Self,
 ): Promise<void> {
-  const messages = await entryMessages(tx, of, row, self)
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(await entryMessages(tx, of, row, self))
 }
 
 /** An entry as it is kept. */

@@ -3,11 +3,10 @@ import type { Catalogue } from '@estrado/machines/kernel/catalogue'
 import type { KeptCallName } from '@estrado/machines/kernel/catalogue-calls'
 import { changedFields, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { type CallBase, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { ruleBroken } from '../../errors.ts'
+import { refuseBroken } from '../../errors.ts'
 import {
   closeEntry,
   createEntry,
@@ -94,8 +93,7 @@ export function serveCatalogue<F extends Fields>(
     const before = id === null ? null : (await own(context, id)).fila
     const after = fila && rowOf(of, fila)
     if (after) {
-      const messages = await entryMessages(db, judged, after, { id, now })
-      if (hasMessages(messages)) throw ruleBroken(messages)
+      refuseBroken(await entryMessages(db, judged, after, { id, now }))
     }
     const fields = before && after ? changedFields(of.fields, before, after) : []
     return {

@@ -4,7 +4,6 @@ import { documentRules } from '@estrado/machines/documents/document-rules'
 import { appearanceTexts, appearingAs } from '@estrado/machines/memorials/own-texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { type Counter, noteFailed, secondsToPause } from '../../access/pauses.ts'
@@ -18,7 +17,7 @@ import { type Handler, type Services, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import { takeNamedTurn } from '../../database/turns.ts'
-import { ApiError, ruleBroken, ruleText } from '../../errors.ts'
+import { ApiError, refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { outsideCall, outsideWriter } from './own.ts'
 
 /** Codes that an account may try in an hour before it waits: right ones are counted too, for each tells that there is a cause. */
@@ -87,8 +86,7 @@ export const appearInCause: Handler<'memoriales.appear'> = async (context) => {
   const identity = signedIn(context)
   const codigoUnico = body.codigoUnico.trim()
   if (codigoUnico === '') throw ruleBroken({ codigoUnico: [appearanceTexts.codeMissing] })
-  const messages = documentRules(body)
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(documentRules(body))
   if (!file) throw ruleBroken({ archivo: [memorialRefusals.fileMissing] })
   await noteTry(services, identity)
   const { id: idCausa } = await causeToAppearIn(services.db, identity, codigoUnico)

@@ -4,7 +4,6 @@ import { actRefusals } from '@estrado/machines/documents/texts'
 import type { PresenterBody } from '@estrado/machines/memorials/schemas'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import type { Identity } from '../../access/identity.ts'
 import { runActCommand, savedAct } from '../../acts/act-command.ts'
 import { writableActType } from '../../acts/act-types.ts'
@@ -17,7 +16,7 @@ import { relationTo } from '../../causes/file/relation.ts'
 import type { CallContext, Handler } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
-import { notFound, ruleBroken } from '../../errors.ts'
+import { notFound, refuseBroken, ruleBroken } from '../../errors.ts'
 import { outsideCall, outsideWriter, ownAct, standingCause } from './own.ts'
 import { ownPresenters } from './presenters.ts'
 import { takeUpMain } from './update.ts'
@@ -92,8 +91,7 @@ export const createOwn: Handler<'actosProcesales.create'> = async (context) => {
   const { idActoProcesalAdjunto: main } = body
   const idTipo = main === undefined ? body.idTipoActoProcesal : actTypeCodes.ELEMENTOS_PROBATORIOS
   if (main === undefined) await standingCause(services.db, call.identity, body.idCausa)
-  const messages = documentRules(body)
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(documentRules(body))
   if (idTipo === undefined) throw ruleBroken({ idTipoActoProcesal: [memorialRefusals.typeMissing] })
   if (!file) throw ruleBroken({ archivo: [memorialRefusals.fileMissing] })
   const archivo = await store(services, file, body.nombreDocumento)

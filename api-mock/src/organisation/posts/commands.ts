@@ -9,7 +9,6 @@ import {
 import { apiTexts } from '@estrado/machines/messages/api'
 import { daysRules, postRules } from '@estrado/machines/organisation/posts/rules'
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { nationalLedger } from '../../access/identity.ts'
@@ -19,7 +18,7 @@ import { checkRoles } from '../../accounts/users/commands.ts'
 import { lockedAccount, runUserCommand } from '../../accounts/users/user-command.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
-import { notFound, ruleBroken, ruleText } from '../../errors.ts'
+import { notFound, refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { offices } from '../offices.ts'
 import { type Moved, moveWork } from './move-work.ts'
 import { answerPerson } from './read.ts'
@@ -58,8 +57,7 @@ export async function newPost(
   if (!office || closes) throw ruleBroken({ idOficina: [postTexts.officeUnknown] })
   const { rol, idOficina } = wanted
   const form = { rol, idOficina, desde: wanted.desde ?? '', hasta: wanted.hasta ?? '' }
-  const messages = postRules(form, dayOf(now), office.tipo)
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(postRules(form, dayOf(now), office.tipo))
   const desde = beginOf(wanted.desde, now).toISOString()
   const post = { rol, idOficina, desde, hasta: until?.toISOString() ?? null }
   if (held.some((other) => isSamePost(other, post) && overlap(other, post)))
@@ -140,8 +138,7 @@ export const movePost: Handler<'puestos.move'> = async (context) => {
       await checkMayChange(tx, identity, account, [post.idOficina, ...(destino ? [destino.idOficina] : [])])
       checkRoles(identity, [post.rol, ...(destino ? [destino.rol] : [])], 'rol')
       if (post.rol === 'ROOT') await checkNotLastRoot(tx, account, now)
-      const messages = daysRules({ desde: body.desde ?? '', hasta: '' }, dayOf(now))
-      if (hasMessages(messages)) throw ruleBroken(messages)
+      refuseBroken(daysRules({ desde: body.desde ?? '', hasta: '' }, dayOf(now)))
       const facts = await factsOf(tx, { post, id, desde: body.desde, destino }, now)
       const { idOficina } = post
       const later = body.desde !== null && body.desde > dayOf(now)

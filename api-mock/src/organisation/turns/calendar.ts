@@ -3,11 +3,11 @@ import type { LeaveKind } from '@estrado/machines/organisation/leaves'
 import { mostCalendarDays } from '@estrado/machines/organisation/turns-schemas'
 import { turnTexts } from '@estrado/machines/organisation/turns-texts'
 import { isDate } from '@estrado/machines/rules/dates'
-import { fieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { addDays } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
-import { ruleBroken } from '../../errors.ts'
+import { refuseBroken } from '../../errors.ts'
 import { scopeOf } from '../../kernel/catalogue/own-department.ts'
 import { openAt } from '../../kernel/catalogue/store.ts'
 import { nameOrNull } from '../../parties/persons/name-in-sql.ts'
@@ -30,13 +30,14 @@ export const turnsCalendar: Handler<'turnosBajas.calendar'> = async (context) =>
   const { desde, hasta, idDepartamento } = query
   const own = await scopeOf(context, sql`o.id`)
   const day = (text: string) => (isDate(text) ? null : validation.dateFormat)
-  const messages = fieldMessages({
-    desde: day(desde),
-    hasta:
-      day(hasta) ??
-      (hasta < desde || hasta > addDays(desde, mostCalendarDays) ? turnTexts.calendarSpan : null),
-  })
-  if (hasMessages(messages)) throw ruleBroken(messages)
+  refuseBroken(
+    fieldMessages({
+      desde: day(desde),
+      hasta:
+        day(hasta) ??
+        (hasta < desde || hasta > addDays(desde, mostCalendarDays) ? turnTexts.calendarSpan : null),
+    }),
+  )
   const { rows } = await sql<Row>`
     select l.id, l.datos ->> 'clase' as clase, l.datos ->> 'motivo' as motivo, o.id as "idOficina",
       o.descripcion as oficina, ${nameOrNull('j')} as juez,

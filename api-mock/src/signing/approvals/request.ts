@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { missingArgument } from '@estrado/machines/messages/required-arguments'
-import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { citizenshipTexts as texts } from '@estrado/machines/session/citizenship-texts'
 import { whoseIs } from '../../access/document-bearers.ts'
 import { causeCall } from '../../causes/commands.ts'
 import type { Handler } from '../../context.ts'
-import { ApiError, ruleBroken, ruleText } from '../../errors.ts'
+import { ApiError, refuseBroken, ruleText } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { citizenshipClient, orProviderDown } from '../../session/citizenship.ts'
 import { approvalTarget } from './approval-target.ts'
@@ -18,11 +17,10 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
   const { services, body, files } = context
   const client = citizenshipClient(context)
   const call = causeCall(context)
-  const missing = {
+  refuseBroken({
     ...(files.length === 0 ? { files: [missingArgument('files')] } : {}),
     ...(body.accessToken === '' ? { accessToken: [missingArgument('accessToken')] } : {}),
-  }
-  if (hasMessages(missing)) throw ruleBroken(missing)
+  })
   const target = await approvalTarget(call, body)
   await target.run({ ...call, commandId: null }, 'aprobacion.request', async () => null)
   const pdf = await target.pdf()
