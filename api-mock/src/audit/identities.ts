@@ -1,9 +1,9 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
-import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import type { CallBase } from '../context.ts'
 import { opened, type ReadIdentity, readIdentities, shownWith } from '../journal/sealed-events.ts'
 import { recordLook } from '../parties/identity-access.ts'
+import { protectedPartyOf } from './protected-party.ts'
 
 /** What an auditor reads of an event that holds an identity; `datos` in place of what was hashed. */
 export type ShownIdentity = {
@@ -11,13 +11,13 @@ export type ShownIdentity = {
   readonly identidad: 'abierta' | 'reservada' | 'suprimida'
 }
 
-/** `covered`: the subjects that stay so. */
+type IsCovered = (identity: ReadIdentity) => boolean
+
 function shown(
   event: ChainedEvent,
   identities: readonly ReadIdentity[],
-  covered: ReadonlySet<string>,
+  isCovered: IsCovered,
 ): ShownIdentity {
-  const isCovered = ({ subject, text }: ReadIdentity) => text !== null && covered.has(subject)
   const { data: datos } = shownWith(event, identities, (fact, identity) => {
     if (identity.text === null) return identity.sealed.covered(fact, identityTexts.erased)
     if (isCovered(identity)) return identity.sealed.covered(fact, identityTexts.reserved)
@@ -36,23 +36,24 @@ export async function shownIdentities(
   events: readonly ChainedEvent[],
   open: boolean,
 ): Promise<ReadonlyMap<ChainedEvent, ShownIdentity>> {
-  const [first] = events
-  const read = await readIdentities(context.services.db, events)
+  const { db } = context.services
+  const read = await readIdentities(db, events)
   // What was touched is shown as it stands.
   const identities = [...read].flatMap(([event, found]) =>
     found === 'touched' ? [] : [[event, found] as const],
   )
-  const since = new Date(first?.at ?? 0)
+  const readable = identities.flatMap(([, found]) => found).filter(({ text }) => text !== null)
+  const since = new Date(events[0]?.at ?? 0)
   // Whoever is protected by one event is covered in all of them, before it too.
-  const reserved = new Set(
-    identities
-      .flatMap(([, found]) => found)
-      .flatMap(({ subject, sealed, text }) => (text !== null && sealed.reserved(text, since) ? subject : [])),
+  const byFacts = readable.flatMap(({ subject, sealed, text }) =>
+    text !== null && sealed.reserved(text, since) ? subject : [],
   )
-  if (open) {
-    const idCausa = causeWorkflow.stream.idIn(first?.stream ?? '')
-    await recordLook(context, 'identity.opened', idCausa, [...reserved])
-  }
-  const covered = open ? new Set<string>() : reserved
-  return new Map(identities.map(([event, found]) => [event, shown(event, found, covered)]))
+  const { idCausa, subjects: ofStream } = await protectedPartyOf(db, events)
+  // Who took something in for a protected party tells who that is.
+  const isCovered: IsCovered = ({ subject, text }) =>
+    text !== null && (ofStream.length > 0 || byFacts.includes(subject))
+  if (!open) return new Map(identities.map(([event, found]) => [event, shown(event, found, isCovered)]))
+  const looked = readable.length > 0 ? new Set([...ofStream, ...byFacts]) : []
+  await recordLook(context, 'identity.opened', idCausa, [...looked])
+  return new Map(identities.map(([event, found]) => [event, shown(event, found, () => false)]))
 }

@@ -1,0 +1,86 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readStream } from '../journal/read.ts'
+import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { type PublicCause, publicCause } from '../testing/public-cause.ts'
+import { NotificationDesk } from '../testing/service.ts'
+
+describe('Confidentiality: what is recorded of a protected party outside its cause', () => {
+  let api: TestApi
+  let auditor: LoggedIn
+  let cause: PublicCause
+  let ofVictim: string
+  let ofAccused: string
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    auditor = await api.login('auditor')
+    cause = await publicCause(api, new Clerk(api, await api.login('ventanilla')))
+    const desk = new NotificationDesk(api, cause, await api.login('diligenciero'))
+    ofVictim = `notificacion/${await desk.served({ idSujetoProcesal: cause.victim })}`
+    ofAccused = `notificacion/${await desk.served({ idSujetoProcesal: cause.accused })}`
+  })
+  afterAll(() => api.stop())
+
+  const open = (stream: string, { token }: LoggedIn, query: Readonly<Record<string, string>> = {}) =>
+    api.call('auditoria.stream', { token, params: { stream }, query })
+  const shown = async (stream: string, query: Readonly<Record<string, string>> = {}) => {
+    const { status, response, json } = await open(stream, auditor, query)
+    expect(status, JSON.stringify(json)).toBe(200)
+    const { pasos } = response as AnswerOf<'auditoria.stream'>
+    return pasos.map(({ evento }) => evento).filter(({ identidad }) => identidad !== null)
+  }
+  const looks = async (party: number) =>
+    (await readStream(api.services.db, `identidad/${party}`))
+      .filter(
+        ({ type, outcome, actor }) =>
+          type === 'identity.opened' && outcome === 'accepted' && actor === 'auditor',
+      )
+      .map(({ data }) => (JSON.parse(data) as { readonly idCausa: number }).idCausa)
+
+  it('stays covered: where they live, where they were met, and who took it in', async () => {
+    const events = await shown(ofVictim)
+    expect(events.length).toBeGreaterThan(1)
+    expect(new Set(events.map(({ identidad }) => identidad))).toEqual(new Set(['reservada']))
+    const text = JSON.stringify(events.map(({ datos }) => datos))
+    expect(text).toContain(identityTexts.reserved)
+    for (const told of ['Calle Comercio', '-16.508', 'Ana Quispe', '6000001'])
+      expect(text).not.toContain(told)
+    expect(await looks(cause.victim)).toEqual([])
+  })
+
+  it('opens on demand, which is recorded once with its cause', async () => {
+    const [first] = await shown(ofVictim, { reservados: '1' })
+    expect(first?.identidad).toBe('abierta')
+    expect(first?.datos).toContain('Calle Comercio')
+    await shown(ofVictim, { reservados: '1' })
+    expect(await looks(cause.victim)).toEqual([cause.id])
+  })
+
+  it('of a measure opens too, under the cause of its party', async () => {
+    const { status, json } = await api.call('medidasProteccion.save', {
+      token: cause.judge.token,
+      params: { id: cause.complainant },
+      body: [{ idTipoMedidaProteccion: 5, tieneMedidaProteccion: true, idActoProcesal: cause.idActo }],
+    })
+    expect(status, JSON.stringify(json)).toBe(200)
+    const stream = `medida-proteccion/${cause.complainant}`
+    expect((await shown(stream))[0]?.identidad).toBe('reservada')
+    expect((await shown(stream, { reservados: '1' }))[0]?.identidad).toBe('abierta')
+    expect(await looks(cause.complainant)).toEqual([cause.id])
+  })
+
+  it('does not open for the superuser', async () => {
+    const root = await api.login('root')
+    expect((await open(ofVictim, root, { reservados: '1' })).status).toBe(403)
+  })
+
+  it('is read at once of whom nothing protects, and no look is recorded', async () => {
+    const [first] = await shown(ofAccused)
+    expect(first?.identidad).toBe('abierta')
+    await shown(ofAccused, { reservados: '1' })
+    expect(await looks(cause.accused)).toEqual([])
+  })
+})
