@@ -2,12 +2,13 @@ import { instantTold } from '@estrado/machines/deadlines/told'
 import type { HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
 import {
   currentSession,
+  hasSessionOver,
   nextSession,
   type Session,
   sessionOfId,
 } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
-import { type HearingMode, isCalledOff, isGoing } from '@estrado/machines/hearings/vocabulary'
+import { type HearingMode, isCalledOff, isGoing, isOver } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { validation } from '@estrado/machines/messages/validation'
@@ -251,12 +252,14 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
   return answeredSet(call, row.id, version)
 }
 
-/** DELETE audiencias/{id}: what hasn't begun leaves the agenda; the journal keeps it, with the observation. */
+/** DELETE audiencias/{id}: what never had a session leaves the agenda; the journal keeps it, with the observation. */
 export const deleteHearing: Handler<'audiencias.delete'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
   const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
-  await runHearingCommand(call, 'audiencias.delete', targetOf(row), 'hearing.deleted', async () => {
+  await runHearingCommand(call, 'audiencias.delete', targetOf(row), 'hearing.deleted', async (moment) => {
+    if (!isOver(moment.state) && hasSessionOver(moment.sessions))
+      throw ruleText(hearingRefusals.deletedNoMore)
     const observacion = body.observacion?.trim() ?? ''
     if (observacion === '') throw ruleBroken({ observacion: [validation.required] })
     return {

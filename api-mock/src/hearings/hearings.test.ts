@@ -1,4 +1,5 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
@@ -171,6 +172,22 @@ describe('hearings over HTTP', () => {
       body: { observacion: 'Duplicada' },
     })
     expect(deleted.status).toBe(409)
+  })
+
+  it('stays in the journal and the agenda once it had a session, also when it was set anew', async () => {
+    const id = await scheduled()
+    await change(id, 'confirmed')
+    await change(id, 'ongoing')
+    expect((await change(id, 'suspended', suspension)).status).toBe(200)
+    const { token } = cause.judge
+    const body = { idAudiencia: id, audienciaDetalle: { modalidad: 'Virtual', ...onDay(15) } }
+    expect((await api.call('audiencias.reschedule', { token, body })).status).toBeLessThan(300)
+    const deleted = await api.call('audiencias.delete', {
+      token,
+      params: { id },
+      body: { observacion: 'Duplicada' },
+    })
+    expect([deleted.status, deleted.json.message]).toEqual([422, hearingRefusals.deletedNoMore])
   })
 
   it.each(['rejected', 'concluded'] as const)('moves no more once it is %s, and says so', async (end) => {

@@ -101,9 +101,12 @@ function marksAfter({ sessions, marks }: Folded, { fact, by, at }: Said): Folded
   switch (fact.type) {
     case 'hearing.reminded': {
       const time = Date.parse(fact.inicio)
-      const session = sessions.find(({ takes }) => Date.parse(takes.from) === time)
+      const session = sessions.find(({ over, takes }) => over === null && Date.parse(takes.from) === time)
       return session ? marked(session.id, () => ({ [reminded[fact.antes]]: new Date(time) })) : marks
     }
+    // What goes on is recorded on: the end of its recording is still to come.
+    case 'hearing.resumed':
+      return marked(currentSession(sessions)?.id ?? null, () => ({ fin_grabacion: null }))
     case 'recording.ended':
       return marked(fact.sesion ?? null, () => ({ fin_grabacion: new Date(fact.fechaHora) }))
     case 'hearing.suspended':

@@ -50,6 +50,8 @@ export const hearingRefusals = {
   sessionsMeet: 'Dos sesiones de la audiencia coinciden. Elija horarios distintos',
   sessionUnknown: 'La sesión',
   sessionOver: 'La sesión ya se realizó o fue suspendida. Elija otra',
+  deletedNoMore:
+    'La audiencia ya tuvo una sesión, realizada o suspendida: no se elimina. Suspéndala con su motivo',
   sessionState: 'Una sesión nueva solo puede quedar Agendada o Señalada',
   nextSessionBefore: (when: string) =>
     `La siguiente sesión está señalada para ${when}. Reanude entonces o antes`,

@@ -45,6 +45,10 @@ export const sessionOfId = (sessions: readonly Session[], id: number | null | un
 /** Was it held, or is it being held? Then there is a recording of it. */
 export const isRecorded = ({ turn, over }: Session): boolean => turn || over === sessionEnds.held
 
+/** One is over, held or called off: it stands in the agenda as it was, and its hearing is deleted no more. */
+export const hasSessionOver = (sessions: readonly Session[]): boolean =>
+  sessions.some(({ over }) => over !== null)
+
 /** Planned: still to be held, and not the one whose turn it is. */
 export const isPlanned = (sessions: readonly Session[], session: Session): boolean =>
   session.over === null && session !== currentSession(sessions)

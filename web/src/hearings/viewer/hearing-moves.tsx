@@ -4,6 +4,7 @@ import { foldFields } from '@estrado/machines/contract/form-fields'
 import { type HearingMove, hearingMoves, movesIn } from '@estrado/machines/hearings/moves'
 import { isMovable } from '@estrado/machines/hearings/moving'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
+import { hearingStateOfId, isCalledOff, isOver } from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,6 +49,12 @@ function useSettingActs({ causa: { id } }: Hearing, asked: boolean) {
   return { acts, isLoading }
 }
 
+/** Is a session of it over, held or called off? Then it isn't deleted any more. */
+const hadSession = ({ audienciasDetalles }: Hearing) =>
+  audienciasDetalles
+    .map(({ idEstadoAudiencia }) => hearingStateOfId(idEstadoAudiencia))
+    .some((state) => isOver(state) || isCalledOff(state))
+
 /** What the machine admits now and the person is granted; what asks for more than a yes has a dialog. */
 export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
   const session = useStoredSession()
@@ -56,7 +63,10 @@ export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
   const [asked, setAsked] = useState<Asked>()
   const change = useCommand('audiencias.changeState', { stale: staleHearings })
   const offered = movesIn(stateOfHearing(hearing)).filter(
-    (move) => session && isGranted(session.usuario, hearingMoves[move].call),
+    (move) =>
+      session &&
+      isGranted(session.usuario, hearingMoves[move].call) &&
+      !(move === 'delete' && hadSession(hearing)),
   )
   const setting = useSettingActs(hearing, offered.includes('confirm'))
   async function run(move: Plain) {

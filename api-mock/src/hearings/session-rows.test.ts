@@ -1,0 +1,44 @@
+import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
+import { describe, expect, it } from 'vitest'
+import { folded, nothingFolded } from './session-rows.ts'
+
+const at = '2026-12-01T13:00:00.000Z'
+const schedule = {
+  fechaHoraInicio: at,
+  fechaHoraFin: '2026-12-01T14:00:00.000Z',
+  modalidad: 'Presencial',
+  idSalaAudiencia: null,
+} as const
+const proposed: HearingEvent = { type: 'hearing.proposed', idCausa: 1, idTipoAudiencia: 1, schedule }
+
+const rowsAfter = (facts: readonly HearingEvent[]) =>
+  facts.reduce(
+    (before, fact, place) => folded(before, { fact, version: place + 1, by: null, at }),
+    nothingFolded,
+  )
+
+describe('Projection of a hearing’s sessions', () => {
+  it('a reminder marks the session that is to be held, not one called off at the same hour', () => {
+    const { marks } = rowsAfter([
+      proposed,
+      { type: 'hearing.confirmed' },
+      { type: 'hearing.suspended', motivo: 'Corte de luz', idsTipoSuspensionAudiencia: [1] },
+      { type: 'hearing.rescheduled', schedule, sesion: 2 },
+      { type: 'hearing.confirmed' },
+      { type: 'hearing.reminded', antes: 'dia', inicio: at, alertados: [], partes: [] },
+    ])
+    expect([marks.get(null)?.recordada_dia, marks.get(2)?.recordada_dia]).toEqual([null, new Date(at)])
+  })
+
+  it('what goes on after a recess is recorded on: the end that was told before it holds no more', () => {
+    const { marks } = rowsAfter([
+      proposed,
+      { type: 'hearing.confirmed' },
+      { type: 'hearing.started' },
+      { type: 'recording.ended', fechaHora: at },
+      { type: 'hearing.recessed', until: '2026-12-01T19:00:00.000Z' },
+      { type: 'hearing.resumed' },
+    ])
+    expect(marks.get(null)?.fin_grabacion).toBeNull()
+  })
+})
