@@ -1,4 +1,5 @@
 import { documentsStep as texts } from '@estrado/machines/causes/wizard-progress-texts'
+import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,6 +15,22 @@ const cause = sampleCause({
     sampleParty(2, partyTypeIds.denunciado, 'Denunciado'),
   ],
 })
+const attached: (typeof cause.actosProcesales)[number] = {
+  id: 12,
+  tipoActoProcesal: { id: 301, descripcion: 'Elementos probatorios' },
+  referencia: 'Poder',
+  fojasAdjunto: 2,
+  principal: false,
+  fechaCreacion: '2026-11-23T14:00:00.000Z',
+  documento: {
+    uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f',
+    nombre: 'poder.pdf',
+    bytes: 900,
+    paginas: 2,
+    firmado: false,
+    aprobado: false,
+  },
+}
 const read = { 'causas.get': cause, 'municipios.list': [], 'departamentos.list': [] }
 const refused = 'El archivo no es un PDF que se pueda leer'
 
@@ -52,6 +69,36 @@ describe('a file that waits to be attached', () => {
     expect(asked('actosProcesales.create')).toEqual([])
     await page.getByRole('button', { name: texts.removeChosen('poder.pdf') }).click()
     await expect.element(reference()).not.toBeInTheDocument()
+  })
+})
+
+describe('a document that is attached', () => {
+  it('is corrected in reference and sheets; what stays as it was is not sent', async () => {
+    const { asked } = await renderScreen('/causas/9', {
+      roles: ['VENT_OGP'],
+      answers: {
+        ...read,
+        'causas.get': { ...cause, actosProcesales: [attached] },
+        'actosProcesales.update': { id: attached.id, uuid: attached.documento.uuid },
+      },
+    })
+    const edit = page.getByRole('button', { name: texts.edit(attached.referencia) })
+    const box = page.getByRole('dialog', { name: texts.editTitle })
+    const save = box.getByRole('button', { name: dialog.save, exact: true })
+    await edit.click()
+    await save.click()
+    await expect.element(box).not.toBeInTheDocument()
+    expect(asked('actosProcesales.update')).toEqual([])
+    await edit.click()
+    await box.getByLabelText(texts.fojasAdjunto).fill('')
+    await save.click()
+    await expect.element(box.getByLabelText(texts.fojasAdjunto)).toHaveFocus()
+    await box.getByLabelText(texts.fojasAdjunto).fill('3')
+    await save.click()
+    await expect.element(box).not.toBeInTheDocument()
+    expect(asked('actosProcesales.update').map(({ body }) => body)).toEqual([
+      { referencia: 'Poder', fojasAdjunto: '3' },
+    ])
   })
 })
 

@@ -216,12 +216,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
         )}
       </Suspense>
       {edited && (
-        <EditDocumentDialog
-          wizard={wizard}
-          document={edited}
-          saving={state.busy === 'updateDocument'}
-          onClose={() => setEdited(undefined)}
-        />
+        <EditDocumentDialog wizard={wizard} document={edited} onClose={() => setEdited(undefined)} />
       )}
       {pdf.dialog}
     </StepFrame>
