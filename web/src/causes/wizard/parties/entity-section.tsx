@@ -1,11 +1,9 @@
 import { legalFields as labels, partyFields } from '@estrado/machines/parties/field-texts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { PlaceField } from '../../../organisation/map/place-field.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { SelectField } from '../../../ui/select-fields.tsx'
-import { useDepartments, useMunicipalities } from '../catalogues.ts'
+import { DepartmentAndMunicipality } from '../department-and-municipality.tsx'
 import { FieldSlot } from '../field-slot.tsx'
+import { FoldedMap } from '../folded-map.tsx'
 import classes from '../wizard.module.css'
 import type { Entity } from './legal-party.logic.ts'
 import { withNit } from './legal-party.logic.ts'
@@ -108,59 +106,39 @@ type EntityPlaceProps = {
 
 /** Department and municipality, and the point on the map; its coordinates are read-only (`spec 3 §2`). */
 function EntityPlace({ entity, onChange, errors }: EntityPlaceProps) {
-  const departments = useDepartments()
-  const municipalities = useMunicipalities()
-  const municipality = municipalities.find(({ id }) => id === entity.idMunicipio)
   const [chosen, setChosen] = useState<number | null>(null)
-  const department = municipality?.idDepartamento ?? chosen
-  const [mapShown, setMapShown] = useState(false)
-  const showsMap = mapShown || errors.length > 0
-  const home = partyFields.domicilioReal
   return (
     <section className={classes.section} aria-labelledby="seccion-ubicacion-juridica">
       <h3 id="seccion-ubicacion-juridica">{labels.sections.location}</h3>
       <div className={classes.grid}>
-        <FieldSlot name={`${prefix}.idDepartamento`}>
-          <SelectField
-            label={labels.idDepartamento}
-            options={departments}
-            value={department}
-            onChange={(next) => {
+        <DepartmentAndMunicipality
+          department={{
+            name: `${prefix}.idDepartamento`,
+            label: labels.idDepartamento,
+            value: chosen,
+            onChange: (next) => {
               setChosen(next)
               onChange({ idMunicipio: null })
-            }}
-          />
-        </FieldSlot>
-        <FieldSlot name={`${prefix}.idMunicipio`}>
-          <SelectField
-            label={labels.idMunicipio}
-            options={municipalities.filter(({ idDepartamento }) => idDepartamento === department)}
-            value={entity.idMunicipio}
-            onChange={(idMunicipio) => onChange({ idMunicipio })}
-            disabled={department === null}
-          />
-        </FieldSlot>
+            },
+          }}
+          municipality={{
+            name: `${prefix}.idMunicipio`,
+            label: labels.idMunicipio,
+            value: entity.idMunicipio,
+            onChange: (idMunicipio) => onChange({ idMunicipio }),
+          }}
+        />
       </div>
-      <div>
-        <Button variant="default" aria-expanded={showsMap} onClick={() => setMapShown(!mapShown)}>
-          {showsMap ? home.hideMap : home.showMap}
-        </Button>
-      </div>
-      {showsMap && (
-        <FieldSlot name={`${prefix}.latitud`}>
-          <PlaceField
-            label={labels.location}
-            name={`${prefix}.latitud`}
-            latitud={entity.latitud}
-            longitud={entity.longitud}
-            onChange={(latitud, longitud) => onChange({ latitud, longitud })}
-            errors={errors}
-            places={municipalities}
-            centre={municipality ?? null}
-            readOnlyCoordinates
-          />
-        </FieldSlot>
-      )}
+      <FoldedMap
+        label={labels.location}
+        name={`${prefix}.latitud`}
+        latitud={entity.latitud}
+        longitud={entity.longitud}
+        onChange={(latitud, longitud) => onChange({ latitud, longitud })}
+        errors={errors}
+        idMunicipio={entity.idMunicipio}
+        readOnlyCoordinates
+      />
     </section>
   )
 }

@@ -1,12 +1,11 @@
 import { partyFields } from '@estrado/machines/parties/field-texts'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { PlaceField } from '../../../organisation/map/place-field.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { SelectField } from '../../../ui/select-fields.tsx'
-import { useCatalogue, useDepartments, useMunicipalities } from '../catalogues.ts'
+import { useCatalogue } from '../catalogues.ts'
+import { DepartmentAndMunicipality } from '../department-and-municipality.tsx'
 import { FieldSlot } from '../field-slot.tsx'
+import { FoldedMap } from '../folded-map.tsx'
 import classes from '../wizard.module.css'
 import type { PartyFields } from './use-party-form.ts'
 
@@ -18,14 +17,13 @@ export function HomeSection({ fields, demanded }: { fields: PartyFields; demande
   const { form, setHome, shown, touch } = fields
   const home = form.personaNatural.domicilioReal
   const countries = useCatalogue('catalogo.paises')
-  const departments = useDepartments()
-  const municipalities = useMunicipalities()
-  const [mapShown, setMapShown] = useState(false)
-  const municipality = municipalities.find(({ id }) => id === home.idMunicipio)
-  const department = home.idDepartamento ?? municipality?.idDepartamento ?? null
-  const national = home.idPais === defaultCountryId
-  const placeErrors = shown(`${prefix}.latitud`)
-  const showsMap = mapShown || placeErrors.length > 0
+  const field = (name: 'idDepartamento' | 'idMunicipio') => ({
+    name: `${prefix}.${name}`,
+    label: labels[name],
+    onBlur: () => touch(`${prefix}.${name}`),
+    errors: shown(`${prefix}.${name}`),
+    required: demanded,
+  })
   return (
     <section className={classes.section} aria-labelledby="seccion-domicilio">
       <h3 id="seccion-domicilio">{partyFields.sections.home}</h3>
@@ -41,29 +39,19 @@ export function HomeSection({ fields, demanded }: { fields: PartyFields; demande
             required={demanded}
           />
         </FieldSlot>
-        <FieldSlot name={`${prefix}.idDepartamento`}>
-          <SelectField
-            label={labels.idDepartamento}
-            options={national ? departments : []}
-            value={department}
-            onChange={(idDepartamento) => setHome({ idDepartamento, idMunicipio: null })}
-            onBlur={() => touch(`${prefix}.idDepartamento`)}
-            errors={shown(`${prefix}.idDepartamento`)}
-            required={demanded}
-          />
-        </FieldSlot>
-        <FieldSlot name={`${prefix}.idMunicipio`}>
-          <SelectField
-            label={labels.idMunicipio}
-            options={municipalities.filter(({ idDepartamento }) => idDepartamento === department)}
-            value={home.idMunicipio}
-            onChange={(idMunicipio) => setHome({ idMunicipio })}
-            onBlur={() => touch(`${prefix}.idMunicipio`)}
-            errors={shown(`${prefix}.idMunicipio`)}
-            disabled={department === null}
-            required={demanded}
-          />
-        </FieldSlot>
+        <DepartmentAndMunicipality
+          abroad={home.idPais !== defaultCountryId}
+          department={{
+            ...field('idDepartamento'),
+            value: home.idDepartamento,
+            onChange: (idDepartamento) => setHome({ idDepartamento, idMunicipio: null }),
+          }}
+          municipality={{
+            ...field('idMunicipio'),
+            value: home.idMunicipio,
+            onChange: (idMunicipio) => setHome({ idMunicipio }),
+          }}
+        />
       </div>
       <div className={classes.grid}>
         <FieldSlot name={`${prefix}.direccion`}>
@@ -87,26 +75,16 @@ export function HomeSection({ fields, demanded }: { fields: PartyFields; demande
           />
         </FieldSlot>
       </div>
-      <div>
-        <Button variant="default" aria-expanded={showsMap} onClick={() => setMapShown(!mapShown)}>
-          {showsMap ? labels.hideMap : labels.showMap}
-        </Button>
-      </div>
-      {showsMap && (
-        <FieldSlot name={`${prefix}.latitud`}>
-          <PlaceField
-            label={labels.location}
-            name={`${prefix}.latitud`}
-            latitud={home.latitud}
-            longitud={home.longitud}
-            onChange={(latitud, longitud) => setHome({ latitud, longitud })}
-            onBlur={() => touch(`${prefix}.latitud`)}
-            errors={placeErrors}
-            places={municipalities}
-            centre={municipality ?? null}
-          />
-        </FieldSlot>
-      )}
+      <FoldedMap
+        label={labels.location}
+        name={`${prefix}.latitud`}
+        latitud={home.latitud}
+        longitud={home.longitud}
+        onChange={(latitud, longitud) => setHome({ latitud, longitud })}
+        onBlur={() => touch(`${prefix}.latitud`)}
+        errors={shown(`${prefix}.latitud`)}
+        idMunicipio={home.idMunicipio}
+      />
     </section>
   )
 }

@@ -6,7 +6,8 @@ import { serverNow } from '../../../client/server-clock.ts'
 import { TextField } from '../../../ui/fields.tsx'
 import { DateField } from '../../../ui/moment-fields.tsx'
 import { SelectField } from '../../../ui/select-fields.tsx'
-import { useCatalogue, useDepartments, useMunicipalities } from '../catalogues.ts'
+import { useCatalogue } from '../catalogues.ts'
+import { DepartmentAndMunicipality } from '../department-and-municipality.tsx'
 import { FieldSlot } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
 import type { PartyFields } from './use-party-form.ts'
@@ -126,10 +127,6 @@ export function PersonSection({ fields }: { fields: PartyFields }) {
 function BirthPlace({ fields: { form, setPerson } }: { fields: PartyFields }) {
   const { idNacionalidad, idDepartamento, idMunicipioNacimiento } = form.personaNatural
   const countries = useCatalogue('catalogo.paises')
-  const departments = useDepartments()
-  const municipalities = useMunicipalities()
-  const born = municipalities.find(({ id }) => id === idMunicipioNacimiento)
-  const department = idDepartamento ?? born?.idDepartamento ?? null
   return (
     <>
       <FieldSlot name="personaNatural.idNacionalidad">
@@ -143,25 +140,20 @@ function BirthPlace({ fields: { form, setPerson } }: { fields: PartyFields }) {
         />
       </FieldSlot>
       {idNacionalidad === defaultCountryId && (
-        <>
-          <FieldSlot name="personaNatural.idDepartamento">
-            <SelectField
-              label={labels.idDepartamento}
-              options={departments}
-              value={department}
-              onChange={(id) => setPerson({ idDepartamento: id, idMunicipioNacimiento: null })}
-            />
-          </FieldSlot>
-          <FieldSlot name="personaNatural.idMunicipioNacimiento">
-            <SelectField
-              label={labels.idMunicipioNacimiento}
-              options={municipalities.filter(({ idDepartamento: of }) => of === department)}
-              value={idMunicipioNacimiento}
-              onChange={(id) => setPerson({ idMunicipioNacimiento: id })}
-              disabled={department === null}
-            />
-          </FieldSlot>
-        </>
+        <DepartmentAndMunicipality
+          department={{
+            name: 'personaNatural.idDepartamento',
+            label: labels.idDepartamento,
+            value: idDepartamento,
+            onChange: (id) => setPerson({ idDepartamento: id, idMunicipioNacimiento: null }),
+          }}
+          municipality={{
+            name: 'personaNatural.idMunicipioNacimiento',
+            label: labels.idMunicipioNacimiento,
+            value: idMunicipioNacimiento,
+            onChange: (id) => setPerson({ idMunicipioNacimiento: id }),
+          }}
+        />
       )}
     </>
   )

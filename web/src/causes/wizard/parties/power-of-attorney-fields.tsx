@@ -1,8 +1,7 @@
 import { linkFields as labels } from '@estrado/machines/parties/field-texts'
 import type { PowerOfAttorney } from '@estrado/machines/parties/lawyer-rules'
 import { TextField } from '../../../ui/fields.tsx'
-import { SelectField } from '../../../ui/select-fields.tsx'
-import { useDepartments, useMunicipalities } from '../catalogues.ts'
+import { DepartmentAndMunicipality } from '../department-and-municipality.tsx'
 import { FieldSlot } from '../field-slot.tsx'
 
 type PowerFieldsProps = {
@@ -15,8 +14,12 @@ type PowerFieldsProps = {
 
 /** Testimony and notary of who acts by power of attorney. */
 export function PowerOfAttorneyFields({ place, power, change, shown }: PowerFieldsProps) {
-  const departments = useDepartments()
-  const municipalities = useMunicipalities()
+  const field = (name: 'idDepartamentoNotaria' | 'idMunicipioNotaria') => ({
+    name: `${place}.${name}`,
+    label: labels[name],
+    errors: shown(name),
+    required: true,
+  })
   return (
     <>
       <FieldSlot name={`${place}.numeroNotarialApoderado`}>
@@ -37,29 +40,18 @@ export function PowerOfAttorneyFields({ place, power, change, shown }: PowerFiel
           required
         />
       </FieldSlot>
-      <FieldSlot name={`${place}.idDepartamentoNotaria`}>
-        <SelectField
-          label={labels.idDepartamentoNotaria}
-          options={departments}
-          value={power.idDepartamentoNotaria}
-          onChange={(id) => change({ idDepartamentoNotaria: id, idMunicipioNotaria: null })}
-          errors={shown('idDepartamentoNotaria')}
-          required
-        />
-      </FieldSlot>
-      <FieldSlot name={`${place}.idMunicipioNotaria`}>
-        <SelectField
-          label={labels.idMunicipioNotaria}
-          options={municipalities.filter(
-            ({ idDepartamento }) => idDepartamento === power.idDepartamentoNotaria,
-          )}
-          value={power.idMunicipioNotaria}
-          onChange={(idMunicipioNotaria) => change({ idMunicipioNotaria })}
-          errors={shown('idMunicipioNotaria')}
-          disabled={power.idDepartamentoNotaria === null}
-          required
-        />
-      </FieldSlot>
+      <DepartmentAndMunicipality
+        department={{
+          ...field('idDepartamentoNotaria'),
+          value: power.idDepartamentoNotaria,
+          onChange: (id) => change({ idDepartamentoNotaria: id, idMunicipioNotaria: null }),
+        }}
+        municipality={{
+          ...field('idMunicipioNotaria'),
+          value: power.idMunicipioNotaria,
+          onChange: (idMunicipioNotaria) => change({ idMunicipioNotaria }),
+        }}
+      />
     </>
   )
 }
