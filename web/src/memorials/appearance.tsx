@@ -4,8 +4,7 @@ import { memorialRefusals, memorialTexts } from '@estrado/machines/memorials/tex
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { type FieldMessages, fieldMessages, within } from '@estrado/machines/rules/field-messages'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useForm } from '../kernel/form.tsx'
 import { type Outcome, useCommand } from '../kernel/use-call.ts'
 import { RadioField } from '../ui/choice-fields.tsx'
@@ -13,11 +12,12 @@ import { asTitle } from '../ui/document-title.ts'
 import { TextField } from '../ui/fields.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
-import { ownMemorialPath, staleMemorials } from './memorial.ts'
+import { staleMemorials } from './memorial.ts'
 import classes from './memorials.module.css'
 import { OneFile } from './one-file.tsx'
 import { type AttachmentForm, filesOf } from './register.logic.ts'
-import { isFixed, useAttaching } from './use-attaching.ts'
+import { isFixed } from './use-attaching.ts'
+import { useKeeping } from './use-keeping.ts'
 
 type Appearance = {
   readonly codigoUnico: string
@@ -62,7 +62,24 @@ const choices = [
 /** `/apersonamiento`: the memorial of somebody who isn't in the cause yet; nothing of the cause is shown. */
 export function Appearance() {
   const form = useForm(empty, rules)
-  const { step, kept, keep } = useKeeping()
+  const { step, kept, note, keep } = useKeeping()
+  const idCausa = useRef(0)
+  const appear = useCommand('memoriales.appear', {
+    stale: staleMemorials,
+    notices: 'errors',
+    done: (made) => {
+      note({ id: made.id })
+      idCausa.current = made.idCausa
+    },
+  })
+  function keepDraft(value: Appearance): Promise<Outcome> {
+    const { codigoUnico, representado, referencia, fojasAdjunto } = value
+    const body = { codigoUnico: codigoUnico.trim(), representado, referencia, fojasAdjunto }
+    return keep(value, {
+      draft: (archivo) => appear.send({ body, files: { archivo } }),
+      idCausa: () => idCausa.current,
+    })
+  }
   const fixed = isFixed(form, kept)
   const { value } = form
   const files = filesOf(value)
@@ -106,47 +123,11 @@ export function Appearance() {
         <AttachmentFields form={form} files={files} kept={kept} label={texts.support} />
         <p role="status">{step ?? form.missing.join(' · ')}</p>
         <div className={classes.actions}>
-          <Button data-main loading={form.saving} onClick={() => void form.save(keep)}>
+          <Button data-main loading={form.saving} onClick={() => void form.save(keepDraft)}>
             {ownMemorialTexts.keep}
           </Button>
         </div>
       </div>
     </>
   )
-}
-
-/** Keeps the draft and what supports it; then it is signed and presented where every memorial is. */
-function useKeeping() {
-  const navigate = useNavigate()
-  const [step, setStep] = useState<string | null>(null)
-  const idCausa = useRef(0)
-  const { kept, note, attachAll } = useAttaching((place, total) =>
-    setStep(ownMemorialTexts.keeping.attach(place, total)),
-  )
-  const appear = useCommand('memoriales.appear', {
-    stale: staleMemorials,
-    notices: 'errors',
-    done: (made) => {
-      note({ id: made.id })
-      idCausa.current = made.idCausa
-    },
-  })
-
-  async function keep({ adjuntos, archivo, quien, ...said }: Appearance): Promise<Outcome> {
-    if (kept.now().id === undefined && archivo) {
-      setStep(ownMemorialTexts.keeping.draft)
-      const { codigoUnico, representado, referencia, fojasAdjunto } = said
-      const body = { codigoUnico: codigoUnico.trim(), representado, referencia, fojasAdjunto }
-      const outcome = await appear.send({ body, files: { archivo } })
-      if (!outcome.done) {
-        setStep(null)
-        return outcome
-      }
-    }
-    const attached = await attachAll(String(idCausa.current), adjuntos)
-    setStep(attached.done ? null : ownMemorialTexts.interrupted)
-    if (attached.done) void navigate({ href: ownMemorialPath(kept.now().id ?? 0) })
-    return attached
-  }
-  return { step, kept: kept.value, keep }
 }

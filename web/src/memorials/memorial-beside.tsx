@@ -26,7 +26,7 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { type Memorial, type MemorialDeskKind, staleMemorials } from './memorial.ts'
 import { memorialFacts } from './memorial-facts.ts'
 import classes from './memorials.module.css'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { MemorialReason } from './reason-dialog.tsx'
 
 type MemorialBesideProps = {
   readonly id: number
@@ -166,7 +166,7 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
       </div>
       {pdf.dialog}
       {(asked === 'observe' || asked === 'giveBack') && (
-        <ReasonDialog memorial={memorial} kind={asked} onClose={() => setAsked(undefined)} />
+        <MemorialReason memorial={memorial} kind={asked} onClose={() => setAsked(undefined)} />
       )}
       {asked === 'correct' && <CorrectDialog memorial={memorial} onClose={() => setAsked(undefined)} />}
     </>

@@ -1,43 +1,34 @@
 import { memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
-import { fieldMessages } from '@estrado/machines/rules/field-messages'
-import { FormDialog, useForm } from '../kernel/form.tsx'
+import { ReasonDialog } from '../kernel/reason-dialog.tsx'
 import { useCommand } from '../kernel/use-call.ts'
-import { TextAreaField } from '../ui/text-area-field.tsx'
 import { type Memorial, staleMemorials } from './memorial.ts'
 
-const rules = ({ motivo }: { motivo: string }) =>
-  fieldMessages({ motivo: motivo.trim() === '' ? memorialRefusals.reasonMissing : null })
-
-type ReasonDialogProps = {
+type MemorialReasonProps = {
   readonly memorial: Memorial
   readonly kind: 'observe' | 'giveBack'
   readonly onClose: () => void
 }
 
 /** The court observes or returns a memorial: whoever registered it reads why. */
-export function ReasonDialog({ memorial, kind, onClose }: ReasonDialogProps) {
-  const form = useForm({ motivo: '' }, rules)
+export function MemorialReason({ memorial, kind, onClose }: MemorialReasonProps) {
+  const { id, version, tipo, codigoUnico } = memorial
   const update = useCommand('actosProcesales.update', { stale: staleMemorials })
+  const bodyOf = (motivo: string) =>
+    kind === 'observe' ? { observacion: motivo } : { devolverASecretaria: true, motivo }
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={kind === 'observe' ? texts.observeTitle : texts.giveBackTitle}
       saveLabel={kind === 'observe' ? texts.observe : texts.giveBack}
+      label={texts.reason}
+      description={texts.reasonHint}
+      maxLength={2000}
+      missing={memorialRefusals.reasonMissing}
       onClose={onClose}
-      send={({ motivo }) =>
-        update.send(
-          {
-            params: { id: memorial.id },
-            body: kind === 'observe' ? { observacion: motivo } : { devolverASecretaria: true, motivo },
-          },
-          memorial.version,
-        )
-      }
+      send={(motivo) => update.send({ params: { id }, body: bodyOf(motivo) }, version)}
     >
       <p>
-        {memorial.tipo} · {memorial.codigoUnico}
+        {tipo} · {codigoUnico}
       </p>
-      <TextAreaField {...form.bind('motivo', texts.reason)} description={texts.reasonHint} maxLength={2000} />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

@@ -10,7 +10,7 @@ import { type NotificationDetail, staleNotifications } from './notification.ts'
 
 const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
 const AddressDialog = lazy(() => import('./address-dialog.tsx'))
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
+const NotificationReason = lazy(() => import('./reason-dialog.tsx'))
 
 type Asked = Extract<NotificationAction, 'asignar' | 'corregirDireccion' | 'devolver' | 'retirar'>
 const withDialog: readonly NotificationAction[] = ['asignar', 'corregirDireccion', 'devolver', 'retirar']
@@ -57,7 +57,7 @@ export function NotificationActions({ notification }: { readonly notification: N
           {asked === 'asignar' && <AssignDialog notification={notification} onClose={close} />}
           {asked === 'corregirDireccion' && <AddressDialog notification={notification} onClose={close} />}
           {(asked === 'devolver' || asked === 'retirar') && (
-            <ReasonDialog notification={notification} kind={asked} onClose={close} />
+            <NotificationReason notification={notification} kind={asked} onClose={close} />
           )}
         </Suspense>
       )}

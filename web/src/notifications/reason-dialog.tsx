@@ -1,40 +1,34 @@
-import { validation } from '@estrado/machines/messages/validation'
 import { reasonDialog as texts } from '@estrado/machines/notifications/screen-texts'
-import { fieldMessages } from '@estrado/machines/rules/field-messages'
-import { isBlank } from '@estrado/machines/rules/text'
-import { FormDialog, useForm } from '../kernel/form.tsx'
+import { ReasonDialog } from '../kernel/reason-dialog.tsx'
 import { useCommand } from '../kernel/use-call.ts'
-import { TextAreaField } from '../ui/text-area-field.tsx'
 import { type NotificationDetail, staleNotifications } from './notification.ts'
 
-const rules = ({ motivo }: { readonly motivo: string }) =>
-  fieldMessages({ motivo: isBlank(motivo) ? validation.required : null })
-
-type ReasonDialogProps = {
+type NotificationReasonProps = {
   readonly notification: NotificationDetail
   readonly kind: 'devolver' | 'retirar'
   readonly onClose: () => void
 }
 
 /** Gives a notification back to who assigns, or takes it back altogether: why, in words. */
-export default function ReasonDialog({ notification, kind, onClose }: ReasonDialogProps) {
-  const form = useForm({ motivo: '' }, rules)
+export default function NotificationReason({ notification, kind, onClose }: NotificationReasonProps) {
   const giveBack = useCommand('notificaciones.return', { stale: staleNotifications })
   const withdraw = useCommand('notificaciones.withdraw', { stale: staleNotifications })
   const { title, save, hint } = texts[kind]
   const { id, version, sujeto, acto } = notification
+  const { send } = kind === 'devolver' ? giveBack : withdraw
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={title}
       saveLabel={save}
+      label={texts.reason}
+      description={hint}
+      maxLength={500}
       onClose={onClose}
-      send={(body) => (kind === 'devolver' ? giveBack : withdraw).send({ params: { id }, body }, version)}
+      send={(motivo) => send({ params: { id }, body: { motivo } }, version)}
     >
       <p>
         {sujeto} · {acto}
       </p>
-      <TextAreaField {...form.bind('motivo', texts.reason)} description={hint} maxLength={500} />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

@@ -9,6 +9,7 @@ import { dayOf, instantOn, laPazMoment } from '@estrado/machines/time/la-paz'
 import { useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
+import { ReasonDialog } from '../../kernel/reason-dialog.tsx'
 import { useCall, useCommand } from '../../kernel/use-call.ts'
 import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { MultiSelectField } from '../../ui/select-fields.tsx'
@@ -123,28 +124,25 @@ export function SuspendDialog({ hearing, onClose }: MoveDialogProps) {
   )
 }
 
-const deleteRules = ({ observacion }: { observacion: string }) =>
-  fieldMessages({ observacion: observacion.trim() === '' ? validation.required : null })
+type DeleteDialogProps = MoveDialogProps & { readonly onDeleted: () => void }
 
 /** Takes a hearing that hasn't begun out of the agenda, with the observation that the journal keeps. */
-export function DeleteDialog({
-  hearing,
-  onClose,
-  onDeleted,
-}: MoveDialogProps & { readonly onDeleted: () => void }) {
-  const form = useForm({ observacion: '' }, deleteRules)
+export function DeleteDialog({ hearing, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useCommand('audiencias.delete', { stale: staleHearings })
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={texts.deleteTitle}
       saveLabel={texts.moves.delete}
+      name="observacion"
+      label={texts.observation}
+      maxLength={2000}
       onClose={onClose}
       onSaved={onDeleted}
-      send={(body) => remove.send({ params: { id: hearing.id }, body }, hearing.version)}
+      send={(observacion) =>
+        remove.send({ params: { id: hearing.id }, body: { observacion } }, hearing.version)
+      }
     >
       <p>{texts.deleteNotice}</p>
-      <TextAreaField {...form.bind('observacion', texts.observation)} maxLength={2000} />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

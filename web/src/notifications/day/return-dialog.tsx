@@ -1,15 +1,8 @@
-import { validation } from '@estrado/machines/messages/validation'
 import { dayTexts as texts } from '@estrado/machines/notifications/day-texts'
-import { fieldMessages } from '@estrado/machines/rules/field-messages'
-import { isBlank } from '@estrado/machines/rules/text'
-import { FormDialog, useForm } from '../../kernel/form.tsx'
+import { ReasonDialog } from '../../kernel/reason-dialog.tsx'
 import { useCommand } from '../../kernel/use-call.ts'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
 import type { Stop } from './day.ts'
 import { synchronise } from './service.ts'
-
-const rules = ({ motivo }: { readonly motivo: string }) =>
-  fieldMessages({ motivo: isBlank(motivo) ? validation.required : null })
 
 type ReturnDialogProps = {
   readonly stop: Stop
@@ -19,25 +12,25 @@ type ReturnDialogProps = {
 
 /** Gives a notification back to who assigns, with a reason; that needs a network. */
 export default function ReturnDialog({ stop, onClose, onReturned }: ReturnDialogProps) {
-  const form = useForm({ motivo: '' }, rules)
   const giveBack = useCommand('notificaciones.return', { stale: ['notificaciones'] })
+  async function send(motivo: string) {
+    const outcome = await giveBack.send({ params: { id: stop.id }, body: { motivo } }, stop.version)
+    await synchronise()
+    return outcome
+  }
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={texts.giveBackTitle}
       saveLabel={texts.giveBack}
+      label={texts.giveBackReason}
+      maxLength={500}
       onClose={onClose}
       onSaved={onReturned}
-      send={async ({ motivo }) => {
-        const outcome = await giveBack.send({ params: { id: stop.id }, body: { motivo } }, stop.version)
-        await synchronise()
-        return outcome
-      }}
+      send={send}
     >
       <p>
         {stop.sujeto} · {stop.direccion}
       </p>
-      <TextAreaField {...form.bind('motivo', texts.giveBackReason)} maxLength={500} />
-    </FormDialog>
+    </ReasonDialog>
   )
 }
