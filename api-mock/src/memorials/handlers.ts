@@ -1,7 +1,7 @@
 import { chargeMemorial } from './charge.ts'
 import { memorialDesk } from './desk.ts'
 import { appearInCause } from './outside/appear.ts'
-import { ownMemorials, ownMemorialsPage } from './own.ts'
+import { ownMemorials, ownMemorialsPage } from './own-list.ts'
 import { ownMemorialOne } from './own-one.ts'
 import { memorialsAtWindow, memorialsInCourt } from './reads.ts'
 import { receiptOfMemorial, verifyCharge } from './receipt.ts'

@@ -10,7 +10,7 @@ import { type CallBase, type Handler, numberParam, signedIn } from '../context.t
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { approversOf } from '../signing/approvals/approvals.ts'
-import { ownRows, ownShown } from './own.ts'
+import { ownRows, ownShown } from './own-list.ts'
 
 async function filesOf(db: Database, idActo: number) {
   const rows = await db

@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('es-BO')} ${n === 1 ? one : many}`
+import { counted } from '../kernel/counted.ts'
+
+const count = (n: number, one: string, many: string) => `${counted(n)} ${n === 1 ? one : many}`
 
 /** `/auditoria`: the search. */
 export const auditSearchTexts = {

@@ -1,7 +1,7 @@
-const thousands = (count: number): string => count.toLocaleString('es-BO')
+import { counted } from '../kernel/counted.ts'
 
 const listed = (names: readonly string[], total: number): string =>
-  names.length < total ? `${names.join('; ')} y ${thousands(total - names.length)} más` : names.join('; ')
+  names.length < total ? `${names.join('; ')} y ${counted(total - names.length)} más` : names.join('; ')
 
 /** The simulated effect of competences on the draw. */
 export const simulationTexts = {
@@ -9,15 +9,15 @@ export const simulationTexts = {
   running: 'Simulando los sorteos…',
   failed: 'No se pudo simular.',
   summary: (draws: number, sample: string) =>
-    `${thousands(draws)} sorteos simulados con la regla del sorteo. Muestra: ${sample}.`,
+    `${counted(draws)} sorteos simulados con la regla del sorteo. Muestra: ${sample}.`,
   samples: {
     causas: (count: number) =>
       count === 1
         ? 'la última causa sorteada por la gestora'
-        : `las últimas ${thousands(count)} causas sorteadas por la gestora`,
-    delitos: (count: number) => (count === 1 ? '1 delito elegido' : `${thousands(count)} delitos elegidos`),
+        : `las últimas ${counted(count)} causas sorteadas por la gestora`,
+    delitos: (count: number) => (count === 1 ? '1 delito elegido' : `${counted(count)} delitos elegidos`),
     catalogo: (count: number) =>
-      `los ${thousands(count)} delitos del catálogo, porque la gestora aún no sorteó`,
+      `los ${counted(count)} delitos del catálogo, porque la gestora aún no sorteó`,
   },
   crimes: 'Delitos de la muestra',
   crimesHint: 'Vacío: los de las últimas causas de la gestora',
@@ -42,7 +42,7 @@ export const simulationTexts = {
   away: (until: string) => `de baja hasta el ${until}`,
   warnings: 'Avisos',
   withoutCourt: (names: readonly string[], total: number, before: number) =>
-    `${total === 1 ? 'Queda 1 delito' : `Quedan ${thousands(total)} delitos`} sin juzgado (hoy ${thousands(before)}): ${listed(names, total)}.`,
+    `${total === 1 ? 'Queda 1 delito' : `Quedan ${counted(total)} delitos`} sin juzgado (hoy ${counted(before)}): ${listed(names, total)}.`,
   getsNone: (courts: readonly string[]) => `No recibirían ninguna causa de la muestra: ${courts.join('; ')}.`,
   noWarnings: 'Todo delito tiene juzgado y todo juzgado de hoy recibe causas.',
 } as const

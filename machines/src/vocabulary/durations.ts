@@ -17,7 +17,7 @@ export const durations = {
   citizenshipRedirect: 2_500,
   editorSave: 800,
   reload: 500,
-  portalSearch: 300,
+  typingPause: 300,
   legalEntitySearch: 1_000,
 
   /** A session that nobody uses ends; ours. The warning shows for the last part of it. */

@@ -38,7 +38,7 @@ let asked = 0
 const askAnew = async () => {
   asked += 1
   await page.getByRole('searchbox').first().fill(`nadie ${asked}`)
-  await page.clock.runFor(durations.portalSearch)
+  await page.clock.runFor(durations.typingPause)
 }
 
 const notices = () => page.getByRole('region', { name: 'Avisos' })

@@ -14,11 +14,8 @@ import {
   scanningCalls,
   sessionHeader,
 } from '@estrado/machines/contract/agent-scanning'
-import type { WebConfiguration } from '@estrado/machines/contract/web-configuration'
-import { AgentUnreachable, findAgentProblem } from './agent-access.ts'
-import { tellAgentVersion } from './agent-version.ts'
-import { configuration } from './configuration.ts'
-import { fetchAsClient } from './headers.ts'
+import { AgentUnreachable } from './agent-access.ts'
+import { type AgentTools, browserTools } from './agent-tools.ts'
 import { fillPath } from './send.ts'
 import { serverSentEvents } from './server-sent-events.ts'
 
@@ -37,22 +34,6 @@ export class ScannerRefusal extends Error {
 /** Calls of the scanning service. All throw `AgentUnreachable`, `ScannerRefusal`, or the signal's reason. */
 export type ScannerClient = ReturnType<typeof createScannerClient>
 
-/** What the client leans on; tests give their own. */
-export type ScannerTools = {
-  readonly fetch: typeof fetch
-  readonly configuration: () => Promise<WebConfiguration>
-  readonly findProblem: typeof findAgentProblem
-  /** Told when the agent has answered what begins its work. */
-  readonly answered?: (scannerUrl: string) => void
-}
-
-const browserTools: ScannerTools = {
-  fetch: fetchAsClient,
-  configuration,
-  findProblem: findAgentProblem,
-  answered: (scannerUrl) => void tellAgentVersion(scannerUrl),
-}
-
 type Sent = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -61,7 +42,7 @@ type Sent = {
 }
 
 /** `session`: the person's scanning key; it never stands in an address. */
-export function createScannerClient(session: string, tools: ScannerTools = browserTools) {
+export function createScannerClient(session: string, tools: AgentTools = browserTools) {
   async function request(name: ScanningCall, sent: Sent, init: RequestInit = {}): Promise<Response> {
     const { scannerUrl } = await tools.configuration()
     const { method, path } = scanningCalls[name]

@@ -10,14 +10,11 @@ import {
   type SigningFailure,
   signingPaths,
 } from '@estrado/machines/contract/agent-signing'
-import type { WebConfiguration } from '@estrado/machines/contract/web-configuration'
 import { signingCertificateType } from '@estrado/machines/signing/approval-types'
 import { signing } from '@estrado/machines/signing/texts'
-import { AgentUnreachable, findAgentProblem } from './agent-access.ts'
-import { tellAgentVersion } from './agent-version.ts'
+import { AgentUnreachable } from './agent-access.ts'
+import { type AgentTools, browserTools } from './agent-tools.ts'
 import { fromBase64, toBase64 } from './base64.ts'
-import { configuration } from './configuration.ts'
-import { fetchAsClient } from './headers.ts'
 import { type ServerSentEvent, serverSentEvents } from './server-sent-events.ts'
 import { codeOf } from './signer-codes.ts'
 
@@ -59,23 +56,7 @@ export type Signer = {
   readonly signBatch: (order: BatchOrder, stop: AbortSignal) => AsyncGenerator<SignedOutcome>
 }
 
-/** What the client leans on; tests give their own. */
-export type SignerTools = {
-  readonly fetch: typeof fetch
-  readonly configuration: () => Promise<WebConfiguration>
-  readonly findProblem: typeof findAgentProblem
-  /** Told when the agent has answered what begins its work. */
-  readonly answered?: (scannerUrl: string) => void
-}
-
-const browserTools: SignerTools = {
-  fetch: fetchAsClient,
-  configuration,
-  findProblem: findAgentProblem,
-  answered: (scannerUrl) => void tellAgentVersion(scannerUrl),
-}
-
-export function createSigner(tools: SignerTools = browserTools): Signer {
+export function createSigner(tools: AgentTools = browserTools): Signer {
   async function request(path: string, init: RequestInit): Promise<Response> {
     const { signerUrl, scannerUrl } = await tools.configuration()
     try {

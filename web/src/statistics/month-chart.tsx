@@ -1,3 +1,4 @@
+import { counted } from '@estrado/machines/kernel/counted'
 import { monthName, statisticsScreen as texts } from '@estrado/machines/statistics/texts'
 import { useId } from 'react'
 import { barsOf, chartSize, namedEvery, scaleOf } from './month-chart.logic.ts'
@@ -46,7 +47,7 @@ export function MonthChart({ months, says }: { readonly months: readonly Month[]
             <g key={value}>
               <line x1={left} x2={width - right} y1={y} y2={y} className={classes.rule} />
               <text x={left - 6} y={y + 4} textAnchor="end">
-                {value.toLocaleString('es-BO')}
+                {counted(value)}
               </text>
             </g>
           )

@@ -1,4 +1,5 @@
 import { causeActionTypes } from '@estrado/machines/causes/vocabulary'
+import { counted } from '@estrado/machines/kernel/counted'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { periodProblem, yearOf } from '@estrado/machines/statistics/period'
 import { statisticsTexts, statisticsScreen as texts } from '@estrado/machines/statistics/texts'
@@ -221,12 +222,11 @@ function Totals({ found: { total, primeraResolucion, audiencias, plazos } }: Pic
   const due = audiencias.celebradas + audiencias.suspendidas
   const ended = plazos.cumplidos + plazos.vencidos
   const { causas, dias } = primeraResolucion
-  const shown = (value: number) => value.toLocaleString('es-BO')
   const share = (part: number, whole: number) => (whole === 0 ? undefined : texts.ofAll(part, whole))
   const lines = [
-    { label: texts.figures.entered, value: shown(total.ingresadas) },
-    { label: texts.figures.resolved, value: shown(total.resueltas) },
-    { label: texts.figures.pending, value: shown(total.pendientes) },
+    { label: texts.figures.entered, value: counted(total.ingresadas) },
+    { label: texts.figures.resolved, value: counted(total.resueltas) },
+    { label: texts.figures.pending, value: counted(total.pendientes) },
     {
       label: texts.figures.firstResolution,
       value: dias === null ? texts.none : texts.days(dias),
@@ -234,22 +234,22 @@ function Totals({ found: { total, primeraResolucion, audiencias, plazos } }: Pic
     },
     {
       label: texts.figures.held,
-      value: shown(audiencias.celebradas),
+      value: counted(audiencias.celebradas),
       beside: share(audiencias.celebradas, due),
     },
     {
       label: texts.figures.calledOff,
-      value: shown(audiencias.suspendidas),
+      value: counted(audiencias.suspendidas),
       beside: share(audiencias.suspendidas, due),
     },
     {
       label: texts.figures.kept,
-      value: shown(plazos.cumplidos),
+      value: counted(plazos.cumplidos),
       beside: share(plazos.cumplidos, ended),
     },
     {
       label: texts.figures.passed,
-      value: shown(plazos.vencidos),
+      value: counted(plazos.vencidos),
       beside: share(plazos.vencidos, ended),
     },
   ]

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { counted } from '@estrado/machines/kernel/counted'
 import { monthName, statisticsScreen as texts } from '@estrado/machines/statistics/texts'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -11,7 +12,7 @@ type Named = { readonly id: number | null; readonly nombre: string; readonly can
 const number = <Row,>(key: string, header: string, of: (row: Row) => number): Column<Row> => ({
   key,
   header,
-  cell: (row) => of(row).toLocaleString('es-BO'),
+  cell: (row) => counted(of(row)),
   value: of,
   align: 'right',
   width: 92,

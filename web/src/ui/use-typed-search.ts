@@ -12,7 +12,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   const commit = useEffectEvent(onSearch)
   useEffect(() => {
     if (typed === search) return
-    const timer = setTimeout(() => commit(typed), durations.portalSearch)
+    const timer = setTimeout(() => commit(typed), durations.typingPause)
     return () => clearTimeout(timer)
   }, [typed, search])
   return [typed, setTyped] as const

@@ -12,7 +12,7 @@ const listedCauses = 7
 /** Where a search leads: screens at once, causes when typing pauses, if the person may list them. */
 export function useDestinations(search: string) {
   const session = useStoredSession()
-  const [settled] = useDebouncedValue(search.trim(), durations.portalSearch)
+  const [settled] = useDebouncedValue(search.trim(), durations.typingPause)
   const searchesCauses = useGranted('causas.list')
   const wanted = searchesCauses && search.trim().length >= shortestCauseSearch
   const { data, isError, isFetching } = useQuery({

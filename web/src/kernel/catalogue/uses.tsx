@@ -1,3 +1,4 @@
+import { counted } from '@estrado/machines/kernel/counted'
 import classes from './catalogue.module.css'
 import type { Entry } from './kept-calls.ts'
 
@@ -7,7 +8,7 @@ export function Uses({ uses }: { readonly uses: Entry['usos'] }) {
     <ul className={classes.uses}>
       {uses.map(({ que, cuantos }) => (
         <li key={que}>
-          {que}: {cuantos.toLocaleString('es')}
+          {que}: {counted(cuantos)}
         </li>
       ))}
     </ul>

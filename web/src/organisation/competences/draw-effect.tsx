@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { counted } from '@estrado/machines/kernel/counted'
 import type { RowOf } from '@estrado/machines/kernel/fields'
 import type { competences } from '@estrado/machines/organisation/competences'
 import { simulationTexts as texts } from '@estrado/machines/organisation/simulation-texts'
@@ -148,7 +149,7 @@ function SpreadTable({ of }: { readonly of: Simulation }) {
                   <span className={classes.quiet}> ({texts.away(readableDate(court.baja))})</span>
                 )}
               </th>
-              <td className={classes.number}>{court.carga.toLocaleString('es-BO')}</td>
+              <td className={classes.number}>{counted(court.carga)}</td>
               <Shares share={court.actual} most={most} side="now" />
               <Shares share={court.propuesta} most={most} side="proposed" />
             </tr>
@@ -175,7 +176,7 @@ function Shares({ share, most, side }: SharesProps) {
   }
   return (
     <>
-      <td className={classes.number}>{share.veces.toLocaleString('es-BO')}</td>
+      <td className={classes.number}>{counted(share.veces)}</td>
       <td className={classes.number}>
         {percent(share.parte)}
         <span aria-hidden className={classes.track}>

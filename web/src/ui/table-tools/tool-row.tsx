@@ -1,13 +1,13 @@
 import { tableTools } from '@estrado/machines/messages/table-tools'
-import { durations } from '@estrado/machines/vocabulary/durations'
 import { Button, Checkbox, Popover } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '../fields.tsx'
 import { IconColumns, IconDownload } from '../icons.ts'
 import { showToast } from '../toasts.ts'
+import { useTypedSearch } from '../use-typed-search.ts'
 import classes from './tool-row.module.css'
 
 export type ToolRowProps = {
@@ -63,18 +63,7 @@ type SearchFieldProps = {
 
 /** The rows follow once typing pauses. */
 function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  const commit = useEffectEvent(onChange)
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => commit(typed), durations.portalSearch)
-    return () => clearTimeout(timer)
-  }, [typed, value])
+  const [typed, setTyped] = useTypedSearch(value, onChange)
   return (
     <TextField
       className={classes.search}

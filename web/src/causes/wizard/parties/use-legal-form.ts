@@ -19,7 +19,7 @@ import {
   withRepresentativeNumber,
 } from './legal-party.logic.ts'
 import { contextOf } from './party.logic.ts'
-import { type PartyFormParts, type PartyKind, usePartyKernel } from './use-party-kernel.ts'
+import { type PartyFormParts, type PartyKind, usePartySaving } from './use-party-saving.ts'
 
 type Known = AnswerOf<'personasJuridicas.search'>
 
@@ -46,17 +46,17 @@ const withNumberAlone = (entity: Entity): Entity =>
 
 /** A legal entity's form, with the searches of the registries of entities and of people. */
 export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
-  const kernel = usePartyKernel(legal, parts)
-  const { id, form, lookup } = kernel.own
+  const party = usePartySaving(legal, parts)
+  const { id, form, lookup } = party.own
   const entitySearch = useAsking()
   const entity = form.personaJuridica
   const similar = useSimilarNames(entity.razonSocial, lookup === 'unknown')
 
   const set = (next: LegalForm, nextLookup: LegalLookup = lookup) =>
-    kernel.set({ kind: 'legal', id, form: next, lookup: nextLookup })
+    party.set({ kind: 'legal', id, form: next, lookup: nextLookup })
 
   /** The form as it stands once an answer is there: what was typed while it was awaited stays. */
-  const formNow = (): LegalForm => kernel.ownNow().form
+  const formNow = (): LegalForm => party.ownNow().form
 
   const representative = usePersonSearch({
     now: () => formNow().personaJuridica,
@@ -67,7 +67,7 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
   })
   const represented = (change: (now: Entity) => Entity) => {
     const now = formNow()
-    set({ ...now, personaJuridica: change(now.personaJuridica) }, kernel.ownNow().lookup)
+    set({ ...now, personaJuridica: change(now.personaJuridica) }, party.ownNow().lookup)
   }
 
   /** Fills in the entity of the registry; says so where it is a party already. */
@@ -75,7 +75,7 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
     const now = formNow()
     const filled = { ...now, personaJuridica: withTypedSince(known, entity, now.personaJuridica) }
     set(filled, 'found')
-    await kernel.checkTwin({ kind: 'legal', id, form: filled, lookup: 'found' })
+    await party.checkTwin({ kind: 'legal', id, form: filled, lookup: 'found' })
   }
 
   async function searchNit(): Promise<void> {
@@ -92,9 +92,9 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
   }
 
   return {
-    ...kernel,
+    ...party,
     save: (saved: () => void) =>
-      kernel.save(saved, async () => (await entitySearch.settled()) && representative.settled()),
+      party.save(saved, async () => (await entitySearch.settled()) && representative.settled()),
     id,
     form,
     entity,

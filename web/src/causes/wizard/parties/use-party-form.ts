@@ -25,7 +25,7 @@ import {
   withFoundPerson,
   withoutPerson,
 } from './party.logic.ts'
-import { type PartyFormParts, type PartyKind, usePartyKernel } from './use-party-kernel.ts'
+import { type PartyFormParts, type PartyKind, usePartySaving } from './use-party-saving.ts'
 
 const natural: PartyKind<UnsavedParty> = {
   rules: ({ id, form }, cause) =>
@@ -47,30 +47,30 @@ const natural: PartyKind<UnsavedParty> = {
 
 /** A natural party's form, with the identity registry's search. */
 export function usePartyForm(parts: PartyFormParts<UnsavedParty>) {
-  const kernel = usePartyKernel(natural, parts)
-  const { id, form, lookup } = kernel.own
-  const { messages, shown } = kernel
+  const party = usePartySaving(natural, parts)
+  const { id, form, lookup } = party.own
+  const { messages, shown } = party
   const locked = locksIdentity({ registered: id !== null, legal: false, type: ownType(parts.cause, id) })
 
   const set = (next: PartyForm, nextLookup: Lookup = lookup) =>
-    kernel.set({ id, form: next, lookup: nextLookup })
+    party.set({ id, form: next, lookup: nextLookup })
   const setPerson = (patch: Partial<Person>) =>
     set({ ...form, personaNatural: { ...form.personaNatural, ...patch } })
   const setHome = (patch: Partial<Home>) =>
     setPerson({ domicilioReal: { ...form.personaNatural.domicilioReal, ...patch } })
 
   const { searching, bearers, search, choose, settled } = usePersonSearch({
-    now: () => kernel.ownNow().form,
+    now: () => party.ownNow().form,
     question: ({ personaNatural: person }) => ({
       documentNumber: hasNoDocument(person) ? '' : person.documentoIdentidad.trim(),
     }),
     take,
-    onSeveral: () => set(withoutPerson(kernel.ownNow().form), 'none'),
+    onSeveral: () => set(withoutPerson(party.ownNow().form), 'none'),
   })
 
   /** Fills in the person of the typed number; says so where there is none or they are a party already. */
   async function take({ persona }: RegisteredPerson, asked: PartyForm): Promise<void> {
-    const now = kernel.ownNow().form
+    const now = party.ownNow().form
     if (persona === null) {
       set(withoutPerson(now), 'unknown')
       return
@@ -81,12 +81,12 @@ export function usePartyForm(parts: PartyFormParts<UnsavedParty>) {
       personaNatural: withTypedSince(found, asked.personaNatural, now.personaNatural),
     }
     set(filled, 'found')
-    await kernel.checkTwin({ id, form: filled, lookup: 'found' })
+    await party.checkTwin({ id, form: filled, lookup: 'found' })
   }
 
   return {
-    ...kernel,
-    save: (saved: () => void) => kernel.save(saved, settled),
+    ...party,
+    save: (saved: () => void) => party.save(saved, settled),
     id,
     form,
     lookup,

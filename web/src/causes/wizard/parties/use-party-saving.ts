@@ -35,7 +35,7 @@ export type PartyFormParts<U extends OpenParty> = {
 }
 
 /** The form of a party of either kind: its values, its messages, the existence check and the saving. */
-export function usePartyKernel<U extends OpenParty>(
+export function usePartySaving<U extends OpenParty>(
   kind: PartyKind<U>,
   { saving, cause, start, keep }: PartyFormParts<U>,
 ) {
