@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
@@ -220,6 +221,43 @@ describe('a catalogue that people keep', () => {
       expect(await offered()).toContain('Audiencia de la Hoja')
       const { fila, versiones } = await entry(8)
       expect([fila.duracion, versiones.length]).toEqual([40, 2])
+    })
+
+    it('a dry run promises nothing that the import refuses: closed entries, and those with a change ahead', async () => {
+      const [closed, untouched, ahead] = [
+        await made('Hoja Cerrada'),
+        await made('Hoja Cerrada Igual'),
+        await made('Hoja con Futuro'),
+      ]
+      for (const { id } of [closed, untouched]) {
+        api.clock.advance(1_000)
+        await api.call('tiposAudiencias.close', {
+          token,
+          params: { id },
+          body: { hasta: '2026-12-30' },
+          seen: `catalogo/tipos-audiencias/${id}`,
+        })
+      }
+      await update(ahead.id, { descripcion: 'Hoja con Futuro', duracion: 120, vigenteDesde: '2027-01-04' })
+      const changed = [closed.id, 'Hoja Cerrada', 50]
+      const same = [untouched.id, 'Hoja Cerrada Igual', 45]
+      const sooner = [ahead.id, 'Hoja con Futuro', 50]
+      const { lineas } = (await send(await sheetOf([head, changed, same, sooner]), true)).response as {
+        lineas: readonly Fate[]
+      }
+      expect(lineas.map(({ suerte, errores }) => [suerte, errores])).toEqual([
+        ['error', [catalogueTexts.isClosed]],
+        ['igual', []],
+        ['error', [catalogueTexts.afterLast('04/01/2027')]],
+      ])
+      for (const [line, why] of [
+        [changed, catalogueTexts.isClosed],
+        [sooner, catalogueTexts.afterLast('04/01/2027')],
+      ] as const) {
+        const refused = await send(await sheetOf([head, line]), false)
+        expect([refused.status, refused.json.message]).toEqual([422, catalogueTexts.file.lineWrong(2, why)])
+      }
+      expect((await send(await sheetOf([head, same]), false)).status).toBe(200)
     })
 
     it('hostile files are refused with words', async () => {

@@ -111,13 +111,29 @@ export const settled = <F extends Fields>(
   earlier: readonly RowOf<F>[],
 ): RowOf<F> => (settle ? settle(row, earlier) : row)
 
+/** From when a change holds that follows a version; null: that one begins later. */
+export function beginAfter(
+  last: string | Date | null,
+  { desde, now }: { readonly desde: Date; readonly now: Date },
+): Date | null {
+  const start = last === null ? null : new Date(last)
+  // Two changes that hold at once still follow one another, also within one millisecond.
+  const atOnce = desde <= now && start?.getTime() === desde.getTime()
+  const from = atOnce ? new Date(desde.getTime() + 1) : desde
+  return start !== null && start >= from ? null : from
+}
+
+/** Why nothing begins before a version that is to come. */
+export const laterChange = (last: string | Date | null): string =>
+  catalogueTexts.afterLast(last === null ? '' : readableDay(new Date(last)))
+
 /** The fact of a change; 422 where nothing changes, or another change begins later. */
 export async function changeOf<F extends Fields>(
   tx: Database,
   of: Catalogue<F>,
   change: { readonly id: number; readonly row: RowOf<F>; readonly desde: Date; readonly now: Date },
 ): Promise<CatalogueEntryEvent> {
-  const { id, desde, now } = change
+  const { id } = change
   const versions = await readVersions<F>(tx, of, id)
   const row = settled(
     of,
@@ -126,12 +142,8 @@ export async function changeOf<F extends Fields>(
   )
   const last = versions.at(-1)
   if (last && changedFields(of.fields, last.fila, row).length === 0) throw ruleText(catalogueTexts.unchanged)
-  const start = last?.desde ? new Date(last.desde) : null
-  // Two changes that hold at once still follow one another, also within one millisecond.
-  const atOnce = desde <= now && start?.getTime() === desde.getTime()
-  const from = atOnce ? new Date(desde.getTime() + 1) : desde
-  if (start !== null && start >= from) {
-    throw ruleBroken({ vigenteDesde: [catalogueTexts.afterLast(readableDay(start))] })
-  }
+  const begun = last?.desde ?? null
+  const from = beginAfter(begun, change)
+  if (from === null) throw ruleBroken({ vigenteDesde: [laterChange(begun)] })
   return { type: 'entry.changed', desde: from.toISOString(), fila: row as EntryRow }
 }

@@ -22,15 +22,17 @@ import { OverLimit, TaskFailed } from '../../workers/worker-pool.ts'
 import { type Cell, readCell } from './cells.ts'
 import { adoptionOf, attemptOf } from './commands.ts'
 import {
+  beginAfter,
   changeOf,
   type Judged,
   judgeEntry,
+  laterChange,
   type Surroundings,
   settled,
   startOf,
   surroundings,
 } from './decide.ts'
-import { entryKey } from './store.ts'
+import { entryKey, readVersions } from './store.ts'
 
 const { file: texts } = catalogueTexts
 
@@ -131,27 +133,50 @@ function afterwards(others: Entries, lines: readonly ReadLine[]): Entries {
   ]
 }
 
+type When = { readonly desde: Date; readonly now: Date }
+
+/** What a line changes of its entry, and why it may not: it is closed, or another change begins later. */
+async function changeIn(
+  tx: Database,
+  of: Judged,
+  { found, row }: Pick<ReadLine, 'found' | 'row'>,
+  when: When,
+): Promise<{ readonly campos: readonly string[]; readonly errores: readonly string[] }> {
+  if (!found) return { campos: [], errores: [] }
+  const campos = changedFields(of.fields, found.fila, row)
+  if (campos.length === 0) return { campos, errores: [] }
+  if (found.hasta !== null) return { campos, errores: [catalogueTexts.isClosed] }
+  if (found.cambio_futuro === null && (found.desde === null || found.desde <= when.now))
+    return { campos, errores: [] }
+  const last = (await readVersions(tx, of, found.id)).at(-1)
+  const begun = last?.desde ?? null
+  if (beginAfter(begun, when) === null) return { campos, errores: [laterChange(begun)] }
+  return { campos: changedFields(of.fields, last?.fila ?? found.fila, row), errores: [] }
+}
+
 /** What each line would do: nothing is changed by asking. */
 async function judgeLines(
   tx: Database,
   of: Judged,
   rows: readonly (readonly Cell[])[],
-  now: Date,
+  when: When,
 ): Promise<readonly Line[]> {
+  const { now } = when
   const around = await surroundings(tx, of, now)
   const lines = readLines(of, rows, around)
   const beside = { ...around, others: afterwards(around.others, lines) }
   const judged: Line[] = []
   for (const [index, { id, found, row, faults }] of lines.entries()) {
-    const errores = [...faults]
-    if (errores.length === 0) {
+    const { campos, errores: unchangeable } = await changeIn(tx, of, { found, row }, when)
+    const errores = [...faults, ...unchangeable]
+    const asItIs = found !== undefined && campos.length === 0 && found.hasta !== null
+    if (errores.length === 0 && !asItIs) {
       const messages = await judgeEntry(tx, of, row, { id, now }, beside)
       for (const [field, list] of Object.entries(messages)) {
         const label = of.fields[field.split('.')[0] ?? '']?.label ?? field
         errores.push(...list.map((message) => `${label}: ${message}`))
       }
     }
-    const campos = found ? changedFields(of.fields, found.fila, row) : []
     judged.push({
       row,
       fate: {
@@ -207,20 +232,23 @@ export async function importEntries(
   const rows = await readRows(services.documents, file.bytes)
   const desde = startOf(vigenteDesde, services.clock.now())
   if (ensayo) {
-    const judged = await judgeLines(services.db, of, rows, services.clock.now())
+    const now = services.clock.now()
+    const judged = await judgeLines(services.db, of, rows, { desde, now })
     return { answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
   }
   const { answer } = await runCommand(services, {
     ...attemptOf({ ...context, expectedVersion: null }, name, `${of.name}/importacion`, 'entry.changed'),
     decide: async (moment) => {
       await takeNamedTurn(moment.tx, 'catalogue', of.name)
-      const judged = await judgeLines(moment.tx, of, rows, moment.now)
+      const { now } = moment
+      const when = { desde: desde < now ? now : desde, now }
+      const judged = await judgeLines(moment.tx, of, rows, when)
       const wrong = judged.find(({ fate }) => fate.suerte === 'error')
       if (wrong) throw ruleText(texts.lineWrong(wrong.fate.linea, wrong.fate.errores.join('. ')))
       for (const line of judged) {
         if (line.fate.suerte === 'igual') continue
         const id = line.fate.id ?? (await nextId(moment.tx, 'catalogo_entrada_id'))
-        await record(of, moment, { id, line, desde })
+        await record(of, moment, { id, line, desde: when.desde })
       }
       return { facts: [], answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
     },
@@ -234,14 +262,13 @@ async function record(
   { tx, alongside, now }: Moment,
   { id, line, desde }: { readonly id: number; readonly line: Line; readonly desde: Date },
 ): Promise<void> {
-  const start = desde < now ? now : desde
   const key = entryKey(of.name, id)
   if (line.fate.suerte === 'nueva') {
     const fact: CatalogueEntryEvent = {
       type: 'entry.created',
       catalogo: of.name,
       idEntrada: id,
-      desde: start.toISOString(),
+      desde: desde.toISOString(),
       fila: settled(of, line.row, []) as EntryRow,
     }
     return alongside(catalogueEntryWorkflow, key, [fact])
@@ -252,6 +279,6 @@ async function record(
     .where('stream', '=', catalogueEntryWorkflow.stream.of(key))
     .executeTakeFirst()
   const adopted = await adoptionOf(tx, of, id, head?.version ?? 0)
-  const change = await changeOf(tx, of, { id, row: line.row, desde: start, now })
+  const change = await changeOf(tx, of, { id, row: line.row, desde, now })
   return alongside(catalogueEntryWorkflow, key, [...adopted, change])
 }
