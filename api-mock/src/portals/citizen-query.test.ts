@@ -83,6 +83,23 @@ describe('query of a citizen at a window', () => {
     for (const { nombre } of rows) expect(text).not.toContain(nombre)
   })
 
+  it('is told the same however the document is spelled: in one with its suffix, or in small letters', async () => {
+    const spelled = async (list: 'abogados' | 'representantes', complemento: string) =>
+      sql`update sujeto_procesal set facts = jsonb_set(facts, ${`{${list}}`}::text[],
+          ${JSON.stringify([{ ...lawyer, id: 1, complemento }])}::jsonb)
+        where id_causa = ${cause.id} and facts -> 'abogados' <> '[]'`.execute(api.services.db)
+    const { documentoIdentidad } = lawyer
+    await spelled('abogados', '1A')
+    expect(await told({ ...lawyerShown, documentoIdentidad: `${documentoIdentidad}-1a` })).toHaveLength(1)
+    expect(await told({ ...lawyerShown, complemento: ' 1a ' })).toMatchObject([{ calidad: 'abogado' }])
+    expect(await told(lawyerShown)).toEqual([])
+    await spelled('representantes', '1A')
+    expect(await told({ ...lawyerShown, complemento: '1a' })).toMatchObject([{ calidad: 'sujeto' }])
+    await sql`update sujeto_procesal set facts = jsonb_set(facts, '{representantes}', '[]')
+      where id_causa = ${cause.id}`.execute(api.services.db)
+    await spelled('abogados', '')
+  })
+
   it('without the document in sight, or with another suffix, the asker is a stranger', async () => {
     const party = await complainant()
     const stranger = { codigoUnico: code, ...party, documentoExhibido: false }

@@ -5,6 +5,7 @@ import { visibility } from '@estrado/machines/causes/file-rules'
 import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { goingStates, occupyingStates } from '@estrado/machines/hearings/vocabulary'
+import { identityDocument } from '@estrado/machines/parties/identity-document-rules'
 import type { AskerKind } from '@estrado/machines/portals/citizen-kinds'
 import type { CitizenQueryBody } from '@estrado/machines/portals/citizen-schemas'
 import { dayOf, startOfDay } from '@estrado/machines/time/la-paz'
@@ -31,8 +32,9 @@ type Row = Pick<ToldCause, 'codigoUnico' | 'oficina' | 'direccion' | 'municipio'
   readonly esAbogado: boolean
 }
 
-/** Whoever showed a document, as those are asked for who stand in causes; without it nobody. */
-function personOf({ documentoExhibido, documentoIdentidad: documento, complemento }: CitizenQueryBody) {
+/** Whoever showed a document, as those are asked for who stand in causes, in the spelling of these; without it nobody. */
+function personOf({ documentoExhibido, ...told }: CitizenQueryBody) {
+  const { numero: documento, complemento } = identityDocument(told.documentoIdentidad, told.complemento)
   const roles: readonly RoleCode[] = documentoExhibido ? ['SUJ_PROC', 'ABOGADO'] : []
   return { documento, complemento, roles }
 }
