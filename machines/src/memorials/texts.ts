@@ -14,6 +14,7 @@ export const memorialRefusals = {
   noCharge: 'El memorial todavía no tiene cargo',
   notHere: 'El memorial ya no está en esta lista.',
   chargeUnknown: 'Cargo no encontrado',
+  standsNoMore: 'Usted ya no figura en la causa por quien presenta este memorial',
   notSigned: 'Firme o apruebe el memorial antes de presentarlo',
   supportMissing: 'Adjunte el poder, o el documento que acredita a quien se apersona',
   notOwnFields: 'De su memorial solo puede cambiar la referencia, las fojas y el archivo',

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { enclosureTexts } from '@estrado/machines/writing/finishing-texts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
@@ -353,6 +354,31 @@ describe('memorials of the virtual window: who may read, change and present them
     expect((await api.call('documentos.pdf', { token: lawyer.token, params: { uuid } })).status).toBe(404)
     expect((await listed()).result.map((row) => row.id)).not.toContain(id)
     expect((await write(lawyer, { presentadoPor }, { idCausa: ended.id })).status).toBe(404)
+  })
+
+  it('authorisation: is not presented for a party who dismissed its lawyer, who stays another party’s', async () => {
+    const shared = await drawnCause(api, clerk, { abogados: [demoLawyer] })
+    const { presentantes } = (await desk(lawyer, shared.id)).response as AnswerOf<'memoriales.desk'>
+    const [as] = presentantes
+    const presentadoPor = JSON.stringify({
+      calidad: 'abogado',
+      idSujeto: as?.idSujeto,
+      idAbogado: as?.idAbogado,
+    })
+    const { id } = (await write(lawyer, { presentadoPor }, { idCausa: shared.id })).response as { id: number }
+    await sign(id)
+    const lawyersOf = (abogados: readonly object[]) =>
+      sql`jsonb_set(facts, '{abogados}', ${JSON.stringify(abogados)}::jsonb)`
+    const keep = async (abogados: readonly object[], client: boolean) =>
+      sql`update sujeto_procesal set facts = ${lawyersOf(abogados)}
+        where id_causa = ${shared.id} and (id = ${as?.idSujeto}) = ${client}`.execute(api.services.db)
+    await keep([{ ...demoLawyer, id: (as?.idAbogado ?? 0) + 1_000_000 }], false)
+    await keep([], true)
+    const refused = await present(id)
+    expect([refused.status, refused.message]).toEqual([422, memorialRefusals.standsNoMore])
+    expect((await one(id)).status).toBe(200)
+    await keep([{ ...demoLawyer, id: as?.idAbogado }], true)
+    expect((await present(id)).status).toBe(200)
   })
 
   describe('by which somebody appears in a cause', () => {

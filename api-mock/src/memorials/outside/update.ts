@@ -3,6 +3,7 @@ import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { isSentBack, isUnsigned } from '@estrado/machines/acts/vocabulary'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
+import type { Identity } from '../../access/identity.ts'
 import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../../acts/act-types.ts'
 import { saidIn } from '../../acts/as-written.ts'
@@ -10,6 +11,7 @@ import { corrected } from '../../acts/attachments/correction.ts'
 import { checkFinish } from '../../acts/finishing.ts'
 import { fileRequest } from '../../acts/hearing-request.ts'
 import { causeCall } from '../../causes/commands.ts'
+import { standingIn } from '../../causes/file/relation.ts'
 import { type CallContext, type DecisionServices, withoutPool } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { answerDeadline, savedAnswer, setDeadline } from '../../deadlines/of-act.ts'
@@ -38,10 +40,33 @@ const attachments = (tx: Tx, idActo: number) =>
     .orderBy('id')
     .execute()
 
+/** In which way somebody has to stand for the party, by the capacity in which they present. */
+const standsAs: Readonly<Record<string, 'party' | 'lawyer'>> = { sujeto: 'party', abogado: 'lawyer' }
+
+/** Access per object: whoever the party dismissed presents nothing more for it, also where they stand for another. */
+async function checkStandsFor(tx: Tx, identity: Identity, own: OwnAct): Promise<void> {
+  const presenter = await tx
+    .selectFrom('memorial')
+    .select(['calidad', 'id_sujeto'])
+    .where('id_acto', '=', own.id)
+    .executeTakeFirst()
+  const as = standsAs[presenter?.calidad ?? '']
+  if (as === undefined) return
+  const standing = await standingIn(tx, own.id_causa, identity)
+  if (!standing.some(({ id, how }) => id === presenter?.id_sujeto && how === as))
+    throw ruleText(memorialRefusals.standsNoMore)
+}
+
 /** A memorial is presented of its cause, type and court (`spec 1 §5`), signed or approved, with what its type demands. */
-async function checkPresentable(moment: Moment, own: OwnAct, type: ActType): Promise<number> {
+async function checkPresentable(
+  moment: Moment,
+  identity: Identity,
+  own: OwnAct,
+  type: ActType,
+): Promise<number> {
   const { signed, approved } = moment.stream.snapshot.context as ProceduralActContext
   if (own.id_acto_adjunto !== null) throw ruleText(memorialRefusals.notMemorial)
+  await checkStandsFor(moment.tx, identity, own)
   if (!signed && !approved) throw ruleText(memorialRefusals.notSigned)
   if (own.cause.id_oficina_reparto === null) throw ruleText(memorialRefusals.notDrawn)
   if (own.aparece && (await attachments(moment.tx, own.id)).length === 0)
@@ -54,10 +79,11 @@ async function checkPresentable(moment: Moment, own: OwnAct, type: ActType): Pro
 async function presentedFacts(
   services: DecisionServices,
   moment: Moment,
+  identity: Identity,
   own: OwnAct,
 ): Promise<readonly ProceduralActEvent[]> {
   const type = await typeOfAct(moment.tx, own.id)
-  const idOficina = await checkPresentable(moment, own, type)
+  const idOficina = await checkPresentable(moment, identity, own, type)
   // Its number waits for its turn before anything is appended, as everywhere a charge is put.
   const cargo = await newCharge(services, moment, own, idOficina)
   await setDeadline(moment, own, type, 'presentacion')
@@ -86,7 +112,7 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, uuid }
       if (!own) throw forbidden()
       if (body.enviarADespacho)
         return {
-          facts: await presentedFacts(resources, moment, own),
+          facts: await presentedFacts(resources, moment, call.identity, own),
           answer: await savedAnswer(moment.tx, own),
         }
       const fact: ProceduralActEvent = { type: 'act.corrected', ...corrected(body, own) }
