@@ -217,6 +217,11 @@ function readLine(
   return { row: row as RowOf<Fields>, faults }
 }
 
+function notBefore(now: Date, desde: Date): Date {
+  if (desde < now) return now
+  return desde
+}
+
 /**
  * Reads a spreadsheet of entries and tells what becomes of each line. `ensayo`: nothing is saved. Otherwise all lines
  * become facts in one transaction, or none where a line has errors (422 with the fates).
@@ -240,8 +245,7 @@ export async function importEntries(
     ...attemptOf({ ...context, expectedVersion: null }, name, `${of.name}/importacion`, 'entry.changed'),
     decide: async (moment) => {
       await takeNamedTurn(moment.tx, 'catalogue', of.name)
-      const { now } = moment
-      const when = { desde: desde < now ? now : desde, now }
+      const when = { desde: notBefore(moment.now, desde), now: moment.now }
       const judged = await judgeLines(moment.tx, of, rows, when)
       const wrong = judged.find(({ fate }) => fate.suerte === 'error')
       if (wrong) throw ruleText(texts.lineWrong(wrong.fate.linea, wrong.fate.errores.join('. ')))
