@@ -14,6 +14,7 @@ import { nextId } from '../../database/next-id.ts'
 import { refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
 import { departmentOfOffice } from '../../organisation/departments.ts'
+import { checkPostsMove } from '../../organisation/posts/with-account.ts'
 import { checkRank, visibleAccount } from './accounts.ts'
 import { tellUsers } from './announce-access-change.ts'
 import { checkDocumentFree, holderOfForm } from './person.ts'
@@ -138,6 +139,7 @@ export const updateUser: Handler<'usuarios.update'> = async (context) => {
     decide: async ({ tx, now }) => {
       const account = await lockedAccount(tx, id, now)
       checkRank(identity, account)
+      await checkPostsMove(tx, identity, account, { idOficina: body.idOficina, now })
       const persona = await holderOfForm(tx, body.persona, now)
       const document = identityDocument(persona.documentoIdentidad, persona.complemento)
       if (!isSameDocument(document, account.documento)) {

@@ -2,7 +2,7 @@ import { postTexts } from '@estrado/machines/organisation/posts/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../../demo/data/offices.ts'
 import { type Answered, type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
-import { Administration } from '../../testing/users.ts'
+import { Administration, userOf } from '../../testing/users.ts'
 
 const { juzgadoSentencia1LaPaz: first, juzgadoSentencia2LaPaz: second } = demoOffices
 const inSantaCruz = 70_021
@@ -44,7 +44,7 @@ describe('posts', () => {
   const postsOf = (answer: Answered) => (answer.response as { puestos: readonly Post[] }).puestos
 
   async function somebody(changes: object = {}): Promise<{ id: number; name: string; token: string }> {
-    const user = await administration.made(changes)
+    const user = userOf(await administration.create(changes, admin.token))
     await administration.choosePassword(user.usuario, 'Propia-2026')
     const { token } = await api.login(user.usuario, 'Propia-2026')
     return { id: user.id, name: user.usuario, token }
@@ -121,6 +121,44 @@ describe('posts', () => {
     )
     expect((await assign(colleague.id, {}, office.token)).status).toBe(201)
     expect((await move(colleague.id, 1, {}, office.token)).status).toBe(200)
+  })
+
+  it('access: nobody moves their own by their account’s office, and others only where each post may be held', async () => {
+    const office = (id: number, token: string, persona: object, idOficina: number | null) =>
+      api.call('usuarios.update', { token, ...seen(id), body: { idOficina, persona } })
+    const shown = async (id: number) => {
+      const { response } = await api.call('usuarios.get', { token: admin.token, params: { id } })
+      const { persona, idOficina } = response as {
+        readonly persona: Readonly<Record<string, unknown>>
+        readonly idOficina: number | null
+      }
+      const { idPersona: _, nombreCompleto: __, ...form } = persona
+      return { persona: form, idOficina }
+    }
+    const own = await shown(admin.id)
+    const moved = await office(admin.id, admin.token, own.persona, second)
+    expect([moved.status, moved.message]).toEqual([422, postTexts.own])
+    expect((await office(admin.id, admin.token, own.persona, own.idOficina)).status).toBe(200)
+
+    const user = await somebody({ roles: ['SECRE'] })
+    const { persona } = await shown(user.id)
+    const elsewhere = await office(user.id, admin.token, persona, demoOffices.oficinaGestoraLaPaz)
+    expect(elsewhere.json.campos).toEqual({
+      idOficina: [postTexts.roleElsewhere('Secretario de Juzgado', 'gestora')],
+    })
+    const closing = (hasta: Date | null) =>
+      api.services.db
+        .updateTable('catalogo_entrada')
+        .set({ hasta })
+        .where('catalogo', '=', 'oficinas')
+        .where('id', '=', second)
+        .execute()
+    await closing(new Date(api.clock.now().getTime() + 30 * day))
+    const closed = await office(user.id, admin.token, persona, second)
+    expect(closed.json.campos).toEqual({ idOficina: [postTexts.officeUnknown] })
+    await closing(null)
+    expect((await office(user.id, admin.token, persona, second)).status).toBe(200)
+    expect(await current(user.token)).toMatchObject({ roles: ['SECRE'], office: second })
   })
 
   it('the list narrows by role, office, department, name and by who ends soon', async () => {

@@ -1,0 +1,33 @@
+import { inOffice } from '@estrado/machines/accounts/user-account/posts'
+import { roleFits } from '@estrado/machines/organisation/posts/rules'
+import { postTexts } from '@estrado/machines/organisation/posts/texts'
+import { roleNames } from '@estrado/machines/vocabulary/roles'
+import type { Identity } from '../../access/identity.ts'
+import type { Account } from '../../accounts/users/accounts.ts'
+import type { Tx } from '../../database/connect.ts'
+import { ruleBroken, ruleText } from '../../errors.ts'
+import { offices } from '../offices.ts'
+import { postsOf } from './stored-posts.ts'
+
+/**
+ * Posts that go with their account to another office: nobody's own do, and each has to be one that may be held there
+ * as long as it lasts. 422 otherwise.
+ */
+export async function checkPostsMove(
+  tx: Tx,
+  identity: Identity,
+  account: Account,
+  { idOficina, now }: { readonly idOficina: number | null; readonly now: Date },
+): Promise<void> {
+  if (idOficina === account.idOficina) return
+  if (account.id === identity.userId) throw ruleText(postTexts.own)
+  const held = { office: account.idOficina, posts: await postsOf(tx, account.id) }
+  const moved = inOffice(held, idOficina, now.toISOString()).posts.slice(held.posts.length)
+  if (idOficina === null || moved.length === 0) return
+  const office = await offices(tx).select('o.cierre').where('o.id', '=', idOficina).executeTakeFirst()
+  const closing = office?.cierre?.toISOString()
+  const closes = closing !== undefined && moved.some(({ hasta }) => hasta === null || hasta > closing)
+  if (!office || closes) throw ruleBroken({ idOficina: [postTexts.officeUnknown] })
+  const unfit = moved.find(({ rol }) => !roleFits(rol, office.tipo))
+  if (unfit) throw ruleBroken({ idOficina: [postTexts.roleElsewhere(roleNames[unfit.rol], office.tipo)] })
+}
