@@ -1,5 +1,6 @@
 import { userTexts } from '@estrado/machines/accounts/texts'
 import type { UserAccountEvent } from '@estrado/machines/accounts/user-account/events'
+import { goesOn, type Post } from '@estrado/machines/accounts/user-account/posts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { type RoleCode, roleCodes, roleId } from '@estrado/machines/vocabulary/roles'
@@ -7,6 +8,8 @@ import { defaultPassword, hashPassword } from '../../access/passwords.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
+import { checkMayChange } from '../../organisation/posts/scope.ts'
+import { postsOf } from '../../organisation/posts/stored-posts.ts'
 import { type Account, checkNotLastRoot, checkNotOwn, checkRank, visibleAccount } from './accounts.ts'
 import { tellUsers } from './announce-access-change.ts'
 import { checkRoles, rolesFrom } from './commands.ts'
@@ -19,7 +22,10 @@ type Change = {
   readonly id: number
   readonly asks: (account: Account) => UserAccountEvent['type']
   /** What becomes true; its sessions end with `ends`. */
-  readonly decide: (account: Account, moment: Pick<Moment, 'tx' | 'now'>) => Promise<UserAccountEvent>
+  readonly decide: (
+    account: Account,
+    moment: Pick<Moment, 'tx' | 'now'>,
+  ) => Promise<readonly UserAccountEvent[]>
   readonly ends: boolean
 }
 
@@ -38,10 +44,10 @@ async function changeAccount(context: CallBase, { name, id, asks, decide, ends }
       const account = await lockedAccount(tx, id, now)
       checkRank(identity, account)
       checkNotOwn(identity, account)
-      const fact = await decide(account, { tx, now })
+      const facts = await decide(account, { tx, now })
       if (ends) ended = await revokeSessions(tx, id, now)
-      const gone = fact.type === 'account.deleted' && { mensaje: apiTexts.done.deleted }
-      return { facts: [fact], answer: { id, ...gone } }
+      const gone = facts.some(({ type }) => type === 'account.deleted') && { mensaje: apiTexts.done.deleted }
+      return { facts, answer: { id, ...gone } }
     },
   })
   await endSessions(context, ended)
@@ -56,9 +62,9 @@ export const switchActive: Handler<'usuarios.switchActive'> = async (context) =>
     id,
     asks: ({ activo }) => (activo ? 'account.disabled' : 'account.enabled'),
     decide: async (account, { tx, now }) => {
-      if (!account.activo) return { type: 'account.enabled' }
+      if (!account.activo) return [{ type: 'account.enabled' }]
       await checkNotLastRoot(tx, account, now)
-      return { type: 'account.disabled' }
+      return [{ type: 'account.disabled' }]
     },
     ends: true,
   })
@@ -75,7 +81,7 @@ export const resetPassword: Handler<'usuarios.resetPassword'> = async (context) 
     asks: () => 'password.reset',
     decide: async (_, { tx }) => {
       await tx.updateTable('usuario').set({ clave }).where('id', '=', id).execute()
-      return { type: 'password.reset' }
+      return [{ type: 'password.reset' }]
     },
     ends: true,
   })
@@ -90,7 +96,7 @@ export const deleteUser: Handler<'usuarios.delete'> = async (context) => {
     asks: () => 'account.deleted',
     decide: async (account, { tx, now }) => {
       await checkNotLastRoot(tx, account, now)
-      return { type: 'account.deleted', hasta: now.toISOString() }
+      return [{ type: 'account.deleted', hasta: now.toISOString() }]
     },
     ends: true,
   })
@@ -107,14 +113,23 @@ export const assignRoles: Handler<'usuarios.assignRoles'> = async (context) => {
     asks: () => 'roles.assigned',
     decide: async (_, { now }) => {
       checkRoles(identity, context.body.roles)
-      return rolesFrom(context.body.roles, now)
+      return [rolesFrom(context.body.roles, now)]
     },
     ends: false,
   })
   return answerUser(context, id, 201)
 }
 
-/** DELETE usuarios/rol/{idUsuario}/{idRol} */
+/** The end of a role: where it is held, and of each post of it that is to come before it begins. */
+function withoutRole(posts: readonly Post[], rol: RoleCode, at: string): readonly UserAccountEvent[] {
+  const ahead = posts.flatMap(({ numero, desde }): UserAccountEvent[] =>
+    desde !== null && desde > at ? [{ type: 'post.ended', numero, hasta: desde }] : [],
+  )
+  const onlyAhead = ahead.length > 0 && ahead.length === posts.length
+  return onlyAhead ? ahead : [{ type: 'role.removed', rol, hasta: at }, ...ahead]
+}
+
+/** DELETE usuarios/rol/{idUsuario}/{idRol}: it ends wherever it is held, and what was to come of it never begins. */
 export const removeRole: Handler<'usuarios.removeRole'> = async (context) => {
   const id = numberParam(context, 'idUsuario')
   const rol = roleOf(numberParam(context, 'idRol'))
@@ -126,7 +141,17 @@ export const removeRole: Handler<'usuarios.removeRole'> = async (context) => {
     decide: async (account, { tx, now }) => {
       checkRoles(identity, [rol])
       if (rol === 'ROOT') await checkNotLastRoot(tx, account, now)
-      return { type: 'role.removed', rol, hasta: now.toISOString() }
+      const at = now.toISOString()
+      const posts = (await postsOf(tx, id)).filter(
+        (post) => post.rol === rol && goesOn(post, at) && goesOn(post, post.desde ?? at),
+      )
+      await checkMayChange(
+        tx,
+        identity,
+        account,
+        posts.map(({ idOficina }) => idOficina),
+      )
+      return withoutRole(posts, rol, at)
     },
     ends: false,
   })

@@ -1,4 +1,5 @@
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
+import { roleId } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../../demo/data/offices.ts'
 import { type Answered, type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
@@ -161,6 +162,17 @@ describe('posts', () => {
     expect(await current(user.token)).toMatchObject({ roles: ['SECRE'], office: second })
   })
 
+  it('access: a department’s administrator takes no role from where somebody else keeps people', async () => {
+    const office = await somebody({ roles: ['ADMIN_TDJ'] })
+    const user = await somebody({ roles: ['SECRE'] })
+    expect((await assign(user.id, { idOficina: inSantaCruz })).status).toBe(201)
+    const params = { idUsuario: user.id, idRol: roleId('SECRE') }
+    const refused = await api.call('usuarios.removeRole', { token: office.token, params })
+    expect([refused.status, refused.message]).toEqual([422, postTexts.officeElsewhere])
+    expect((await move(user.id, 2, {})).status).toBe(200)
+    expect((await api.call('usuarios.removeRole', { token: office.token, params })).status).toBe(200)
+  })
+
   it('the list narrows by role, office, department, name and by who ends soon', async () => {
     const user = await somebody({ roles: [] })
     await assign(user.id, { rol: 'OFI_DIL_TDJ', hasta: '2026-12-10' })
@@ -197,5 +209,37 @@ describe('posts', () => {
     const list = await api.call('causas.list', { token: open.token, body: { page: 1, perPage: 10 } })
     expect(list.status).toBe(403)
     admin = await api.login('admin')
+  })
+
+  it('a role that is taken away does not come back with a post that was to begin', async () => {
+    const user = await somebody({ roles: ['SECRE'] })
+    expect((await move(user.id, 1, { desde: '2026-11-26' })).status).toBe(200)
+    expect((await assign(user.id, { desde: '2026-11-27' })).status).toBe(201)
+    expect((await assign(user.id, { rol: 'AUX_JUZ', desde: '2026-11-27' })).status).toBe(201)
+    const removed = () =>
+      api.call('usuarios.removeRole', {
+        token: admin.token,
+        params: { idUsuario: user.id, idRol: roleId('SECRE') },
+      })
+    expect((await removed()).status).toBe(200)
+    const recorded = await administration.recorded(user.id)
+    expect(recorded.map(({ type }) => type).slice(-2)).toEqual(['role.removed', 'post.ended'])
+    const page = await api.call('puestos.ofPerson', { token: admin.token, params: { id: user.id } })
+    expect(
+      postsOf(page)
+        .map(({ numero, situacion }) => [numero, situacion])
+        .sort(),
+    ).toEqual([
+      [1, 'terminado'],
+      [2, 'terminado'],
+      [3, 'futuro'],
+    ])
+    // A role that is only to come is taken away before it begins.
+    expect((await assign(user.id, { desde: '2026-11-28' })).status).toBe(201)
+    expect((await removed()).status).toBe(200)
+    api.clock.advance(Date.parse('2026-11-29T12:00:00.000Z') - api.clock.now().getTime())
+    admin = await api.login('admin')
+    const { token } = await api.login(user.name, 'Propia-2026')
+    expect(await current(token)).toMatchObject({ roles: ['AUX_JUZ'], office: first })
   })
 })
