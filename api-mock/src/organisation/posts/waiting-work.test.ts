@@ -1,11 +1,18 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../../testing/hearing.ts'
+import { type EdictCause, edictCause } from '../../testing/edict.ts'
+import { NotificationDesk } from '../../testing/service.ts'
 import { Administration } from '../../testing/users.ts'
 
 type Waiting = readonly { readonly idOficina: number; readonly cuantos: number }[]
-type Piece = { readonly clase: string; readonly id: number; readonly version: number }
+type Piece = {
+  readonly clase: string
+  readonly id: number
+  readonly version: number
+  readonly titulo: string
+}
 
 const inSantaCruz = 70_021
 
@@ -13,13 +20,14 @@ describe('reassignment: work of an office that waits for somebody', () => {
   let api: TestApi
   let admin: LoggedIn
   let administration: Administration
-  let cause: DrawnCause
+  let cause: EdictCause
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     admin = await api.login('admin')
     administration = new Administration(api, admin)
-    cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await edictCause(api, clerk, { reservaIdentidad: true })
   })
   afterAll(() => api.stop())
 
@@ -103,6 +111,32 @@ describe('reassignment: work of an office that waits for somebody', () => {
     expect(work).toMatchObject([{ clase: 'causa', id: cause.id }])
     expect((await give(judge.id, work, judge.id)).status).toBe(200)
     expect(await judgeOf()).toBe(judge.id)
+  })
+
+  describe('of a process server', () => {
+    let server: number
+    let notified: readonly [number, number]
+
+    beforeAll(async () => {
+      server = (await administration.made({ idOficina: cause.idOficina, roles: ['OFI_DIL_TDJ'] })).id
+      const desk = new NotificationDesk(api, cause, await api.login('diligenciero'))
+      const ordered = async (idSujetoProcesal: number) => {
+        const id = await desk.order({ idSujetoProcesal })
+        expect((await desk.assign(id, { idGestor: server })).status).toBe(200)
+        return id
+      }
+      notified = [await ordered(cause.complainant), await ordered(cause.accused)]
+    })
+
+    it('confidentiality: names nobody who is protected to an administrator', async () => {
+      const params = { id: server, numero: 1 }
+      const { response } = await api.call('puestos.work', { token: admin.token, params })
+      const { trabajo } = response as { readonly trabajo: readonly Piece[] }
+      expect(trabajo.map(({ id, titulo }) => [id, titulo])).toEqual([
+        [notified[0], identityTexts.reserved],
+        [notified[1], expect.not.stringContaining(identityTexts.reserved)],
+      ])
+    })
   })
 
   it('least privilege: nobody gives their own, and no administrator that of another department', async () => {

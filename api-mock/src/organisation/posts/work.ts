@@ -1,4 +1,5 @@
 import { inHandActStates } from '@estrado/machines/acts/vocabulary'
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { openCauseStates } from '@estrado/machines/causes/vocabulary'
 import { passedOnStates } from '@estrado/machines/hearings/vocabulary'
 import { carriedStates } from '@estrado/machines/notifications/vocabulary'
@@ -9,6 +10,7 @@ import { judgingRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { nameIn } from '../../parties/persons/name-in-sql.ts'
+import { protectedParty } from '../../parties/protection.ts'
 import type { Keeps } from '../administered.ts'
 import { goesBeyond, holds, officeOf } from './holding.ts'
 
@@ -53,7 +55,8 @@ const rolesFor: Readonly<Record<WorkKind, readonly RoleCode[]>> = {
 
 /**
  * Open work that names somebody (`persona`), each piece in one office: where it lies, of an act where it is written, of
- * a notification the one of those that serve it in which they have had a post.
+ * a notification the one of those that serve it in which they have had a post. Whoever keeps posts has no part in
+ * causes: no protected name stands in it.
  */
 const namedWork = sql`(
   select 'causa' as clase, 1 as lugar, c.id, c.version, c.codigo_unico as titulo, c.tags as detalle,
@@ -71,7 +74,8 @@ const namedWork = sql`(
   left join tipo_de_acto k on k.id_acto = x.id
   where x.estado = ${among('acto')}
   union all
-  select 'notificacion', 4, n.id, n.version, s.nombre, c.codigo_unico, n.fecha_creacion, c.id, n.id_gestor,
+  select 'notificacion', 4, n.id, n.version,
+    case when ${protectedParty} then ${identityTexts.reserved} else s.nombre end, c.codigo_unico, n.fecha_creacion, c.id, n.id_gestor,
     case when exists (select from puesto p where p.id_usuario = n.id_gestor and p.id_oficina = n.id_oficina)
       then n.id_oficina else c.id_oficina_reparto end
   from notificacion n join causa c on c.id = n.id_causa left join sujeto_procesal s on s.id = n.id_sujeto
