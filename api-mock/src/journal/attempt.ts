@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate'
-import type { Actor, Attempt, WorkflowOf } from './command.ts'
+import type { Actor } from './actor.ts'
+import type { Attempt, WorkflowOf } from './command.ts'
 
 /** What a command takes from the call that gives it. */
 type Given = Pick<Attempt, 'actor' | 'commandId' | 'expectedVersion'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
-import type { Actor } from './command.ts'
+import type { Actor } from './actor.ts'
 import { appendInBulk, type BulkItem } from './in-bulk.ts'
 
 /** So many streams in one transaction. */

@@ -1,10 +1,6 @@
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import { replayOf } from '@estrado/machines/journal/replay'
-import { faultOf } from '@estrado/machines/kernel/facts'
 import type { Stream as StreamOf } from '@estrado/machines/kernel/stream'
-import type { RoleCode } from '@estrado/machines/vocabulary/roles'
-import { factsOf } from '@estrado/machines/workflows/recorded'
 import {
   type EventPolicy,
   isAside,
@@ -19,21 +15,13 @@ import { prepared } from '../database/prepared.ts'
 import { brokenConstraint, takenField } from '../database/unique-fields.ts'
 import { ApiError, conflict, forbidden, newerVersion } from '../errors.ts'
 import { commandSeam } from '../telemetry/seams.ts'
+import type { Actor } from './actor.ts'
 import { append, type Draft, streamTaken } from './append.ts'
 import { askedAgain } from './in-doubt.ts'
+import { draftOf, judgedFacts } from './judged.ts'
 import { type CommandKey, keepAnswer, knownAnswer } from './kept-answers.ts'
 import { selectLines } from './rows.ts'
-import { sealFact, withFact } from './sealed-events.ts'
-import { type Standing, standingAfter, standingOf } from './standing.ts'
-
-/** Who gives a command, as the journal keeps it. */
-export type Actor = {
-  readonly usuario: string | null
-  readonly roles: readonly RoleCode[] | undefined
-  readonly office: number | null
-  readonly client: string | null
-  readonly correlation: string
-}
+import { type Standing, standingOf } from './standing.ts'
 
 /** Optimistic concurrency: a stream as a decision sees it; the version is what its facts will follow. */
 export type Stream = Standing & {
@@ -205,64 +193,15 @@ async function appendFacts(
   stream: Stream,
   facts: readonly EventObject[],
 ): Promise<{ readonly version: number; readonly events: readonly ChainedEvent[] }> {
-  const { workflow, actor } = attempt
-  const replay = replayOf(workflow.machine)
-  let standing: Standing = stream
-  const drafts: Draft[] = []
-  const sealed = new Map<number, EventObject>()
-  for (const [index, fact] of facts.entries()) {
-    if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
-    checkOffered(workflow, fact)
-    // The machine judges what is recorded, so that a replay without any key judges the same.
-    const recorded = await sealFact(tx, workflow.name, fact, now)
-    if (!replay.can(standing.snapshot, recorded)) throw conflictOf(workflow, stream, stream.version)
-    standing = standingAfter(workflow, standing, recorded, now.toISOString())
-    if (recorded !== fact) sealed.set(index, fact)
-    drafts.push(draftOf(attempt, recorded, stream.version + drafts.length + 1))
-  }
+  const { workflow } = attempt
+  const judged = await judgedFacts({ tx, now, ...attempt }, stream, facts)
+  if (!judged) throw conflictOf(workflow, stream, stream.version)
+  const { drafts, standing, readable } = judged
   const version = stream.version + drafts.length
   const move = { version, state: stateId(standing.snapshot.value), since: standing.since }
   const events = drafts.length > 0 ? await append(tx, attempt.ledger, drafts, move, now) : []
-  // Sealed is what is kept; who projects reads the fact as it came.
-  const readable = events.map((event, index) => {
-    const fact = sealed.get(index)
-    return fact ? withFact(event, fact) : event
-  })
-  await project(tx, readable)
+  await project(tx, readable(events))
   return { version, events }
-}
-
-/** What couldn't be read again is not written: a stream that holds it would be closed for ever. */
-export function checkOffered({ name }: Workflow, fact: EventObject): void {
-  const facts = factsOf.get(name)
-  const field = facts ? faultOf(facts, 'offered', fact) : 'machine'
-  if (field !== null) throw new Error(`${name}: ${fact.type} isn't what its Schema says: ${field}`)
-}
-
-export function draftOf(
-  command: Pick<Attempt, 'actor' | 'stream' | 'workflow'>,
-  fact: EventObject,
-  version: number,
-): Draft {
-  const { type, ...data } = fact
-  const { workflow, actor } = command
-  const policy = (workflow.policy as Readonly<Record<string, EventPolicy>>)[type]
-  const allowed = Array.isArray(policy?.actors) ? policy.actors : undefined
-  return {
-    stream: command.stream,
-    version,
-    type,
-    machine: workflow.name,
-    machineVersion: workflow.version,
-    outcome: 'accepted',
-    reason: null,
-    data: canonicalJson(data),
-    actor: actor.usuario,
-    role: actor.roles?.find((role) => !allowed || allowed.includes(role)) ?? actor.roles?.[0] ?? null,
-    office: actor.office,
-    correlation: actor.correlation,
-    client: actor.client,
-  }
 }
 
 /** Refusals that the journal keeps already; the call that ends with one need not be recorded again. */

@@ -1,18 +1,17 @@
 import { type ChainedEvent, hashInput, type JournalEvent } from '@estrado/machines/journal/envelope'
-import { replayOf } from '@estrado/machines/journal/replay'
-import { mayCause, stateId, type Workflow } from '@estrado/machines/workflows/workflow'
+import { stateId, type Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { EventObject } from 'xstate'
 import type { Tx } from '../database/connect.ts'
 import { anyOf } from '../database/prepared.ts'
-import { forbidden } from '../errors.ts'
-import { type Draft, lockHead } from './append.ts'
-import { type Actor, checkOffered, draftOf, isOfNewer } from './command.ts'
+import type { Actor } from './actor.ts'
+import { lockHead } from './append.ts'
+import { isOfNewer } from './command.ts'
 import { sha256 } from './hash.ts'
+import { type Judged, judgedFacts } from './judged.ts'
 import { projectTogether } from './project.ts'
 import { rowOfEvent, selectLines } from './rows.ts'
-import { sealFact, withFact } from './sealed-events.ts'
-import { type Standing, standingAfter, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 
 /** Facts for one of many streams, and the version of it that was seen. */
 export type BulkItem = {
@@ -33,12 +32,7 @@ export type Bulk = {
 /** Lines in one statement: as many as are quickly one text. */
 const linesAtOnce = 2_000
 
-type Prepared = {
-  readonly item: BulkItem
-  readonly drafts: readonly Draft[]
-  readonly standing: Standing
-  readonly sealed: ReadonlyMap<number, EventObject>
-}
+type Prepared = Judged & { readonly item: BulkItem }
 
 const inParts = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
@@ -101,27 +95,11 @@ async function loadStreams(tx: Tx, streams: readonly string[]): Promise<Map<stri
 }
 
 /** The lines of an item's facts; null where its stream has gone on, a newer machine knows it, or its own says no. */
-async function judge(
-  { tx, now, actor }: Bulk,
-  item: BulkItem,
-  events: readonly ChainedEvent[],
-): Promise<Prepared | null> {
-  const { workflow, stream, facts } = item
-  if (events.length !== item.version || isOfNewer(workflow, events)) return null
-  const replay = replayOf(workflow.machine)
-  let standing = standingOf(workflow, events)
-  const drafts: Draft[] = []
-  const sealed = new Map<number, EventObject>()
-  for (const [index, fact] of facts.entries()) {
-    if (!mayCause(workflow, fact.type, actor.roles)) throw forbidden()
-    checkOffered(workflow, fact)
-    const recorded = await sealFact(tx, workflow.name, fact, now)
-    if (!replay.can(standing.snapshot, recorded)) return null
-    standing = standingAfter(workflow, standing, recorded, now.toISOString())
-    if (recorded !== fact) sealed.set(index, fact)
-    drafts.push(draftOf({ actor, stream, workflow }, recorded, item.version + index + 1))
-  }
-  return { item, drafts, standing, sealed }
+async function judge(bulk: Bulk, item: BulkItem, events: readonly ChainedEvent[]): Promise<Prepared | null> {
+  const { workflow, version, facts } = item
+  if (events.length !== version || isOfNewer(workflow, events)) return null
+  const judged = await judgedFacts({ ...bulk, ...item }, { ...standingOf(workflow, events), version }, facts)
+  return judged && { ...judged, item }
 }
 
 /** Rows come as one text: a statement with a value for each of their columns takes longer to plan than to run. */
@@ -171,12 +149,6 @@ async function appendTo(
   for (const part of inParts(moves, linesAtOnce)) {
     await moveStreams(tx, part)
   }
-  const readable = chained.map((events, index) => {
-    const facts = prepared[index]?.sealed
-    return events.map((event, place) => {
-      const fact = facts?.get(place)
-      return fact ? withFact(event, fact) : event
-    })
-  })
+  const readable = chained.map((events, index) => prepared[index]?.readable(events) ?? events)
   await projectTogether(tx, readable)
 }

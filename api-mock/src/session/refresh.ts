@@ -7,7 +7,7 @@ import { hashMatches, issueAccessToken, makeRefreshToken, sessionOfRefreshToken 
 import type { Handler, Services } from '../context.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { sessionOver, unauthenticated } from '../errors.ts'
-import type { Actor } from '../journal/command.ts'
+import type { Actor } from '../journal/actor.ts'
 import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { revoke, sessionCommand } from './session-command.ts'
 

@@ -1,8 +1,9 @@
 import type { SessionEvent } from '@estrado/machines/session/session/events'
 import { sessionWorkflow } from '@estrado/machines/session/session/workflow'
 import type { Services } from '../context.ts'
+import type { Actor } from '../journal/actor.ts'
 import { attemptOn, unasked } from '../journal/attempt.ts'
-import { type Actor, type Decision, type Moment, runCommand } from '../journal/command.ts'
+import { type Decision, type Moment, runCommand } from '../journal/command.ts'
 
 type SessionStream = {
   readonly sessionId: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { journalToolTexts } from '@estrado/machines/audit/texts'
-import type { Actor } from '../command.ts'
+import type { Actor } from '../actor.ts'
 
 /** Whoever runs the journal's tools, as the journal keeps them: by their account of the machine. */
 export const toolActor = (): Actor => ({
