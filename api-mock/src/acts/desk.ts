@@ -16,7 +16,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { inCourt, seesOf } from '../causes/access.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { foldedContains } from '../database/like-pattern.ts'
 import { paginationOf } from '../database/page.ts'
 import { literals } from '../database/prepared.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
@@ -64,7 +64,7 @@ function narrowed({ lista, situacion, plazo, busqueda = '', mias }: Body, usuari
   else if (situacion === undefined) conditions.push(sql`a.estado not in (${literals(finishedActStates)})`)
   if (situacion !== undefined && situacion !== 'todas') conditions.push(sql`${standing} = ${situacion}`)
   if (plazo !== undefined) conditions.push(sql`z.estado = ${plazo}`)
-  if (busqueda.trim() !== '') conditions.push(sql`c.busqueda like folded(${likePattern(busqueda.trim())})`)
+  if (busqueda.trim() !== '') conditions.push(foldedContains(sql`c.busqueda`, busqueda))
   if (mias === true) conditions.push(sql`a.responsable = ${usuario}`)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }

@@ -1,7 +1,7 @@
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { containsText, foldedContains, likePattern } from '../database/like-pattern.ts'
 
 /** More than this many matches of one word are no search. */
 const mostMatches = 500
@@ -27,7 +27,7 @@ export async function usersNamed(db: Database, text: string): Promise<readonly s
 /** Ids of the offices whose name holds the text. */
 export async function officesNamed(db: Database, text: string): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from oficina where folded(descripcion) like folded(${likePattern(text)}) limit ${mostMatches}
+    select id from oficina where ${containsText(sql`descripcion`, text)} limit ${mostMatches}
   `.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -35,7 +35,7 @@ export async function officesNamed(db: Database, text: string): Promise<readonly
 /** Streams of the causes whose code or parties hold the text; deleted ones by their code. */
 export async function causesNamed(db: Database, text: string): Promise<readonly string[]> {
   const { rows } = await sql<{ stream: string }>`
-    (select ${sql.lit(causeWorkflow.stream.prefix)} || id as stream from causa where busqueda like folded(${likePattern(text)})
+    (select ${sql.lit(causeWorkflow.stream.prefix)} || id as stream from causa where ${foldedContains(sql`busqueda`, text)}
       limit ${mostMatches})
     union
     (select stream from journal_event

@@ -6,7 +6,7 @@ import type { Identity } from '../access/identity.ts'
 import { type CallBase, type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { keyset, type Order } from '../database/keyset.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { foldedContains } from '../database/like-pattern.ts'
 import { countOf, paginationOf } from '../database/page.ts'
 import { anyOf, askPrepared, prepared } from '../database/prepared.ts'
 import { recordLook } from '../parties/identity-access.ts'
@@ -33,7 +33,7 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
   const search = body.busqueda?.trim() ?? ''
   const named = search === '' || outside ? [] : await protectedPartiesNamed(services.db, office, search)
   if (search !== '') {
-    const fits = sql<boolean>`c.busqueda like folded(${likePattern(search)})`
+    const fits = foldedContains(sql`c.busqueda`, search)
     const byName = [...new Set(named.map(({ idCausa }) => idCausa))]
     causes = causes.where(
       byName.length === 0 ? fits : sql<boolean>`(${fits} or c.id = any(${byName}::int[]))`,

@@ -6,7 +6,7 @@ import { inCourt, seesOf } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
 import { relatedCause } from '../causes/file/relation.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { foldedContains } from '../database/like-pattern.ts'
 import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { notFound } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
@@ -24,8 +24,7 @@ const pageDeadlines: Handler<'plazos.page'> = async (context) => {
   const { estado } = context.query
   let found = deadlineRows(db).where(inCourt('c', seesOf(identity).court ? (identity.office ?? 0) : -1))
   if (estado) found = found.where('p.estado', '=', estado)
-  if (busqueda.trim() !== '')
-    found = found.where(sql<boolean>`c.busqueda like folded(${likePattern(busqueda)})`)
+  if (busqueda.trim() !== '') found = found.where(foldedContains(sql`c.busqueda`, busqueda))
   const ordered = found
     .orderBy(sql`p.estado in ('running') desc`)
     .orderBy(sql`p.hasta nulls last`)

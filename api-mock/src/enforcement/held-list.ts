@@ -7,7 +7,7 @@ import { addDays, daysBetween, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { containsText, likePattern } from '../database/like-pattern.ts'
 import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { anyOf } from '../database/prepared.ts'
 import { deadlineRows, shownDeadlines } from '../deadlines/read.ts'
@@ -30,9 +30,8 @@ const orderOf = (order: HeldOrder) =>
 
 /** The name or number of somebody who isn't protected, or the code of the cause. */
 function searched(text: string): RawBuilder<boolean> {
-  const pattern = likePattern(text)
-  return sql<boolean>`(folded(c.codigo_unico) like folded(${pattern}) or (not ${protectedParty}
-    and (folded(s.nombre) like folded(${pattern}) or ${documentNumber} like upper(${pattern}))))`
+  return sql<boolean>`(${containsText(sql`c.codigo_unico`, text)} or (not ${protectedParty}
+    and (${containsText(sql`s.nombre`, text)} or ${documentNumber} like upper(${likePattern(text)}))))`
 }
 
 /** POST ejecucion/privados/paginado: who is deprived of liberty in the causes of one's court. */

@@ -7,7 +7,7 @@ import { visibleCause } from '../causes/access.ts'
 import { officeItem, partiesOf } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { containsText, foldedContains } from '../database/like-pattern.ts'
 import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { ruleText } from '../errors.ts'
 import { whoMayHandIn } from '../memorials/offered.ts'
@@ -49,7 +49,7 @@ export const pageEvidence: Handler<'pruebas.page'> = async (context) => {
   const words = busqueda.trim()
   if (words !== '')
     found = found.where(
-      sql<boolean>`(p.busqueda like folded(${likePattern(words)}) or folded(c.codigo_unico) like folded(${likePattern(words)}))`,
+      sql<boolean>`(${foldedContains(sql`p.busqueda`, words)} or ${containsText(sql`c.codigo_unico`, words)})`,
     )
   const ordered = found.orderBy('p.fecha_estado', 'desc').orderBy('p.id', 'desc')
   const rows = await pageIn(ordered, { page, perPage }).execute()

@@ -2,7 +2,7 @@ import { type HearingMode, type HearingState, hearingStates } from '@estrado/mac
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
-import { holds } from '../notifications/edicts/read.ts'
+import { containsText } from '../database/like-pattern.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { concealing, neededIn } from './occupations.ts'
 import { statesOf, visibleHearings } from './read.ts'
@@ -36,7 +36,7 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
   if (query.codigoUnico) hearings = hearings.where('c.codigo_unico', '=', query.codigoUnico.trim())
   if (query.datosFiltro?.trim()) {
     const seen = sql<string>`concat_ws(' ', c.codigo_unico, t.descripcion, s.descripcion)`
-    hearings = hearings.where(holds(seen, query.datosFiltro))
+    hearings = hearings.where(containsText(seen, query.datosFiltro))
   }
   const rows = await hearings
     .select(['d.id', 'd.id_audiencia', 'd.id_juez', 'd.id_sala', 'd.estado', 'd.modalidad'])

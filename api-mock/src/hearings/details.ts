@@ -9,8 +9,8 @@ import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { type SomeHandlers, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { containsText } from '../database/like-pattern.ts'
 import { pageOf, paginationOf } from '../database/page.ts'
-import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { ownHearings, statesOf, visibleHearings } from './read.ts'
@@ -76,9 +76,9 @@ export const detailHandlers = {
       hearings = hearings.where(
         sql<boolean>`(${sql.join(
           [
-            holds(sql<string>`c.codigo_unico`, search),
-            holds(sql<string>`t.descripcion`, search),
-            holds(sql<string>`o.descripcion`, search),
+            containsText(sql<string>`c.codigo_unico`, search),
+            containsText(sql<string>`t.descripcion`, search),
+            containsText(sql<string>`o.descripcion`, search),
           ],
           sql` or `,
         )})`,

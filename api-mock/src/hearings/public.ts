@@ -10,8 +10,8 @@ import { addDays, type Day, dayOf, startOfDay } from '@estrado/machines/time/la-
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { containsText } from '../database/like-pattern.ts'
 import { portalPagination } from '../notifications/edicts/paging.ts'
-import { holds } from '../notifications/edicts/read.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { reservedCause } from '../parties/protection.ts'
 import { statesOf } from './read.ts'
@@ -97,7 +97,7 @@ const anyOf = (keyword: string): Condition =>
       sql<string>`o.descripcion`,
       sql<string>`array_to_string(${listedCrimes}, ' ')`,
       sql<string>`${states}`,
-    ].map((column) => holds(column, keyword)),
+    ].map((column) => containsText(column, keyword)),
     sql` or `,
   )})`
 

@@ -9,7 +9,7 @@ import { branchesOfOffice, worksAsCourt } from '../causes/of-office.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { type Keyset, keyset, type Order } from '../database/keyset.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { foldedContains } from '../database/like-pattern.ts'
 import { isTooDeep, paginationOf } from '../database/page.ts'
 import { anyOf, askPrepared, literals } from '../database/prepared.ts'
 import { ruleBroken } from '../errors.ts'
@@ -74,7 +74,7 @@ async function searched(db: Database, office: number, body: Body) {
   if (search === '') return { named: [], fits: [] }
   const named = await protectedPartiesNamed(db, office, search)
   const byName = [...new Set(named.map(({ idCausa }) => idCausa))]
-  const byText = sql<boolean>`c.busqueda like folded(${likePattern(search)})`
+  const byText = foldedContains(sql`c.busqueda`, search)
   return {
     named,
     fits: [byName.length === 0 ? byText : sql<boolean>`(${byText} or c.id = ${anyOf(byName)})`],

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
 import { type Handler, signedIn } from '../context.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { containsText } from '../database/like-pattern.ts'
 import { paginationOf, totalOf } from '../database/page.ts'
 import { literals } from '../database/prepared.ts'
 import { fromOutsider, fromWindow, notPresented } from './outside/written.ts'
@@ -122,7 +122,7 @@ const ofStanding = (standing: OwnStanding | undefined) => {
 const withWords = (words: string) =>
   words === ''
     ? always
-    : sql<boolean>`folded(concat_ws(' ', c.codigo_unico, t.descripcion, a.referencia)) like folded(${likePattern(words)})`
+    : containsText(sql`concat_ws(' ', c.codigo_unico, t.descripcion, a.referencia)`, words)
 
 /** POST memoriales/propios/paginado: page by page those that one handed in; not what one registered for others. */
 export const ownMemorialsPage: Handler<'memoriales.ownPage'> = async (context) => {

@@ -11,13 +11,13 @@ import {
   openNotificationStates,
   serviceOf,
 } from '@estrado/machines/notifications/vocabulary'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { visibleCause } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
 import { relatedCause } from '../causes/file/relation.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { containsText } from '../database/like-pattern.ts'
 import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { notFound } from '../errors.ts'
 import { selectLines } from '../journal/rows.ts'
@@ -64,11 +64,11 @@ export const pageNotifications: Handler<'notificaciones.page'> = async (context)
   if (idZona) found = found.where('n.id_zona', '=', idZona)
   const words = busqueda.trim()
   if (words !== '') {
-    const pattern = likePattern(words)
+    const holds = (column: RawBuilder<unknown>) => containsText(column, words)
     found = found.where(
       // A protected name is never what a list is searched by.
-      sql<boolean>`(folded(c.codigo_unico) like folded(${pattern}) or folded(t.descripcion) like folded(${pattern})
-        or (not ${protectedOrRemoved} and (folded(${nameOrRemoved}) like folded(${pattern}) or folded(n.direccion) like folded(${pattern}))))`,
+      sql<boolean>`(${holds(sql`c.codigo_unico`)} or ${holds(sql`t.descripcion`)}
+        or (not ${protectedOrRemoved} and (${holds(nameOrRemoved)} or ${holds(sql`n.direccion`)})))`,
     )
   }
   const order = ordersOf[ambito]

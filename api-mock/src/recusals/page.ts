@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inCourt, seesOf } from '../causes/access.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
-import { likePattern } from '../database/like-pattern.ts'
+import { containsText } from '../database/like-pattern.ts'
 import { paginationOf, totalOf } from '../database/page.ts'
 import { literals } from '../database/prepared.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
@@ -73,7 +73,7 @@ function narrowed({ situacion, clase, desde, hasta, busqueda = '' }: Body): RawB
   if (clase !== undefined) conditions.push(sql`f.clase = ${clase}`)
   if (desde !== undefined) conditions.push(sql`f.presentada >= ${startOfDay(desde)}`)
   if (hasta !== undefined) conditions.push(sql`f.presentada < ${startOfDay(addDays(hasta, 1))}`)
-  if (busqueda.trim() !== '') conditions.push(sql`f.codigo_unico ilike ${likePattern(busqueda.trim())}`)
+  if (busqueda.trim() !== '') conditions.push(containsText(sql`f.codigo_unico`, busqueda))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 

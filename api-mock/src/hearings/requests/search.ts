@@ -2,9 +2,9 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { type CallContext, numberParam, type SomeHandlers, signedIn } from '../../context.ts'
+import { containsText } from '../../database/like-pattern.ts'
 import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
 import { notFound } from '../../errors.ts'
-import { holds } from '../../notifications/edicts/read.ts'
 import { readHearing } from '../read.ts'
 import { answerOf, described, ofCourt } from './requests.ts'
 
@@ -19,9 +19,9 @@ async function found(context: CallContext<'audiencias.requests' | 'solicitudesAu
     requests = requests.where(
       sql<boolean>`(${sql.join(
         [
-          holds(sql<string>`c.codigo_unico`, datosFiltro),
-          holds(sql<string>`t.descripcion`, datosFiltro),
-          holds(sql<string>`h.descripcion`, datosFiltro),
+          containsText(sql<string>`c.codigo_unico`, datosFiltro),
+          containsText(sql<string>`t.descripcion`, datosFiltro),
+          containsText(sql<string>`h.descripcion`, datosFiltro),
         ],
         sql` or `,
       )})`,

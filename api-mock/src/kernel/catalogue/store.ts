@@ -5,7 +5,7 @@ import { emptyRow, type Fields, type RowOf } from '@estrado/machines/kernel/fiel
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { likePattern } from '../../database/like-pattern.ts'
+import { containsText } from '../../database/like-pattern.ts'
 import { paginationOf, totalOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 
@@ -140,7 +140,7 @@ export async function readPage<F extends Fields>(
       from (
         select e.flujo, e.id, v.datos as fila, v.desde, e.hasta
         from ${versionsAt(of.name, now)} where e.catalogo = ${of.name}) x
-      where (${busqueda.trim()} = '' or folded(x.fila ->> ${of.title}) like folded(${likePattern(busqueda.trim())})
+      where (${busqueda.trim()} = '' or ${containsText(sql`x.fila ->> ${of.title}`, busqueda)}
           or x.id::text = ${busqueda.trim()})
         and x.fila @> ${JSON.stringify(narrowed)}::jsonb and ${scope ?? sql`true`}
         and (${estado}::text is null or ${estado} = case

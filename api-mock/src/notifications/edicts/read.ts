@@ -4,7 +4,7 @@ import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { likePattern } from '../../database/like-pattern.ts'
+import { containsText } from '../../database/like-pattern.ts'
 import { notFound } from '../../errors.ts'
 import { nameIn, nameOrNull } from '../../parties/persons/name-in-sql.ts'
 import { nameOrRemoved, namesProtected } from '../../parties/protection.ts'
@@ -82,10 +82,6 @@ const orders: Readonly<Record<EdictSort, RawBuilder<unknown>>> = {
   '-nombreNatural': sql`${nameOrRemoved} desc, n.id desc`,
 }
 
-/** What holds a text, whatever its accents and capitals. */
-export const holds = (column: RawBuilder<string>, keyword: string): RawBuilder<boolean> =>
-  sql`folded(${column}) like folded(${likePattern(keyword.trim())})`
-
 const fileOf = (uuid: string, nombre: string, paginas: number) => ({
   uuid,
   nombre,
@@ -137,7 +133,7 @@ export const pageEdicts: Handler<'edictos.page'> = async ({ services, body }) =>
   const terms = search
     .filter(({ keyword }) => keyword.trim() !== '')
     .map(({ fields, keyword }) => {
-      const any = fields.map((field) => holds(searched[field], keyword))
+      const any = fields.map((field) => containsText(searched[field], keyword))
       return sql`and (${sql.join(any, sql` or `)})`
     })
   const where = terms.length > 0 ? sql.join(terms, sql` `) : sql``

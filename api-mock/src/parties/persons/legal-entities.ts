@@ -2,7 +2,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { likePattern } from '../../database/like-pattern.ts'
+import { containsText } from '../../database/like-pattern.ts'
 import { notFound } from '../../errors.ts'
 import { nameIn } from './name-in-sql.ts'
 
@@ -53,7 +53,7 @@ export const searchLegalEntities: Handler<'personasJuridicas.search'> = async ({
   if (text === '') return { answer: [] }
   return {
     answer: await entities(services.db)
-      .where(sql`folded(j.razon_social)`, 'like', sql<string>`folded(${likePattern(text)})`)
+      .where(containsText(sql`j.razon_social`, text))
       .orderBy('j.razon_social')
       .orderBy('j.id')
       .limit(offered)
