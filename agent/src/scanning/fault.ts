@@ -16,6 +16,17 @@ export class ScanFailure extends Error {
 
 const hopeless: ReadonlySet<ScanFaultCode> = new Set(['TOO_MANY_FILES', 'UNSUPPORTED', 'NO_SOFTWARE'])
 
+/** What is wrong with one page alone; of any other fault the pages behind it would suffer too. */
+const ofOnePage: ReadonlySet<ScanFaultCode> = new Set([
+  'BROKEN_PAGE',
+  'EOF',
+  'PAGE_TOO_LARGE',
+  'UNSUPPORTED_FILE',
+])
+
+export const isPageFault = (error: unknown): error is ScanFailure =>
+  error instanceof ScanFailure && ofOnePage.has(error.code)
+
 /** The fault as people read it. */
 export function describeFault({
   code,

@@ -22,7 +22,8 @@ export const scanFaultTexts: Readonly<Record<ScanFaultCode, { message: string; r
   },
   EOF: {
     message: 'El escáner entregó una página incompleta',
-    remedy: 'Vuelva a colocar la última hoja y presione Continuar; las páginas anteriores están guardadas.',
+    remedy:
+      'Vuelva a colocar solo la hoja incompleta y las que faltan y presione Continuar; las demás páginas están guardadas.',
   },
   JAMMED: {
     message: 'El papel se atascó en el alimentador',
@@ -114,6 +115,9 @@ export const scanningTexts = {
   demonstrationScanner: 'Escáner de demostración',
   folderScanner: (folder: string) => `Carpeta ${folder}`,
   scanStarted: 'Escaneo iniciado',
+  pageOfScan: (number: number) => `Página ${number} de este escaneo`,
+  pageNotKept: (page: string, fault: string) =>
+    `${page}: ${fault}. No se guardó; escanéela otra vez y llévela a su lugar.`,
   fileRemoved: 'Página quitada',
   fileAdded: 'Archivo agregado',
   jobChanged: 'Cambios guardados',

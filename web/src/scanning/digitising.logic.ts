@@ -65,12 +65,14 @@ export const stopOf = (fault: ScanFault | null): ScanStop | null =>
 
 /** A refusal in words; the scanner's own where it is the scanner. */
 export function failureOf({ fault, message }: ScannerRefusal): DigitisingFailure {
-  const subject = fault?.subject === undefined ? '' : `${fault.subject}: `
-  return {
-    message: `${subject}${fault?.message ?? (message || scanningTexts.unexpected)}`,
-    remedy: fault?.remedy ?? '',
-  }
+  return fault ? faultInWords(fault) : { message: message || scanningTexts.unexpected, remedy: '' }
 }
+
+/** A fault with what it befell before it: a page, a file, a device. */
+export const faultInWords = ({ subject, message, remedy }: Omit<ScanFault, 'code' | 'resumable'>) => ({
+  message: subject === undefined ? message : `${subject}: ${message}`,
+  remedy,
+})
 
 /** Why a scan couldn't begin; what no device said isn't laid on the connection. */
 export function startFault(error: ScannerRefusal): ScanFault {

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAgentAdvice } from '../client/use-agent-advice.ts'
 import classes from './digitiser.module.css'
-import type { DigitisingFailure } from './digitising.logic.ts'
+import { type DigitisingFailure, faultInWords } from './digitising.logic.ts'
 import type { Digitising } from './digitising.ts'
 import type { DigitisingState } from './digitising-core.ts'
 
@@ -36,7 +36,7 @@ export function DigitisingFailureNotice({ failure }: { failure: DigitisingFailur
 export function ScanInterrupted({ state, digitising }: PartProps) {
   const { stop } = state.snapshot.context
   if (stop === null) return null
-  const { message, remedy } = state.fault ?? scanFaultTexts[stop.code]
+  const { message, remedy } = faultInWords(state.fault ?? scanFaultTexts[stop.code])
   return (
     <Trouble title={message} remedy={remedy}>
       <div className={classes.controls}>

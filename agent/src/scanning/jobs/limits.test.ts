@@ -98,10 +98,35 @@ describe('a full disk', () => {
     expect(stopped).toMatchObject({ phase: 'stopped', fault: { code: 'DISK_FULL', resumable: true } })
     expect(stopped.files).toHaveLength(4)
     isFull = false
-    await fake.reload()
-    await fake.setPlan({ sheets: 2 })
+    // Sheets that had gone through the scanner by then wait in the inbox; the feeder has only those that hadn't.
     await resume(client, id)
-    expect((await client.jobWhere(id, isIdle)).files).toHaveLength(6)
+    const done = await client.jobWhere(id, isIdle)
+    expect(done.files).toHaveLength(6)
+    expect(done.phase).toBe('ready')
+  })
+})
+
+describe('a sheet that comes broken', () => {
+  it('keeps none of those behind it out, and is named', async () => {
+    const fake = await fakeScanner(folder, { sheets: 3, brokenAt: 2 })
+    const client = scanningClient((await start({ sane: fake.sane })).app)
+    const { id } = await scan(client)
+    const job = await client.jobWhere(id, isIdle)
+    expect(job).toMatchObject({
+      phase: 'stopped',
+      fault: { code: 'EOF', subject: 'Página 2 de este escaneo', resumable: true },
+    })
+    expect(job.files).toHaveLength(2)
+    expect(job.notices).toEqual([expect.stringContaining('Página 2 de este escaneo')])
+  })
+
+  it('is named too where the scan ends by another fault', async () => {
+    const fake = await fakeScanner(folder, { sheets: 4, brokenAt: 1, jamAt: 3 })
+    const client = scanningClient((await start({ sane: fake.sane })).app)
+    const { id } = await scan(client)
+    const job = await client.jobWhere(id, isIdle)
+    expect(job).toMatchObject({ fault: { code: 'JAMMED' }, notices: [expect.stringContaining('Página 1')] })
+    expect(job.files).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanFaultCode } from '@estrado/machines/contract/agent-scanning'
-import { scanningDefaults } from '@estrado/machines/scanning/vocabulary'
 import { ScanFailure, toScanFailure } from '../fault.ts'
 import { isBlank } from '../pages/blank.ts'
 import { noCorrections } from '../pages/correct-page.ts'
@@ -9,9 +8,10 @@ import { greyRaster } from '../pages/grey-raster.ts'
 import { openImage, readImageHeader } from '../pages/open-image.ts'
 import { errorName, type ScanLog } from '../scan-log.ts'
 import { removeAccepted } from './accept-pdf.ts'
+import { takeInbox } from './inbox.ts'
 import { type StoredPage, withFile, withPhase } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
-import type { KeptAs, ScanRunner } from './scan-runner.ts'
+import type { ScanRunner } from './scan-runner.ts'
 
 /**
  * Puts jobs right after the agent was killed or the disk filled up: pages that are complete on disk but not
@@ -50,7 +50,7 @@ async function recover(
   await removeAccepted(job)
   const pages = await unrecordedPages(job, log)
   if (pages.length > 0) await store.change(job, (record) => pages.reduce(withFile, record))
-  await takeInbox(runner, job, log)
+  await takeInbox(runner.keepPage, job, log)
   await rm(job.folder.inbox, { recursive: true, force: true })
   await removeRemnants(job)
 }
@@ -94,44 +94,6 @@ async function describePage(job: OpenJob, disk: string): Promise<StoredPage> {
     blank: isBlank(await greyRaster(openImage(file), 400)),
     removed: false,
     revision: 1,
-  }
-}
-
-/** What is wrong with one page alone; of any other fault the pages behind it would suffer too. */
-const pageFaults: ReadonlySet<ScanFaultCode> = new Set([
-  'BROKEN_PAGE',
-  'EOF',
-  'PAGE_TOO_LARGE',
-  'UNSUPPORTED_FILE',
-])
-
-/** How sheets are kept whose job has lost its record. */
-const asTheyCame: KeptAs = {
-  colourMode: undefined,
-  resolution: scanningDefaults.resolution,
-  corrections: noCorrections,
-  removeBlank: false,
-}
-
-/**
- * Sheets that went through the scanner just before the end: complete pages of sources that pull paper.
- * Throws what hinders them all (a full disk): the inbox then waits for the next start.
- */
-async function takeInbox(runner: Pick<ScanRunner, 'keepPage'>, job: OpenJob, log: ScanLog): Promise<void> {
-  const settings = job.record.settings ?? asTheyCame
-  for (const folder of await readdir(job.folder.inbox).catch(() => [])) {
-    const inbox = join(job.folder.inbox, folder)
-    const pages = (await readdir(inbox).catch(() => []))
-      .filter((name) => /^page-\d+\.(jpg|png)$/.test(name))
-      .sort((a, b) => a.localeCompare(b, 'es', { numeric: true }))
-    for (const name of pages) {
-      try {
-        await runner.keepPage(job, { file: join(inbox, name) }, settings)
-      } catch (error) {
-        if (!(error instanceof ScanFailure && pageFaults.has(error.code))) throw error
-        log('page.unrecovered', { errorName: errorName(error) })
-      }
-    }
   }
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanJob, Scanner, ScanSettings } from '@estrado/machines/contract/agent-scanning'
-import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
-import { type ColourMode, scanningLimits } from '@estrado/machines/scanning/vocabulary'
+import { scanFaultTexts, scanningTexts } from '@estrado/machines/scanning/agent-texts'
+import { scanningLimits } from '@estrado/machines/scanning/vocabulary'
 import { ScanFailure, toScanFailure } from '../fault.ts'
 import { takePage } from '../pages/take-page.ts'
 import { writeView } from '../pages/view.ts'
@@ -11,6 +11,7 @@ import { errorName, type ScanLog } from '../scan-log.ts'
 import { fitSettings } from '../sources/fit-settings.ts'
 import type { GivenPage, ScannerSource } from '../sources/source.ts'
 import type { DeviceQueue } from './device-queue.ts'
+import { type KeptAs, keepUnlessBad, ofPage, takeInbox } from './inbox.ts'
 import { fileStem, type JobRecord, type StoredPage, withFile, withPhase } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
 import { viewFile } from './view-file.ts'
@@ -26,12 +27,9 @@ type Parts = {
   readonly pageKept: (job: OpenJob) => void
 }
 
-/** What of a scan's settings pages are kept by; undefined keeps their own colours. */
-export type KeptAs = Pick<ScanSettings, 'resolution' | 'corrections' | 'removeBlank'> & {
-  readonly colourMode: ColourMode | undefined
-}
-
 type Run = { readonly abort: AbortController; readonly ended: Promise<void>; progress: ScanJob['progress'] }
+
+const gone = { recursive: true, force: true } as const
 
 /** Scanners end broken pages with files of a few bytes (35 were seen) and success. */
 const leastBytes = 100
@@ -83,7 +81,7 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
       const release = await queue.acquire(scanner.id, signal)
       try {
         if (job.record.phase === 'waiting') await store.change(job, (record) => withPhase(record, 'scanning'))
-        await scanPages(job, source, scanner, settings, signal)
+        await takeAll(job, source, scanner, settings, signal)
       } finally {
         release()
       }
@@ -110,16 +108,35 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
       .catch((error: unknown) => log('job.unsaved', { code: toScanFailure(error, 'DISK_FULL').code }))
   }
 
-  async function scanPages(
+  /** Sheets that a full disk left in the inbox come before those that the scanner gives. */
+  async function takeAll(
     job: OpenJob,
     source: ScannerSource,
     scanner: Scanner,
     settings: ScanSettings,
     signal: AbortSignal,
   ): Promise<void> {
+    await requireSpace(job)
+    const waiting = await takeInbox(keepPage, job, log)
+    const bad = await scanPages(job, source, scanner, settings, signal).catch((error: unknown) => {
+      // All sheets had gone through before: an empty feeder is then the end of them.
+      if (waiting.count > 0 && error instanceof ScanFailure && error.code === 'NO_DOCS') return undefined
+      throw error
+    })
+    const fault = waiting.bad ?? bad
+    if (fault) throw fault
+  }
+
+  /** Takes what the scanner gives. A bad page keeps none behind it out. @returns the first one's fault. */
+  async function scanPages(
+    job: OpenJob,
+    source: ScannerSource,
+    scanner: Scanner,
+    settings: ScanSettings,
+    signal: AbortSignal,
+  ): Promise<ScanFailure | undefined> {
     const id = job.record.id
     const folder = join(job.folder.inbox, randomUUID())
-    await requireSpace(job)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const tell = (percent?: number) => {
       const run = runs.get(id)
@@ -128,27 +145,36 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
       store.notify(id)
     }
     tell()
+    const note = (text: string) => store.change(job, (record) => withNotice(record, text))
+    let first: ScanFailure | undefined
+    let number = 0
     try {
       const pages = source.scan({
         scanner,
         settings,
         folder,
         signal,
-        watcher: {
-          progressed: tell,
-          noticed: (text) =>
-            void store.change(job, (record) => withNotice(record, text)).catch(() => undefined),
-        },
+        watcher: { progressed: tell, noticed: (text) => void note(text).catch(() => undefined) },
       })
       for await (const page of pages) {
+        number += 1
         // A complete page is kept even where the cancel came while it did.
-        await keepPage(job, page, settings)
+        const fault = await keepUnlessBad(() => keepPage(job, page, settings), log)
+        if (fault) {
+          const named = ofPage(fault, number)
+          first ??= named
+          // The scan's own end may be another fault: every bad page is named beside it.
+          await note(scanningTexts.pageNotKept(named.subject ?? '', scanFaultTexts[named.code].message))
+        }
         tell()
         await requireSpace(job)
       }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
+    } catch (error) {
+      if (toScanFailure(error, 'IO_ERROR').code !== 'DISK_FULL') await rm(folder, gone)
+      throw error
     }
+    await rm(folder, gone)
+    return first
   }
 
   /** Takes one page into the job; also for pages that a killed agent left in its inbox. */

@@ -33,6 +33,19 @@ async function take(image: Buffer, name = 'page') {
   return takePage({ file, folder, name, colourMode: 'grey', resolution: 200, corrections: noCorrections })
 }
 
+it('Atomicity: a sheet that can’t be made a page (a full disk) lies where it lay', async () => {
+  const file = join(folder, 'page-1.png')
+  await writeFile(
+    file,
+    await sharp(await samplePage('x'))
+      .png()
+      .toBuffer(),
+  )
+  const order = { file, folder: join(folder, 'absent'), name: 'page', colourMode: 'grey' } as const
+  await expect(takePage({ ...order, resolution: 200, corrections: noCorrections })).rejects.toThrow()
+  expect((await readFile(file)).length).toBeGreaterThan(100)
+})
+
 describe('slantOf', () => {
   it.each([-4, -1.5, -0.5, 0, 0.7, 2, 4.5])('finds a turn of %f degrees', async (degrees) => {
     expect(slantOf(await raster(await turned(degrees)))).toBeCloseTo(degrees, 0)

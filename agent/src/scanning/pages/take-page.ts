@@ -14,7 +14,7 @@ import { openImage, readImageHeader } from './open-image.ts'
 import { type ImageOnDisk, type PageImage, pageExtension } from './page-image.ts'
 
 export type TakePageOrder = {
-  /** The image as it was given; it is gone afterwards. */
+  /** The image as it was given; it is gone once it is a page, and lies where it was after a fault. */
   readonly file: string
   /** The job's folder of pages, and the page's name in it without extension. */
   readonly folder: string
@@ -70,10 +70,10 @@ async function keepOriginal(
     const disk = `${order.name}.${pageExtension[image.format]}`
     const { size } = await stat(temporary)
     await rename(temporary, join(order.folder, disk))
+    await rm(order.file, { force: true })
     return { original: { ...image, resolution, disk, bytes: size }, rotation }
   } finally {
     await rm(temporary, { force: true })
-    await rm(order.file, { force: true })
   }
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // A FAKE scanimage, for faults that no device gives at will: a jam at a certain sheet, a device that hangs, a
 // page that comes slowly. It speaks like the real one (messages, exit codes, names of pages) and scans nothing.
-// FAKE_SCANNER is the folder that holds plan.json ({sheets, jamAt?, hangAt?, crashAt?, waitForFileBefore?, hangWhenAsked?}),
+// FAKE_SCANNER is the folder that holds plan.json ({sheets, jamAt?, hangAt?, crashAt?, brokenAt?, waitForFileBefore?, hangWhenAsked?}),
 // page.jpg, and 'fed', the number of sheets that went through, which outlives a run as a real feeder does.
 import { copyFileSync, existsSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -83,7 +83,8 @@ async function scan() {
     }
     if (plan.hangAt === fed + 1) await new Promise((resolve) => setInterval(resolve, 2 ** 30))
     if (plan.crashAt === fed + 1) process.kill(process.pid, 'SIGSEGV')
-    copyFileSync(join(folder, 'page.jpg'), `page-${page}.jpg.part`)
+    if (plan.brokenAt === fed + 1) writeFileSync(`page-${page}.jpg.part`, Buffer.alloc(35))
+    else copyFileSync(join(folder, 'page.jpg'), `page-${page}.jpg.part`)
     renameSync(`page-${page}.jpg.part`, `page-${page}.jpg`)
     writeFileSync(fedFile, String(fed + 1))
     process.stderr.write(`Scanned page ${page}. (scanner status = 5)\n`)

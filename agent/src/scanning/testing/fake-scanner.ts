@@ -9,6 +9,8 @@ export type FakeScannerPlan = {
   readonly jamAt?: number
   readonly hangAt?: number
   readonly crashAt?: number
+  /** This sheet comes as a file of 35 bytes. */
+  readonly brokenAt?: number
   /** Never ends the search for devices, and ignores the interrupt meanwhile. */
   readonly hangWhenAsked?: boolean
   /** Waits before this sheet until `go` is called. */

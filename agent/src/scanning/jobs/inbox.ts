@@ -1,0 +1,74 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ScanSettings } from '@estrado/machines/contract/agent-scanning'
+import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
+import { type ColourMode, scanningDefaults } from '@estrado/machines/scanning/vocabulary'
+import { isPageFault, ScanFailure } from '../fault.ts'
+import { noCorrections } from '../pages/correct-page.ts'
+import { errorName, type ScanLog } from '../scan-log.ts'
+import type { GivenPage } from '../sources/source.ts'
+import type { OpenJob } from './job-store.ts'
+
+/** What of a scan's settings pages are kept by; undefined keeps their own colours. */
+export type KeptAs = Pick<ScanSettings, 'resolution' | 'corrections' | 'removeBlank'> & {
+  readonly colourMode: ColourMode | undefined
+}
+
+/** Takes one page into the job. */
+export type KeepPage = (job: OpenJob, page: GivenPage, settings: KeptAs) => Promise<void>
+
+/** How many sheets came in, and what was wrong with the first one that didn't. */
+export type TakenInbox = { readonly count: number; readonly bad: ScanFailure | undefined }
+
+/** How sheets are kept whose job has lost its record. */
+const asTheyCame: KeptAs = {
+  colourMode: undefined,
+  resolution: scanningDefaults.resolution,
+  corrections: noCorrections,
+  removeBlank: false,
+}
+
+/**
+ * Sheets that went through the scanner just before the end: complete pages of sources that pull paper. A bad one
+ * keeps none behind it out. Throws what hinders them all (a full disk): the inbox then waits for the next scan or
+ * start. Folders of files that are being given are left alone.
+ */
+export async function takeInbox(keepPage: KeepPage, job: OpenJob, log: ScanLog): Promise<TakenInbox> {
+  const settings = job.record.settings ?? asTheyCame
+  let count = 0
+  let bad: ScanFailure | undefined
+  for (const folder of await readdir(job.folder.inbox).catch(() => [])) {
+    const inbox = join(job.folder.inbox, folder)
+    const pages = (await readdir(inbox).catch(() => []))
+      .filter((name) => pageName.test(name))
+      .sort((a, b) => a.localeCompare(b, 'es', { numeric: true }))
+    for (const name of pages) {
+      const fault = await keepUnlessBad(() => keepPage(job, { file: join(inbox, name) }, settings), log)
+      if (fault === undefined) count += 1
+      else bad ??= ofPage(fault, Number(pageName.exec(name)?.[1]))
+    }
+    if (pages.length > 0) await rm(inbox, { recursive: true, force: true })
+  }
+  return { count, bad }
+}
+
+const pageName = /^page-(\d+)\.(?:jpg|png)$/
+
+/** Does it, and gives the fault of a page that is bad by itself; any other goes on. */
+export async function keepUnlessBad(
+  keep: () => Promise<void>,
+  log: ScanLog,
+): Promise<ScanFailure | undefined> {
+  try {
+    await keep()
+    return undefined
+  } catch (error) {
+    if (!isPageFault(error)) throw error
+    log('page.unrecovered', { errorName: errorName(error) })
+    return error
+  }
+}
+
+/** The fault with the page's number within its scan. */
+export const ofPage = (fault: ScanFailure, number: number): ScanFailure =>
+  new ScanFailure(fault.code, scanningTexts.pageOfScan(number), fault.cause)
