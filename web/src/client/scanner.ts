@@ -87,7 +87,7 @@ export function createScannerClient(session: string, tools: AgentTools = browser
     /** A scanner of the local network, by its address; the agent remembers it. */
     addScanner: (address: string, signal: AbortSignal) =>
       ask<Scanner>('addScanner', { signal, body: { address } }),
-    jobs: (signal: AbortSignal) => ask<readonly ScanJob[]>('jobs', { signal }),
+    jobs: (signal?: AbortSignal) => ask<readonly ScanJob[]>('jobs', { signal }),
     scan: (body: ScanRequest) => ask<ScanJob>('scan', { body }),
     cancel: (id: string) => ask<ScanJob>('cancelJob', { params: { id } }),
     resume: (id: string) => ask<ScanJob>('resumeJob', { params: { id } }),

@@ -1,4 +1,5 @@
 import type { ScanJob } from '@estrado/machines/contract/agent-scanning'
+import { pageGone } from '@estrado/machines/scanning/digitising-texts'
 import { AgentUnreachable } from '../client/agent-access.ts'
 import { ScannerRefusal } from '../client/scanner.ts'
 import {
@@ -158,7 +159,21 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
     } catch (error) {
       if (error instanceof AgentUnreachable) gone = error
     }
-    if (!signal.aborted && core.agent()?.job()?.id === id) lost(gone)
+    if (signal.aborted) return
+    const jobs = await client.jobs(signal).catch(() => undefined)
+    if (signal.aborted || core.agent()?.job()?.id !== id) return
+    if (jobs === undefined || jobs.some((job) => job.id === id)) lost(gone)
+    else await jobGone()
+  }
+
+  /** The agent is there and the job isn't: another window used or discarded it. */
+  async function jobGone(): Promise<void> {
+    following?.abort()
+    if (matches('scanning')) tell({ type: 'scan.cancelled' })
+    if (matches('interrupted')) tell({ type: 'interruption.accepted' })
+    if (!tell({ type: 'connection.retried' })) return
+    set({ failure: pageGone, fault: null })
+    await connect()
   }
 
   function heard(job: ScanJob): void {

@@ -1,8 +1,9 @@
+import { pageGone } from '@estrado/machines/scanning/digitising-texts'
 import { expect, test, vi } from 'vitest'
 import { AgentUnreachable } from '../client/agent-access.ts'
 import { releaseScans, scanJobsOf } from '../client/scanned-file.ts'
 import { ScannerRefusal } from '../client/scanner.ts'
-import { away, job, memoryStore, opened, refuse, seen, value } from './testing/digitising-sitting.ts'
+import { away, file, job, memoryStore, opened, refuse, seen, value } from './testing/digitising-sitting.ts'
 
 test('the PDF stands with its size; one that is too large is not given', async () => {
   const made = (bytes: number) =>
@@ -71,7 +72,7 @@ test('the agent is told how much is left for the PDF', async () => {
   const jobs = vi.fn(async () => [job(['a'])])
   const at = await opened({ jobs, createPdf, file: vi.fn(async () => new Blob()) }, { limit: 700 })
   await at.digitising.compose('Documento')
-  expect(createPdf).toHaveBeenCalledWith({ jobId: 'j1', title: 'Documento', limit: 700 })
+  expect(createPdf).toHaveBeenCalledWith({ jobId: 'j1', title: 'Documento', limit: 700, fileNames: ['a'] })
 })
 
 test('without the agent the browser makes pictures smaller, only as far as is needed', async () => {
@@ -96,4 +97,27 @@ test('pictures that can’t be made small enough stay as they are, and the PDF i
   await at.digitising.compose('Documento')
   expect(value(at)).toBe('arranging')
   expect(at.digitising.getState().document).toMatchObject({ bytes: 10_000, notices: [] })
+})
+
+test('Lost update: the PDF is of the pages that the tray shows, not of those that another window put into the job', async () => {
+  const createPdf = vi.fn(async () => ({ fileName: 'f', bytes: 1, pages: 1, notices: [] }))
+  const jobs = vi.fn(async () => [job(['a', file('b', { removed: true }), 'c'])])
+  const edit = vi.fn(async () => job(['a', file('b', { removed: true }), 'c', 'ajena'], { id: 'j1' }))
+  const reorder = vi.fn(async () => job(['c', 'a', file('b', { removed: true }), 'ajena']))
+  const at = await opened({ jobs, createPdf, edit, reorder, file: vi.fn(async () => new Blob()) })
+  await at.digitising.rotate('a', 1)
+  await at.digitising.move('c', 0)
+  expect(seen(at)).toEqual(['c', 'a'])
+  await at.digitising.compose('Documento')
+  expect(createPdf).toHaveBeenCalledWith(expect.objectContaining({ fileNames: ['c', 'a'] }))
+})
+
+test('Lost update: a page that the agent no longer knows is told as another window’s doing, and the rest is read again', async () => {
+  const createPdf = refuse(new ScannerRefusal(400, 'La solicitud no es válida', undefined))
+  const jobs = vi.fn(async () => [job(['a', 'b'])])
+  const at = await opened({ jobs, createPdf })
+  jobs.mockResolvedValue([job(['b'])])
+  await at.digitising.compose('Documento')
+  expect(at.digitising.getState()).toMatchObject({ failure: pageGone, busy: null })
+  expect(seen(at)).toEqual(['b'])
 })

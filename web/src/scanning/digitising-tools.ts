@@ -51,7 +51,7 @@ export async function giveToAgent(own: BrowserPages, agent: AgentPages): Promise
     if (given && rotation !== 0) await agent.change(given.id, { rotation })
     await own.change(id, { removed: true })
   }
-  await own.discard()
+  await own.discard(own.pages().map(({ id }) => id))
 }
 
 /** A file or page that the browser itself can't use, in words; undefined for any other error. */

@@ -200,6 +200,15 @@ test('photos and given images are corrected where that is wished; PDFs are not',
   ])
 })
 
+test('Lost update: a photo shows although another window’s page came into the job before it', async () => {
+  const jobs = vi.fn(async () => [job(['a'])])
+  const upload = vi.fn(async () => job(['a', 'ajena', 'foto']))
+  const at = await opened({ jobs, upload }, { source: 'camera' as never })
+  at.digitising.cameraOpened()
+  await at.digitising.addPhoto(new File(['x'], 'foto.jpg'))
+  expect(seen(at)).toEqual(['a', 'ajena', 'foto'])
+})
+
 test('a scanner of the network is added by its address and chosen; a wrong address is told', async () => {
   const added = { ...scanner, id: 's2', name: 'Escáner de red' }
   const scanners = vi.fn(async () => ({ scanners: [scanner], faults: [] }))

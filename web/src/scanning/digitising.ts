@@ -1,5 +1,5 @@
 import type { DigitisingEvent, PageSource } from '@estrado/machines/scanning/digitising/events'
-import { movedPages, type PageFact } from '@estrado/machines/scanning/digitising/pages'
+import { movedPages, type PageFact, visibleOf } from '@estrado/machines/scanning/digitising/pages'
 import { PageGone } from '../client/page-store.ts'
 import { ScannedFile } from '../client/scanned-file.ts'
 import { ScannerRefusal } from '../client/scanner.ts'
@@ -137,8 +137,8 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
     addPhoto: (photo: File) =>
       inTurn('adding', async () => {
         await add(photo)
-        const [page] = core.arrived()
-        if (page) tell({ type: 'photo.taken', page })
+        // With it what another window put into the job: the tray shows all that it knows of.
+        for (const page of core.arrived()) tell({ type: 'photo.taken', page })
         link.followJob()
       }),
     addFiles: (files: readonly File[]) =>
@@ -199,7 +199,7 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
         () => ({ type: 'pages.discarded' }),
         async (pages) => {
           link.unfollow()
-          await pages.discard()
+          await pages.discard(idsOf(pagesNow()))
         },
       ),
 
@@ -209,7 +209,11 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
         const pages = keeper()
         if (pages === null || !tell({ type: 'pdf.ordered' })) return
         try {
-          const document = await pages.compose(title, core.snapshot().context.limit)
+          const document = await pages.compose(
+            title,
+            core.snapshot().context.limit,
+            idsOf(visibleOf(pagesNow())),
+          )
           set({ document })
           tell({ type: 'pdf.made', bytes: document.bytes, sheets: document.sheets })
         } catch (error) {
@@ -242,7 +246,7 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
     },
     /** Whoever took the document has kept it: the browser's own pages may go. The agent's go with the API's yes. */
     release: async (): Promise<void> => {
-      if (matches('accepted') && core.agent() === null) await keeper()?.discard()
+      if (matches('accepted') && core.agent() === null) await keeper()?.discard(idsOf(pagesNow()))
     },
     picture: (id: string, signal: AbortSignal, size?: PictureSize): Promise<Blob> =>
       keeper()?.picture(id, signal, size) ?? Promise.reject(new Error(`no page ${id}`)),

@@ -1,5 +1,7 @@
 import type { Corrections, ScanJob, ScannedFile } from '@estrado/machines/contract/agent-scanning'
-import type { ScannerClient } from '../../client/scanner.ts'
+import { PageGone } from '../../client/page-store.ts'
+import { type ScannerClient, ScannerRefusal } from '../../client/scanner.ts'
+import { isRunning } from '../digitising.logic.ts'
 import type { KeptPage, PageKeeper } from './page-keeper.ts'
 
 /** A page is straightened, cropped and cleaned, or left as it was scanned. */
@@ -30,6 +32,10 @@ export type AgentPages = PageKeeper & {
   readonly jobId: () => Promise<string>
 }
 
+/** The agent doesn't know the job, or one of its pages. */
+const isUnknown = (error: unknown) =>
+  error instanceof ScannerRefusal && (error.status === 400 || error.status === 404)
+
 /** Pages in a job of the agent: on the workstation's disk, whatever becomes of the browser. */
 export function agentPages(client: ScannerClient, found: ScanJob | null): AgentPages {
   let job = found
@@ -39,6 +45,15 @@ export function agentPages(client: ScannerClient, found: ScanJob | null): AgentP
   const jobId = async (): Promise<string> => {
     if (job === null) heard(await client.createJob())
     return job?.id ?? ''
+  }
+  /** Of a job in which another window works too only these pages go. */
+  const discardFrom = async (from: ScanJob, own: ReadonlySet<string>) => {
+    if (!isRunning(from) && from.files.every(({ fileName }) => own.has(fileName))) {
+      return client.discard(from.id)
+    }
+    for (const { fileName, removed } of from.files) {
+      if (own.has(fileName) && !removed) await client.edit(from.id, fileName, { removed: true })
+    }
   }
   return {
     job: () => job,
@@ -56,16 +71,16 @@ export function agentPages(client: ScannerClient, found: ScanJob | null): AgentP
       ),
     removeBlanks: async () => heard(await client.removeBlank(await jobId())),
     order: async (ids) => heard(await client.reorder(await jobId(), ids)),
-    compose: async (title, limit) => {
-      const { fileName, bytes, pages, notices } = await client.createPdf({
-        jobId: await jobId(),
-        title,
-        limit,
+    compose: async (title, limit, ids) => {
+      const request = { jobId: await jobId(), title, limit, fileNames: ids }
+      const { fileName, bytes, pages, notices } = await client.createPdf(request).catch((error: unknown) => {
+        throw isUnknown(error) ? new PageGone(request.jobId) : error
       })
       return { file: await client.file(fileName, 'whole'), bytes, sheets: pages, notices, name: fileName }
     },
-    discard: async () => {
-      if (job !== null) await client.discard(job.id)
+    discard: async (ids) => {
+      const found = (await client.jobs()).find(({ id }) => id === job?.id)
+      if (found) await discardFrom(found, new Set(ids))
       job = null
     },
     picture: (id, signal, size = 'thumbnail') => client.file(id, size, signal),

@@ -1,6 +1,6 @@
 import { extensionOf } from '@estrado/machines/documents/upload-rules'
 import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
-import type { PageEdit, PageStore, StoredPage } from '../../client/page-store.ts'
+import { type PageEdit, PageGone, type PageStore, type StoredPage } from '../../client/page-store.ts'
 import { shownBytes } from '../../ui/instant.ts'
 import { fitPictures, type Reduce } from './fit-pictures.ts'
 import type { KeptPage, PageKeeper, PictureSize } from './page-keeper.ts'
@@ -86,25 +86,20 @@ export async function browserPages(store: PageStore, tools: PageTools = browserT
         ...ids.flatMap((id) => list.find((page) => page.id === id) ?? []),
         ...list.filter(({ id }) => !ids.includes(id)),
       ]),
-    compose: async (title, limit) => {
+    compose: async (title, limit, ids) => {
       const parts = await Promise.all(
-        pages
-          .filter(({ removed }) => !removed)
-          .map(async ({ id, document, rotation }) => ({
-            content: await store.content(id),
-            document,
-            rotation,
-          })),
+        ids.map(async (id) => {
+          const page = pages.find((each) => each.id === id)
+          if (!page) throw new PageGone(id)
+          return { content: await store.content(id), document: page.document, rotation: page.rotation }
+        }),
       )
       const smaller = await fitPictures(parts, limit, tools.reduced)
       const { file, sheets } = await tools.composePdf(smaller ?? parts, title)
       const notices = smaller ? [scanningTexts.imagesReduced(shownBytes(limit))] : []
       return { file, bytes: file.size, sheets, notices }
     },
-    discard: () => {
-      const own = new Set(pages.map(({ id }) => id))
-      return edit((list) => list.filter(({ id }) => !own.has(id)))
-    },
+    discard: (ids) => edit((list) => list.filter(({ id }) => !ids.includes(id))),
     picture: async (id, _signal, size = 'thumbnail') => {
       const page = pages.find((each) => each.id === id)
       return tools.viewOf(await store.content(id), page?.rotation ?? 0, size)

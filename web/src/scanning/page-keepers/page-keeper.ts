@@ -35,9 +35,13 @@ export type PageKeeper = {
   readonly change: (id: string, change: PageChange) => Promise<void>
   readonly removeBlanks: () => Promise<void>
   readonly order: (ids: readonly string[]) => Promise<void>
-  /** `limit`: bytes that the PDF may have; images are made smaller as far as that needs. */
-  readonly compose: (title: string, limit: number) => Promise<MadePdf>
-  readonly discard: () => Promise<void>
+  /**
+   * These pages as one PDF, in this order. `limit`: bytes that it may have; images are made smaller as far as that
+   * needs. Throws `PageGone` where another window used or discarded one of them.
+   */
+  readonly compose: (title: string, limit: number, ids: readonly string[]) => Promise<MadePdf>
+  /** These pages go; what another window put beside them stays. */
+  readonly discard: (ids: readonly string[]) => Promise<void>
   /** A picture of a page, as it is turned now: small for the tray, or large enough to be read. */
   readonly picture: (id: string, signal: AbortSignal, size?: PictureSize) => Promise<Blob>
 }
