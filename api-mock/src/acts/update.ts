@@ -16,6 +16,7 @@ import { type CallContext, type Handler, numberParam, type Services } from '../c
 import type { Tx } from '../database/connect.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { answerDeadline, savedAnswer, setDeadline } from '../deadlines/of-act.ts'
+import { checkConversion } from '../enforcement/standing.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { rejectByDecree } from '../hearings/requests/rejection.ts'
 import { setByAct } from '../hearings/setting-act.ts'
@@ -104,9 +105,13 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
   }
 }
 
-async function movedBy(tx: Tx, { id: idActo, cause }: VisibleAct, type: ActType): Promise<CauseEvent | null> {
+const convertsBy = ({ cause }: VisibleAct, type: ActType): boolean =>
+  cause.tipo_accion === 'Pública' && distributionOf(type.sorteo)?.converts === true
+
+async function movedBy(tx: Tx, act: VisibleAct, type: ActType): Promise<CauseEvent | null> {
+  const { id: idActo } = act
   const { idEstado, idEtapa } = await movementOf(tx, idActo, type)
-  const converts = cause.tipo_accion === 'Pública' && distributionOf(type.sorteo)?.converts === true
+  const converts = convertsBy(act, type)
   if (idEstado === null && idEtapa === null && !converts) return null
   const moved = { type: 'process.moved', idActo, idEstado, idEtapa } as const
   return converts ? { ...moved, tipoAccion: 'Privada' } : moved
@@ -133,6 +138,7 @@ function destined(act: VisibleAct, { idOficinaParaReparto, idAreaOrganizacional,
 async function moveProcess(services: Services, moment: Moment, act: VisibleAct): Promise<void> {
   const { tx, alongside } = moment
   const type = await typeOfAct(tx, act.id)
+  if (convertsBy(act, type)) await checkConversion(tx, act.id_causa)
   const distributed = await distributionByAct(services, moment, type, act)
   const facts = inOrder(act, await movedBy(tx, act, type), distributed)
   if (facts.length > 0) await alongside(causeWorkflow, act.id_causa, facts)

@@ -29,6 +29,8 @@ export const namedTurns = {
   notificationsOfAct: 'notificacion/acto',
   /** By party. A notification to them is ordered, or they leave the cause: two at once would leave one to nobody. */
   notificationsOfParty: 'notificacion/parte',
+  /** By party. Something is ordered for them, or they leave, or take orders no more: it would stand where nobody ends it. */
+  ordersOfParty: 'orden/parte',
   /** By code. Somebody looks whether a cause's code is free, or takes it. */
   causeCode: 'codigo',
   /** By act. What accompanies it changes, or its writing ends: whoever ends it answers for what accompanies it then. */

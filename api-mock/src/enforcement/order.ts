@@ -12,11 +12,13 @@ import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
 import { type CallBase, type JsonReply, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { protectedParty } from '../parties/protection.ts'
 import type { Cause } from '../parties/save-party.ts'
+import { orderedFor } from './standing.ts'
 
 /** Whether a party's orders are somebody's to see (`machines/src/enforcement/rules.ts`), and what is said if not. */
 export type Shown = {
@@ -42,10 +44,7 @@ async function orderedParty(db: Database, context: CallBase, idSujeto: number, {
   if (!row) throw notFound(apiTexts.partyUnknown)
   const identity = signedIn(context)
   const cause = await visibleCause(db, identity, row.id_causa)
-  const party: OrderedFor = {
-    tipoSujetoProcesal: { id: row.id_tipo_sujeto_procesal },
-    clase: row.id_persona_juridica === null ? 'Natural' : 'Jurídico',
-  }
+  const party = orderedFor(row.id_tipo_sujeto_procesal, row.id_persona_juridica)
   if (!shows(party, factsOf(cause), identity.roles)) throw ruleText(otherwise)
   return { cause, isProtected: row.protegido }
 }
@@ -80,6 +79,7 @@ export async function runOrder(
   const { answer, version } = await runCommand(services, {
     ...(await attemptInCause(call, cause.id, { name, workflow, id: idSujeto, asks })),
     decide: async (moment) => {
+      await takeNamedTurn(moment.tx, 'ordersOfParty', idSujeto)
       // Under the command: the cause may have gone on since.
       const present = await orderedParty(moment.tx, context, idSujeto, shown)
       checkInHands(call.identity, present.cause)

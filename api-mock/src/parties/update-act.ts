@@ -6,6 +6,8 @@ import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import { type CauseContext, type PartyEvent, partiesAfter } from '@estrado/machines/causes/cause/machine'
 import { takesPartiesByAct } from '@estrado/machines/causes/vocabulary'
+import { ordersTaken } from '@estrado/machines/enforcement/rules'
+import { orderedStill } from '@estrado/machines/enforcement/standing-texts'
 import { openNotificationStates } from '@estrado/machines/notifications/vocabulary'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { isProtected } from '@estrado/machines/parties/protection'
@@ -18,6 +20,7 @@ import { withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { takeNamedTurn } from '../database/turns.ts'
+import { orderedFor, standingOrders } from '../enforcement/standing.ts'
 import { ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { keepPrinted } from '../notifications/printed.ts'
@@ -46,6 +49,18 @@ async function checkNotNotified(tx: Tx, fact: PartyEvent): Promise<void> {
     .where('estado', 'in', [...openNotificationStates])
     .executeTakeFirstOrThrow()
   if (open > 0) throw ruleText(notifiedStill(open))
+}
+
+/** 422 where something stands for the party that they don't take any more after the change: nobody could end it. */
+async function checkNothingStands(tx: Tx, cause: Cause, context: CauseContext, { fact, party }: PartyChange) {
+  const before = context.parties.find(({ id }) => id === fact.idSujeto)
+  if (!before) return
+  const inCause = { tipoAccion: cause.tipo_accion, estado: cause.estado }
+  const ordered = (id: number) => ordersTaken(orderedFor(id, party.idPersonaJuridica), inCause)
+  const after = fact.type === 'party.removed' ? [] : ordered(party.idTipoSujetoProcesal)
+  const lost = ordered(before.idTipoSujetoProcesal).filter((order) => !after.includes(order))
+  const standing = await standingOrders(tx, [fact.idSujeto], lost)
+  if (standing.length > 0) throw ruleText(orderedStill.party(standing))
 }
 
 /** Names in the document; who is protected isn't named in what everybody of the court opens. */
@@ -101,6 +116,7 @@ export async function partyChanged(
   const { tx } = moment
   const { fact } = change
   await checkNotNotified(tx, fact)
+  await checkNothingStands(tx, cause, context, change)
   if (!takesPartiesByAct(cause.estado)) return { facts: [fact], idActo: null }
   checkSides(context, fact)
   const idActo = await nextId(tx, 'acto_procesal_id')

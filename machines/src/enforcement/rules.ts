@@ -3,6 +3,7 @@ import { partyTypeIds } from '../parties/party-types.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
 import { virtualWindowRoles } from '../vocabulary/role-groups.ts'
 import { courtRoles, holdsOne, type RoleCode } from '../vocabulary/roles.ts'
+import type { StandingOrder } from './standing-texts.ts'
 import { enforcementMessages } from './texts.ts'
 
 /** As much of a party as says what may be ordered for it. */
@@ -32,6 +33,12 @@ export const takesMeasures = (party: OrderedFor, cause: OrderedIn): boolean =>
 /** Has it a legal situation? Who is denounced, natural, not in private causes (`spec 3 §6`). */
 export const takesSituation = (party: OrderedFor, cause: OrderedIn): boolean =>
   isNatural(party, cause) && party.tipoSujetoProcesal.id === denunciado
+
+/** What of orders a party takes, and so what may stand for it. */
+export const ordersTaken = (party: OrderedFor, cause: OrderedIn): readonly StandingOrder[] => [
+  ...(takesSituation(party, cause) ? (['held', 'penalty'] as const) : []),
+  ...(takesMeasures(party, cause) ? (['measures'] as const) : []),
+]
 
 /** Are its protection measures for these people to see? The court's office alone. */
 export const showsMeasures = (party: OrderedFor, cause: OrderedIn, roles: readonly RoleCode[]): boolean =>
