@@ -14,7 +14,8 @@ import { notPresented } from '../memorials/outside/written.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { nameOf } from '../parties/persons/person-row.ts'
 import { recordedLawyer, recordedPerson, recordedRepresentative } from '../parties/recorded-party.ts'
-import { visibleCause } from './access.ts'
+import { isOfCourt, visibleCause } from './access.ts'
+import { actFacts, readableBy } from './file/act-access.ts'
 import { lastDistribution } from './last-distribution.ts'
 
 /** A cause, whole, to be shown to the caller: that its parties were, and to whom, is recorded before. */
@@ -43,7 +44,7 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
       .executeTakeFirst(),
     kindsOf(db, general.idTipoDenuncia, cause),
     partiesOf(db, cause),
-    readDocuments(db, idCausa),
+    readDocuments(db, identity, cause),
   ])
   const crimes = [
     ...new Map(parties.flatMap(({ delitos }) => delitos.map((crime) => [crime.id, crime]))),
@@ -224,22 +225,20 @@ export async function crimeItems(db: Database, ids: readonly number[]) {
 const approved = sql<boolean>`exists (select 1 from aprobacion p
   where p.uuid_documento = d.uuid and p.sha256 = d.sha256)`
 
-/** Documents of a cause: the main one first, then in order of registration. */
-export async function readDocuments(db: Database, idCausa: number) {
-  const rows = await db
-    .selectFrom('acto_procesal as a')
+/** Documents of a cause that the office of whoever asks may read: the main one first, then in order of registration. */
+export async function readDocuments(db: Database, identity: Identity, cause: CauseRow) {
+  const relation = isOfCourt(identity, cause) ? 'court' : 'registry'
+  const found = await actFacts(db, { cause, own: [], usuario: identity.usuario })
     .innerJoin('documento as d', 'd.id_acto', 'a.id')
-    .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .select(['a.id', 'a.referencia', 'a.fojas', 'a.principal', 'a.fecha_creacion'])
-    .select(['d.uuid', 'd.nombre', 'd.bytes', 'd.paginas', 'd.firmado'])
-    .select(['t.id as id_tipo', 't.descripcion as tipo'])
+    .select(['d.uuid', 'd.nombre', 'd.bytes', 'd.paginas', 'd.firmado', 't.descripcion as tipo'])
     .select(approved.as('aprobado'))
-    .where('a.id_causa', '=', idCausa)
     .where(({ not }) => not(notPresented))
     .orderBy('a.principal', 'desc')
     .orderBy('a.id')
     .$call(prepared('documents of cause'))
     .execute()
+  const rows = found.filter((row) => readableBy(relation, row))
   return rows.map((row) => ({
     id: row.id,
     tipoActoProcesal: { id: row.id_tipo, descripcion: row.tipo },

@@ -65,8 +65,9 @@ export async function store(
 /** GET causas/{id}/actos-procesales: what was attached, the main document first. */
 export const documentsOfCause: Handler<'causas.archivos'> = async (context) => {
   const { db } = context.services
-  const cause = await visibleCause(db, signedIn(context), numberParam(context, 'id'))
-  return { answer: await readDocuments(db, cause.id), version: cause.version }
+  const identity = signedIn(context)
+  const cause = await visibleCause(db, identity, numberParam(context, 'id'))
+  return { answer: await readDocuments(db, identity, cause), version: cause.version }
 }
 
 /** POST actos-procesales: attaches a file to a draft; the first one is the main document (`spec 3 §4`). */

@@ -1,75 +1,20 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { hasLeft } from '@estrado/machines/acts/vocabulary'
 import { actKindIds, actStates } from '@estrado/machines/catalogues/act-type-values'
-import { mayReadAct, opensDocuments } from '@estrado/machines/causes/file-rules'
+import { opensDocuments } from '@estrado/machines/causes/file-rules'
 import { attachedAct } from '@estrado/machines/documents/texts'
-import { notifiedStates } from '@estrado/machines/notifications/vocabulary'
-import { complainantTypes } from '@estrado/machines/parties/party-types'
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { anyOf, literals } from '../../database/prepared.ts'
+import { anyOf } from '../../database/prepared.ts'
 import { isWithoutSomebody } from '../../inboxes/asked.ts'
-import { notPresented, writtenBy } from '../../memorials/outside/written.ts'
+import { accessColumns, actFacts, goesWith, readableBy } from './act-access.ts'
 import { concernsCaller, type RelatedCause, relatedCause } from './relation.ts'
-
-/** Was the act `a` served with the notification `n`: itself, attached to it, or accompanying the act that it is of? */
-const goesWith = sql<boolean>`(n.id_acto in (a.id, a.id_acto_adjunto) or a.id = any(n.adjuntos))`
-
-/**
- * Do the parties that the caller is or stands for know the act `a`: were they notified with it, or with what it
- * accompanies, or was it attached to a notification of theirs; or, in a private cause, did their side hand it in with the complaint?
- */
-const knownTo = ({ own, cause }: RelatedCause) => sql<boolean>`(exists (
-    select from notificacion n where ${goesWith}
-      and n.id_sujeto = any(${[...own]}::int[]) and n.estado in (${literals(notifiedStates)}))
-  or (a.estado is null and ${cause.tipo_accion === 'Privada'} and exists (
-    select from sujeto_procesal s where s.id = any(${[...own]}::int[])
-      and s.id_tipo_sujeto_procesal in (${sql.join([...complainantTypes])}))))`
 
 const approved = sql<boolean>`exists (select 1 from aprobacion p
   where p.uuid_documento = d.uuid and p.sha256 = d.sha256)`
 
-/** What says of an act who may read it: columns that many acts share. */
-const accessColumns = [
-  'id_tipo',
-  'id_categoria',
-  'visibilidad',
-  'estado',
-  'conocido',
-  'propio',
-  'sin_presentar',
-  'adjunto',
-  'id_tipo_principal',
-  'id_categoria_principal',
-  'visibilidad_principal',
-  'estado_principal',
-] as const
-
-const visibilityIn = (type: 't' | 'mt') =>
-  sql<number>`coalesce((${sql.ref(`${type}.detalle`)} ->> 'visibilidad')::int, 0)`
-
-/** Every act `a` of a cause with what says who may read it. */
-const actFacts = (db: Database, file: RelatedCause) =>
-  db
-    .selectFrom('acto_procesal as a')
-    .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
-    .leftJoin('acto_procesal as m', 'm.id', 'a.id_acto_adjunto')
-    .leftJoin('tipo_de_acto as mt', 'mt.id_acto', 'm.id')
-    .select(['a.estado', 't.id as id_tipo', 't.id_categoria', visibilityIn('t').as('visibilidad')])
-    .select([
-      'm.estado as estado_principal',
-      'mt.id as id_tipo_principal',
-      'mt.id_categoria as id_categoria_principal',
-      visibilityIn('mt').as('visibilidad_principal'),
-    ])
-    .select(sql<boolean>`a.id_acto_adjunto is not null`.as('adjunto'))
-    .select((file.own.length === 0 ? sql<boolean>`false` : knownTo(file)).as('conocido'))
-    .select([writtenBy(file.usuario).as('propio'), notPresented.as('sin_presentar')])
-    .where('a.id_causa', '=', file.cause.id)
-    .where(sql<boolean>`a.estado is distinct from 'discarded'`)
-
-/** The same with what is shown of it. */
+/** Every act of a cause with what says who may read it, and what is shown of it. */
 const actsOf = (db: Database, file: RelatedCause) =>
   actFacts(db, file)
     .leftJoin('documento as d', 'd.id_acto', 'a.id')
@@ -88,31 +33,6 @@ const actsOf = (db: Database, file: RelatedCause) =>
     .select(isWithoutSomebody.as('sin_todos'))
 
 export type ActRow = Awaited<ReturnType<ReturnType<typeof actsOf>['execute']>>[number]
-type Access = Pick<ActRow, (typeof accessColumns)[number]>
-
-const factsOf = (row: Access) => ({
-  idTipoActoProcesal: row.id_tipo ?? 0,
-  idCategoria: row.id_categoria ?? 0,
-  visibilidad: row.visibilidad,
-  situacion: row.estado,
-  conocido: row.conocido,
-  propio: row.propio,
-  sinPresentar: row.sin_presentar,
-})
-
-/** Access per act: what accompanies another is taken in with it, and read by whoever may read both. */
-function readableBy({ relation }: RelatedCause, row: Access): boolean {
-  const own = { ...factsOf(row), idCategoria: row.id_categoria_principal ?? row.id_categoria ?? 0 }
-  if (!mayReadAct(relation, own)) return false
-  if (!row.adjunto) return true
-  return mayReadAct(relation, {
-    ...own,
-    idTipoActoProcesal: row.id_tipo_principal ?? 0,
-    visibilidad: row.visibilidad_principal,
-    situacion: row.estado_principal,
-  })
-}
-
 /** Those of a cause's acts that the caller may read and for which the condition on `a` holds, in order of making. */
 export async function readableActsOf(
   db: Database,
@@ -120,7 +40,7 @@ export async function readableActsOf(
   condition: RawBuilder<boolean>,
 ): Promise<readonly ActRow[]> {
   const rows = await actsOf(db, file).where(condition).orderBy('a.fecha_creacion').orderBy('a.id').execute()
-  return rows.filter((row) => readableBy(file, row))
+  return rows.filter((row) => readableBy(file.relation, row))
 }
 
 /** How many acts of a cause the caller may read: counted by what says so, none of them is read. */
@@ -131,7 +51,7 @@ export async function countReadableActs(db: Database, file: RelatedCause): Promi
     .select(sql<number>`count(*)::int`.as('cantidad'))
     .groupBy(accessColumns)
     .execute()
-  return groups.reduce((sum, group) => sum + (readableBy(file, group) ? group.cantidad : 0), 0)
+  return groups.reduce((sum, group) => sum + (readableBy(file.relation, group) ? group.cantidad : 0), 0)
 }
 
 /** The acts that the caller may read, in order of making. */
