@@ -11,17 +11,29 @@ export type ListedKey = {
   readonly certificate: Certificate | undefined
 }
 
-/** Keys with their certificates (same CKA_ID) under names that tell them apart. */
+/** Keys with their certificates (same CKA_ID; of several, as a renewal leaves them, the one that ends last) under names that tell them apart. */
 export function listKeys({ keys, certificates }: DriverObjects): readonly ListedKey[] {
   const names = new Set<string>()
   return keys.map((key) => {
-    const own = certificates.find((one) => key.id.length > 0 && sameBytes(one.id, key.id))
+    const beside = certificates.filter((one) => key.id.length > 0 && sameBytes(one.id, key.id))
+    const own = lastToEnd(beside)
     const id = shownId(key.id)
-    const wanted = own?.label || key.label || id
+    const wanted = (own ?? beside[0])?.label || key.label || id
     const alias = names.has(wanted) ? `${wanted} (${id})` : wanted
     names.add(alias)
-    return { alias, id, key, certificate: own ? readLenient(own) : undefined }
+    return { alias, id, key, certificate: own?.certificate }
   })
+}
+
+/** Of a person's certificates for one key. */
+function lastToEnd(shown: readonly DriverCertificate[]) {
+  const [last] = shown
+    .flatMap((one) => {
+      const certificate = readLenient(one)
+      return certificate && !certificate.isAuthority ? [{ label: one.label, certificate }] : []
+    })
+    .toSorted((a, b) => b.certificate.notAfter.getTime() - a.certificate.notAfter.getTime())
+  return last
 }
 
 /** Certificates of people among those that a token shows; authorities lie beside them. */
