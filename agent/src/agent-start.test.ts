@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startAgent } from './agent.ts'
 import { exactCall as call, plainParts } from './guard/testing/exact-call.ts'
 import { issueIdentity } from './guard/tls/authority.ts'
@@ -27,12 +27,44 @@ describe('starting', () => {
     const half = await startAgent(partsIn(own, { ESTRADO_SIGNER_PORT: taken }))
     expect(half.signer).toBeUndefined()
     expect(half.problems).toEqual([expect.stringMatching(new RegExp(`${taken}.*ESTRADO_SIGNER_PORT`))])
-    expect(closed).toEqual(['firma'])
+    expect(closed).toEqual([])
     const told = await call(`${half.scanner}/agente`)
     expect(JSON.parse(told.text).firma).toEqual({ activo: false, url: null })
     await half.close()
-    expect(closed).toEqual(['firma', 'escaneo'])
+    expect(closed).toEqual(['escaneo'])
     other.close()
+  })
+
+  it('Mutual exclusion: a second copy begins nothing in the folder of the one that runs', async () => {
+    const first = await startAgent(partsIn(own))
+    const port = new URL(first.scanner ?? '').port
+    const parts = partsIn(own, { ESTRADO_SCANNER_PORT: port })
+    const startScanning = vi.fn(parts.startScanning)
+    const second = await startAgent({ ...parts, startScanning })
+    expect(second.scanner).toBeUndefined()
+    expect(startScanning).not.toHaveBeenCalled()
+    await second.close()
+    await first.close()
+  })
+
+  it('answers that it is starting until it has', async () => {
+    const parts = partsIn(own)
+    const free = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => free.once('listening', resolve))
+    const { port } = free.address() as { port: number }
+    await new Promise((resolve) => free.close(resolve))
+    const waiting = partsIn(own, { ESTRADO_SCANNER_PORT: String(port) })
+    const answered: number[] = []
+    const running = await startAgent({
+      ...waiting,
+      startScanning: async (...given) => {
+        answered.push((await call(`http://localhost:${port}/jobs`)).status)
+        return parts.startScanning(...given)
+      },
+    })
+    expect(answered).toEqual([503])
+    expect((await call(`${running.scanner}/jobs`)).status).not.toBe(503)
+    await running.close()
   })
 
   it('leaves no port half open when only one family is free', async () => {

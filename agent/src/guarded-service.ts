@@ -58,25 +58,28 @@ export async function startGuardedService(
   around: Surroundings,
 ): Promise<RunningService | string> {
   const { log } = around
+  // Known only after listening, and no request comes before that.
+  let port = plan.port
+  let app = guardedApp(plan, startingCalls(plan), () => port, around)
+  // Mutual exclusion: whoever has the port has the data folder, which the start puts right.
+  let server: LoopbackServer
+  try {
+    const identity = plan.scheme === 'https' ? around.identity : undefined
+    server = await listenOnLoopback({ fetch: (...request) => app.fetch(...request) }, plan.port, identity)
+  } catch (error) {
+    return portProblem(plan, error)
+  }
+  port = server.port
+
   let service: AgentService
   try {
     service = await plan.start()
   } catch (error) {
+    await server.close()
     log.write('error', 'service.failed', { service: plan.name, errorName: errorName(error) })
     return startMessages.serviceFailed(plan.label, error instanceof Error ? error.message : String(error))
   }
-
-  // Known only after listening, and no request comes before that.
-  let port = plan.port
-  const app = guardedApp(plan, service.app, () => port, around)
-  let server: LoopbackServer
-  try {
-    server = await listenOnLoopback(app, plan.port, plan.scheme === 'https' ? around.identity : undefined)
-  } catch (error) {
-    await service.close()
-    return portProblem(plan, error)
-  }
-  port = server.port
+  app = guardedApp(plan, service.app, () => port, around)
   return {
     name: plan.name,
     url: `${plan.scheme}://localhost:${port}${plan.basePath}`,
@@ -87,6 +90,12 @@ export async function startGuardedService(
     },
   }
 }
+
+/** What the calls answer until the service stands. */
+const startingCalls = ({ refusalBody }: ServicePlan) =>
+  new Hono().all('*', (c) =>
+    c.json(refusalBody({ code: 'STARTING', message: refusalMessages.starting }), 503),
+  )
 
 function guardedApp(plan: ServicePlan, calls: Hono, port: () => number, around: Surroundings) {
   const { log } = around

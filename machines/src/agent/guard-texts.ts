@@ -34,6 +34,7 @@ export const refusalMessages = {
   tooMany: 'Demasiadas solicitudes seguidas. Espere un momento y vuelva a intentarlo.',
   wrongPins: (minutes: number) =>
     `Hubo demasiados intentos con un PIN equivocado. Para no bloquear su token espere ${minutes} minuto(s) y verifique el PIN.`,
+  starting: 'El agente está iniciando. Espere un momento y vuelva a intentarlo.',
   notFound: 'RUTA NO ENCONTRADA',
   internal:
     'El agente tuvo un error inesperado. Vuelva a intentarlo; si se repite, pida a su soporte que revise el agente de este equipo.',
