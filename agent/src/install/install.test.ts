@@ -13,8 +13,10 @@ import {
   runSystemUninstall,
   runUninstall,
 } from './install.ts'
+import { postinst, userUnit } from './package/debian-files.ts'
 import type { Invocation } from './service/service.ts'
 import { settingsToKeep } from './service/service-manager.ts'
+import { systemdUnit } from './service/systemd.ts'
 import { authorityOf, isTrusted } from './trust/trust.ts'
 
 const site = 'https://estrado.tribunal.example'
@@ -199,7 +201,53 @@ describe('a package’s part', () => {
   })
 })
 
+describe('the package’s script after unpacking', () => {
+  const configure = (before: string, systemctl: string) => {
+    const programs = join(root, 'programs')
+    mkdirSync(programs)
+    const program = (name: string, text: string) =>
+      writeFileSync(join(programs, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+    program('loginctl', "echo ' 1000 ana  no'; echo ' 1001 beto no'")
+    program('systemctl', `echo "$@" >> ${join(root, 'calls')}; ${systemctl}`)
+    const script = postinst.replace(/^.* install --system.*$/m, '')
+    const environment = { PATH: `${programs}:/usr/bin:/bin` }
+    const ended = spawnSync('/bin/sh', ['-s', 'configure', before], { input: script, env: environment })
+    return { status: ended.status, asked: readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') }
+  }
+
+  it('restarts everybody’s running agent on an upgrade', () => {
+    expect(configure('0.7.7', 'true')).toEqual({
+      status: 0,
+      asked: [
+        '--global --quiet enable estrado-agente.service',
+        '--user --machine=ana@.host --quiet daemon-reload',
+        '--user --machine=ana@.host --quiet try-restart estrado-agente.service',
+        '--user --machine=beto@.host --quiet daemon-reload',
+        '--user --machine=beto@.host --quiet try-restart estrado-agente.service',
+      ],
+    })
+  })
+
+  it('never fails the installation, and restarts nothing at the first one', () => {
+    expect(configure('', 'exit 1')).toEqual({
+      status: 0,
+      asked: ['--global --quiet enable estrado-agente.service'],
+    })
+  })
+
+  it('goes on where nobody’s systemd answers', () => {
+    expect(configure('0.7.7', 'exit 1')).toMatchObject({ status: 0, asked: { length: 5 } })
+  })
+})
+
 describe('the unit', () => {
+  it('of a second person waits for the ports as long as the first one has them', () => {
+    for (const text of [userUnit, systemdUnit(invocation)]) {
+      expect(text).toMatch(/^StartLimitIntervalSec=0$/m)
+      expect(text).toMatch(/^RestartSec=15$/m)
+    }
+  })
+
   it('is one that systemd reads without a complaint, spaces and all', () => {
     runInstall(
       settings(),
@@ -268,6 +316,8 @@ describe('other systems', () => {
     expect(
       calls.some((call) => /^schtasks.exe \/Create \/F \/XML .*agente.xml \/TN Estrado\\Agente$/.test(call)),
     ).toBe(true)
+    const tasks = calls.filter((call) => call.startsWith('schtasks.exe')).map((call) => call.split(' ')[1])
+    expect(tasks).toEqual(['/Create', '/End', '/Run'])
     expect(calls).toContain(
       `reg.exe add HKLM\\Software\\Policies\\Google\\Chrome\\LoopbackNetworkAllowedForUrls /v 1 /t REG_SZ /d ${site} /f`,
     )

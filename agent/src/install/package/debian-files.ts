@@ -47,14 +47,13 @@ ESTRADO_ORIGINS=${origins.join(',')}
 /** Each person's session starts its own agent and has that person's browsers trust it. */
 export const userUnit = `[Unit]
 Description=${installMessages.serviceDescription}
-StartLimitIntervalSec=60
-StartLimitBurst=5
+StartLimitIntervalSec=0
 
 [Service]
 ExecStart=/${installed.command}
 ExecStartPost=-/${installed.command} trust
 Restart=on-failure
-RestartSec=2
+RestartSec=15
 UMask=0077
 NoNewPrivileges=yes
 LockPersonality=yes
@@ -85,7 +84,10 @@ Description: firma digital y escaneo en el equipo de trabajo
  documentos, solo para los sitios autorizados y solo desde este equipo.
 `
 
-/** The links that systemd makes and leaves, and the policies, are this script's to make. */
+/**
+ * The links that systemd makes and leaves, and the policies, are this script's to make. An upgrade (it tells the
+ * version of before) restarts the agents that run: files that they would still load are gone.
+ */
 export const postinst = `#!/bin/sh
 set -e
 if [ "$1" = configure ]; then
@@ -93,6 +95,13 @@ if [ "$1" = configure ]; then
     systemctl --global --quiet enable estrado-agente.service || true
   fi
   /${installed.command} install --system || true
+  if [ -n "$2" ] && command -v loginctl >/dev/null; then
+    loginctl --no-legend list-users 2>/dev/null | while read -r _ name _; do
+      for call in daemon-reload 'try-restart estrado-agente.service'; do
+        timeout 30 systemctl --user --machine="$name@.host" --quiet $call </dev/null 2>/dev/null || true
+      done
+    done || true
+  fi
 fi
 `
 

@@ -14,15 +14,14 @@ export function systemdUnit({ program, args, folder, environment }: Invocation):
   )
   return `[Unit]
 Description=${installMessages.serviceDescription}
-StartLimitIntervalSec=60
-StartLimitBurst=5
+StartLimitIntervalSec=0
 
 [Service]
 ExecStart=${[program, ...args].map(quoted).join(' ')}
 WorkingDirectory=${folder.replace(/%/g, '%%')}
 ${lines.join('\n')}
 Restart=on-failure
-RestartSec=2
+RestartSec=15
 UMask=0077
 NoNewPrivileges=yes
 LockPersonality=yes

@@ -76,6 +76,8 @@ export function windowsTask({ run }: ServicePlace): ServiceManager {
         const { status, output } = schtasks('/Create', '/F', '/XML', file)
         if (status !== 0)
           return [{ label, outcome: { failed: output, remedy: installMessages.asAdministrator } }]
+        // A new version or setting takes effect at once; where nothing runs there is nothing to end.
+        schtasks('/End')
         const started = schtasks('/Run').status === 0
         return [
           { label, outcome: 'done' },

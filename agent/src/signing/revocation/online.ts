@@ -1,5 +1,6 @@
 import * as Either from 'effect/Either'
 import { DerError } from '../../der/read.ts'
+import { answerOf } from '../../outward-late.ts'
 import type { Certificate } from '../certificates/certificate.ts'
 import { type RevocationList, readRevocationList } from './crl.ts'
 import type { RevocationEvidence } from './evidence.ts'
@@ -54,9 +55,8 @@ export function onlineRevocation({ clock, milliseconds = 3_000 }: OnlineRevocati
     parse: (bytes: Uint8Array) => Piece,
   ): Promise<Piece | undefined> {
     const question = body && { body: { type: 'application/ocsp-request', bytes: body } }
-    const { answerFrom } = await import('../../outward.ts')
-    const answer = await answerFrom({ url, ...question, milliseconds, mostBytes })
-    if (Either.isLeft(answer)) return undefined
+    const answer = await answerOf({ url, ...question, milliseconds, mostBytes })
+    if (!answer || Either.isLeft(answer)) return undefined
     try {
       return parse(answer.right)
     } catch (error) {

@@ -1,5 +1,6 @@
 import * as Either from 'effect/Either'
 import { DerError } from '../../der/read.ts'
+import { answerOf } from '../../outward-late.ts'
 import { readTimestampResponse, timestampQuery } from './token.ts'
 
 /** The authority didn't answer, or not with a timestamp. */
@@ -17,8 +18,8 @@ export function timestampAuthority(url: string, milliseconds = 10_000): Timestam
   return async (digest) => {
     const query = timestampQuery(digest)
     const body = { type: 'application/timestamp-query', bytes: query.der }
-    const { answerFrom } = await import('../../outward.ts')
-    const answer = await answerFrom({ url, body, milliseconds, mostBytes })
+    const answer = await answerOf({ url, body, milliseconds, mostBytes })
+    if (!answer) throw new TimestampError('outward calls can’t be loaded')
     if (Either.isLeft(answer)) throw new TimestampError(answer.left.message)
     try {
       return readTimestampResponse(answer.right, query)
