@@ -7,7 +7,7 @@ import {
   type Post,
 } from '@estrado/machines/accounts/user-account/posts'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { daysRules, postRules } from '@estrado/machines/organisation/posts/rules'
+import { daysRules, mostMoved, postRules } from '@estrado/machines/organisation/posts/rules'
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
@@ -141,10 +141,12 @@ export const movePost: Handler<'puestos.move'> = async (context) => {
       refuseBroken(daysRules({ desde: body.desde ?? '', hasta: '' }, dayOf(now)))
       const facts = await factsOf(tx, { post, id, desde: body.desde, destino }, now)
       const { idOficina } = post
-      const later = body.desde !== null && body.desde > dayOf(now)
-      // Who leaves on a later day works until then: the work may wait for that day.
-      if (idOficina !== null && !(later && body.trabajo.length === 0)) {
-        await moveWork({ tx, now, actor }, openWork({ id, idOficina }), body.trabajo)
+      if (idOficina !== null) {
+        const work = openWork({ id, idOficina })
+        const later = body.desde !== null && body.desde > dayOf(now)
+        // Who leaves on a later day works until then: the work may wait for that day, as what is too much for one command.
+        const waits = body.trabajo.length === 0 && (later || (await work.work(tx)).length > mostMoved)
+        if (!waits) await moveWork({ tx, now, actor }, work, body.trabajo)
       }
       return { facts, answer: { id, idOficina } }
     },
@@ -165,7 +167,7 @@ export const pendingWork: Handler<'puestos.pending'> = async (context) => {
   return { answer: await withProposals(db, waitingWork(holder, now), now) }
 }
 
-/** PATCH puestos/{id}/oficinas/{idOficina}/trabajo: it goes on with others, all of it or nothing. */
+/** PATCH puestos/{id}/oficinas/{idOficina}/trabajo: some of it or all goes on with others. */
 export const passOnWork: Handler<'puestos.passOn'> = async (context) => {
   const { services, body, actor } = context
   const identity = signedIn(context)

@@ -58,12 +58,13 @@ type Faults = Map<string, string>
 function faultsOf(
   present: readonly Work[],
   asked: readonly Moved[],
-  mayGet: (piece: Moved) => boolean,
+  { inParts, mayGet }: { readonly inParts: boolean; readonly mayGet: (piece: Moved) => boolean },
 ): Faults {
   const faults: Faults = new Map()
   const there = new Map(present.map((piece) => [keyOf(piece), piece]))
   const named = new Set(asked.map(keyOf))
-  for (const piece of present) if (!named.has(keyOf(piece))) faults.set(keyOf(piece), postTexts.appeared)
+  const unnamed = inParts ? [] : present.filter((piece) => !named.has(keyOf(piece)))
+  for (const piece of unnamed) faults.set(keyOf(piece), postTexts.appeared)
   for (const piece of asked) {
     const known = there.get(keyOf(piece))
     if (!known) faults.set(keyOf(piece), postTexts.gone)
@@ -103,8 +104,8 @@ const workChanged = (faults: Faults): ApiError =>
   })
 
 /**
- * Moves the open work of somebody who leaves an office, or left it: all of it, each piece a fact in its own stream, or none.
- * Whoever changed any of it since it was seen is told by item.
+ * Moves the open work of somebody who leaves an office, or what is named of what somebody left: each piece a fact in its
+ * own stream, all of them or none. Whoever changed any of it since it was seen is told by item.
  */
 export async function moveWork(bulk: Bulk, source: Source, asked: readonly Moved[]): Promise<void> {
   const { tx, now } = bulk
@@ -112,7 +113,7 @@ export async function moveWork(bulk: Bulk, source: Source, asked: readonly Moved
   const people = new Map((await candidates(tx, source, now)).map((one) => [one.id, one]))
   const mayGet = ({ clase, idUsuario }: Moved) =>
     idUsuario === null || (people.get(idUsuario)?.clases.includes(clase) ?? false)
-  const faults = faultsOf(await source.work(tx), asked, mayGet)
+  const faults = faultsOf(await source.work(tx), asked, { inParts: source.inParts, mayGet })
   for (const [key, text] of await takenHearings(tx, asked)) faults.set(key, text)
   if (faults.size > 0) throw workChanged(faults)
   const zones = await zonesOf(tx, asked)

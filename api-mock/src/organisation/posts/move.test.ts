@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { mostMoved } from '@estrado/machines/organisation/posts/rules'
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
@@ -252,5 +254,23 @@ describe('the move of a post with its open work', () => {
       params: { stream: `causa/${cause.id}` },
     })
     expect(verified.status).toBe(200)
+  })
+
+  it('leaves what is too much for one command waiting: the post ends without it', async () => {
+    const busy = await administration.made({ idOficina: cause.idOficina, roles: ['JUEZ'] })
+    await sql`insert into audiencia select (jsonb_populate_record(a, jsonb_build_object(
+        'id', 900000 + n, 'id_juez', ${busy.id}::int))).*
+      from audiencia a, generate_series(0, ${mostMoved}::int) n
+      where a.id = (select min(id) from audiencia where id_causa = ${cause.id})`.execute(api.services.db)
+    const ended = await api.call('puestos.move', {
+      token: admin.token,
+      seen: `usuario/${busy.id}`,
+      params: { id: busy.id, numero: 1 },
+      body: { desde: null, destino: null, trabajo: [] },
+    })
+    expect(ended.status, JSON.stringify(ended.json).slice(0, 400)).toBe(200)
+    expect(ended.response).toMatchObject({
+      trabajoPendiente: [{ idOficina: cause.idOficina, cuantos: mostMoved + 1 }],
+    })
   })
 })

@@ -137,6 +137,17 @@ describe('reassignment: work of an office that waits for somebody', () => {
         [notified[1], expect.not.stringContaining(identityTexts.reserved)],
       ])
     })
+
+    it('goes on in parts: what is not named waits, and what is named has to be as it was seen', async () => {
+      await endOf(server)
+      const [one, other] = await pending(server)
+      if (!one || !other) throw new Error('two notifications wait')
+      expect((await give(server, [{ ...one, version: 99 }], null)).status).toBe(409)
+      expect((await give(server, [one], null)).status).toBe(200)
+      expect((await pending(server)).map(({ id }) => id)).toEqual([other.id])
+      const again = await give(server, [one, other], null)
+      expect([again.status, Object.keys(again.json.campos ?? {})]).toEqual([409, [`notificacion.${one.id}`]])
+    })
   })
 
   it('least privilege: nobody gives their own, and no administrator that of another department', async () => {

@@ -32,6 +32,8 @@ export type Holder = { readonly id: number; readonly idOficina: number }
 export type Source = {
   readonly idOficina: number
   readonly leaves: number | null
+  /** May some of it go on, and the rest wait? */
+  readonly inParts: boolean
   readonly work: (db: Database) => Promise<readonly Work[]>
 }
 
@@ -116,6 +118,7 @@ const mostUrgentFirst = sql`order by w.lugar, w.fecha, w.id`
 export const openWork = ({ id, idOficina }: Holder): Source => ({
   idOficina,
   leaves: id,
+  inParts: false,
   work: async (db) => {
     const { rows } = await sql<Work>`
     select ${told} from ${namedWork} w where w.persona = ${id} and w.oficina = ${idOficina} ${mostUrgentFirst}`.execute(
@@ -132,6 +135,7 @@ export const openWork = ({ id, idOficina }: Holder): Source => ({
 export const waitingWork = ({ id, idOficina }: Holder, now: Date): Source => ({
   idOficina,
   leaves: null,
+  inParts: true,
   work: async (db) => {
     const { rows } = await sql<Work>`
       select ${told} from (${left(id, now)} union all ${ofNobody(id, now)}) w

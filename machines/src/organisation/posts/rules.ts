@@ -5,6 +5,9 @@ import type { Day } from '../../time/la-paz.ts'
 import { type RoleCode, roleNames } from '../../vocabulary/roles.ts'
 import { postTexts } from './texts.ts'
 
+/** Pieces of work that one command passes on at most. */
+export const mostMoved = 5_000
+
 /** Kinds of office in which a role is held (`areas-organizacionales`); a role that isn't here, in every kind. */
 const kindsOfRole: Readonly<Partial<Record<RoleCode, readonly string[]>>> = {
   ROOT: ['administrativa'],

@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { Day, Id, Instant, PageQuery, pageOf, Text } from '../../contract/schemas/shared.ts'
 import { roleCodes } from '../../vocabulary/roles.ts'
+import { mostMoved } from './rules.ts'
 import { postStates, postsScreen, type WorkKind, workKindNames } from './texts.ts'
 
 const Role = Schema.Literal(...roleCodes)
@@ -94,7 +95,7 @@ const Moved = Schema.Array(
     /** Null: nobody for now. */
     idUsuario: Schema.NullOr(Id),
   }),
-).pipe(Schema.maxItems(5_000))
+).pipe(Schema.maxItems(mostMoved))
 
 export const PassOnBody = Schema.Struct({ trabajo: Moved })
 

@@ -112,6 +112,10 @@ export const postForm = {
   waitingWork: 'Trabajo por asignar',
   waitingCount: (count: number) =>
     count === 1 ? 'Hay 1 trabajo por asignar.' : `Hay ${count} trabajos por asignar.`,
+  inParts: (count: number, left: number) =>
+    `Se asignan los primeros ${count}; ${left === 1 ? 'queda 1 trabajo' : `quedan ${left} trabajos`} por asignar después.`,
+  tooMuch: (count: number) =>
+    `Son más de ${count}: el trabajo queda por asignar, y se asigna después por partes.`,
   noWaiting: 'Ya no hay trabajo por asignar.',
   noWork: 'No deja trabajo abierto en la oficina.',
   loadingWork: 'Buscando su trabajo…',

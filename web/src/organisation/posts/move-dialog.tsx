@@ -1,4 +1,4 @@
-import { daysRules, type PostForm, postRules } from '@estrado/machines/organisation/posts/rules'
+import { daysRules, mostMoved, type PostForm, postRules } from '@estrado/machines/organisation/posts/rules'
 import { postForm as texts } from '@estrado/machines/organisation/posts/texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
@@ -34,17 +34,22 @@ export default function MoveDialog({ person, post, moving, administrator, onClos
   const params = { id: person.id, numero: post.numero }
   const work = useWorkToMove(useCall('puestos.work', { params }))
   const move = usePostCommand('puestos.move')
+  const count = work.work?.trabajo.length ?? 0
+  const tooMuch = count > mostMoved
 
   function send({ rol, idOficina, desde, hasta }: PostForm) {
     const destino =
       moving && rol !== null && idOficina !== null ? { rol, idOficina, hasta: dayOrNow(hasta) } : null
     return work.send((trabajo) =>
-      move.send({ params, body: { desde: dayOrNow(desde), destino, trabajo } }, person.version),
+      move.send(
+        { params, body: { desde: dayOrNow(desde), destino, trabajo: tooMuch ? [] : trabajo } },
+        person.version,
+      ),
     )
   }
 
   const role = roleNames[post.rol]
-  const later = form.value.desde > today && (work.work?.trabajo.length ?? 0) > 0
+  const later = form.value.desde > today && count > 0 && !tooMuch
   return (
     <FormDialog
       form={form}
@@ -66,6 +71,7 @@ export default function MoveDialog({ person, post, moving, administrator, onClos
         )}
         <WorkToMove moving={work} label={texts.work} counted={texts.workCount} none={texts.noWork}>
           {later && <p>{texts.laterWork}</p>}
+          {tooMuch && <p>{texts.tooMuch(mostMoved)}</p>}
         </WorkToMove>
       </div>
     </FormDialog>

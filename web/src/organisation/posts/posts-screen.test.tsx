@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { table } from '@estrado/machines/messages/interface'
+import { mostMoved } from '@estrado/machines/organisation/posts/rules'
 import { postForm, postsBeside, postsScreen, postTexts } from '@estrado/machines/organisation/posts/texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -169,6 +170,32 @@ describe('who works where', () => {
     await show('?persona=7', { 'puestos.ofPerson': refusal(404) })
     await expect.element(page.getByText(postsBeside.gone)).toBeVisible()
     await expect.element(page.getByRole('button', { name: table.retry })).not.toBeInTheDocument()
+  })
+
+  it('what is too much for one command goes on in parts, and the dialog says how much is left', async () => {
+    const [piece] = work.trabajo
+    const trabajo = Array.from({ length: mostMoved + 3 }, (_, n) => ({ ...piece, id: 100 + n }))
+    const { asked } = await show('?persona=7', {
+      'puestos.ofPerson': {
+        ...person,
+        trabajoPendiente: [{ idOficina: 4, oficina: office, cuantos: trabajo.length }],
+      },
+      'puestos.pending': { ...work, trabajo },
+      'puestos.work': { ...work, trabajo },
+      'puestos.passOn': person,
+      'puestos.move': person,
+    })
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: postsBeside.endOf('Juez', office) }).click()
+    await expect.element(dialog.getByText(postForm.tooMuch(mostMoved))).toBeVisible()
+    await dialog.getByRole('button', { name: postForm.end, exact: true }).click()
+    await expect.poll(() => asked('puestos.move')[0]?.body).toMatchObject({ trabajo: [] })
+    await expect.element(dialog).not.toBeInTheDocument()
+    await page.getByRole('button', { name: postsBeside.passOnOf(office) }).click()
+    await expect.element(dialog.getByText(postForm.inParts(mostMoved, 3))).toBeVisible()
+    await dialog.getByRole('button', { name: postForm.passOn, exact: true }).click()
+    const sent = () => (asked('puestos.passOn')[0]?.body as { trabajo: unknown[] } | undefined)?.trabajo
+    await expect.poll(() => sent()?.length).toBe(mostMoved)
   })
 
   it('says that nothing was found', async () => {
