@@ -7,6 +7,7 @@ import type { ActType } from '../acts/act-types.ts'
 import { asksForHearing } from '../acts/hearing-request.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Moment } from '../journal/command.ts'
+import { lastCharge } from '../memorials/reads.ts'
 import { type Counted, derivationOf } from './count.ts'
 import { officeCountingFrom } from './counting-office.ts'
 import { calendarOfOffice } from './court-calendar.ts'
@@ -66,7 +67,7 @@ export async function settingFacts(
   ]
 }
 
-/** An act that is closed, or presented to the court, sets its deadline in the same transaction; once. */
+/** An act that is closed, or presented to the court, sets its deadline in the same transaction, once; a charge that it has says when it was presented. */
 export async function setDeadline(
   moment: Moment,
   act: VisibleAct,
@@ -75,7 +76,8 @@ export async function setDeadline(
 ): Promise<void> {
   const terms = termsOf(act, type)
   if (terms === null || (await keptDeadline(moment.tx, act.id))) return
-  const facts = await settingFacts(moment.tx, act, type, terms, { hecho, at: moment.now })
+  const charge = hecho === 'presentacion' ? await lastCharge(moment.tx, act.id) : undefined
+  const facts = await settingFacts(moment.tx, act, type, terms, { hecho, at: charge?.fecha ?? moment.now })
   await moment.alongside(deadlineWorkflow, act.id, facts)
 }
 

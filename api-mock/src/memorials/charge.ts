@@ -12,6 +12,7 @@ import { checkInHands } from '../causes/distribution.ts'
 import { type DecisionServices, type Handler, numberParam, withoutPool } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { takeNamedTurn } from '../database/turns.ts'
+import { answerDeadline } from '../deadlines/of-act.ts'
 import { ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { statementSigner, statementVerifier } from '../journal/statement.ts'
@@ -82,7 +83,10 @@ export const chargeMemorial: Handler<'memoriales.charge'> = async (context) => {
       if (court === null) throw ruleText(memorialRefusals.notDrawn)
       const type = await typeOfAct(tx, act.id)
       await checkFinish(tx, present, { type, now: moment.now, leaving: 'sent' })
-      return { facts: [{ type: 'act.charged', cargo: await newCharge(resources, moment, present, court) }] }
+      // A number waits for its turn before anything is appended. With the charge the memorial is presented: an answer is in time by it.
+      const cargo = await newCharge(resources, moment, present, court)
+      await answerDeadline(moment, present)
+      return { facts: [{ type: 'act.charged', cargo }] }
     },
   )
   return { answer: { id: act.id, cargo: await shownCharge(services.db, act.id) }, version }

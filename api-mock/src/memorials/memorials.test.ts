@@ -2,9 +2,11 @@ import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDeadlineClock } from '../deadlines/clock.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, demoLawyer, multipart, smallPdf } from '../testing/cause.ts'
+import { answerTo, DeadlineCourt, runningType } from '../testing/deadline-court.ts'
 import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
 
 const appearance = 214
@@ -354,5 +356,19 @@ describe('memorials: registered at the window, charged, sent, observed, returned
       where id_causa = ${guarded.id} and (facts->>'reservaIdentidad')::boolean`.execute(api.services.db)
     const id = await register(by({ calidad: 'sujeto', idSujeto: rows[0]?.id }), guarded.id)
     expect((await find('memoriales.atWindow', clerk.user, id))?.presentadoPor).toBe(identityTexts.reserved)
+  })
+
+  it('deadline: what was charged in time is in time, also where it is sent once the term has ended', async () => {
+    const court = await DeadlineCourt.open(api, clerk)
+    const term = await court.closed({ ...runningType, plazo: '1', plazoUnidad: '1' })
+    const answering = { ...stranger, ...answerTo(term), idTipoActoProcesal: String(appearance) }
+    const id = await register(answering, court.cause.id)
+    expect((await charge(id)).status).toBe(200)
+    await court.later(2 * 3_600_000)
+    await runDeadlineClock(api.services)
+    const { status, response } = await step(id, await api.login('ventanilla'), { enviarADespacho: true })
+    expect(status).toBe(200)
+    expect(response).not.toHaveProperty('fueraDePlazo')
+    expect(await court.read(term)).toMatchObject({ estado: 'answered', idActoProcesalRespuesta: id })
   })
 })
