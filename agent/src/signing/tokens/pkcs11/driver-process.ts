@@ -105,6 +105,11 @@ export class DriverProcess {
     const { child, options } = this
     const isYoung = performance.now() - this.startedAt < (options.renewMilliseconds ?? 10_000)
     if (!child || isYoung || this.waiting.size > 0 || this.openSessions > 0) return
+    this.letGo(child)
+  }
+
+  /** The process ends by itself, or is ended; the next call finds a new one at once. */
+  private letGo(child: ChildProcess): void {
     clearTimeout(this.idle)
     this.child = undefined
     child.disconnect()
@@ -146,6 +151,7 @@ export class DriverProcess {
 
   private ended(child: ChildProcess): void {
     if (this.child !== child) return
+    clearTimeout(this.idle)
     this.child = undefined
     this.openSessions = 0
     for (const id of [...this.waiting.keys()]) this.settle(id)?.reject(new DriverError('process'))
@@ -153,9 +159,10 @@ export class DriverProcess {
 
   /** An idle driver only takes memory, and some keep the reader from other programs. */
   private restLater(): void {
-    if (this.waiting.size > 0 || this.openSessions > 0) return
+    const { child } = this
+    if (!child || this.waiting.size > 0 || this.openSessions > 0) return
     clearTimeout(this.idle)
-    this.idle = setTimeout(() => this.child?.disconnect(), this.options.idleMilliseconds ?? 60_000)
+    this.idle = setTimeout(() => this.letGo(child), this.options.idleMilliseconds ?? 60_000)
     this.idle.unref()
   }
 }
