@@ -3,7 +3,7 @@ import { pageGone } from '@estrado/machines/scanning/digitising-texts'
 import { outbox } from '../client/outbox/browser-outbox.ts'
 import type { FactStream } from '../client/outbox/outbox.ts'
 import { indexedPageStore, PageGone } from '../client/page-store.ts'
-import { createScannerClient, type ScannerClient } from '../client/scanner.ts'
+import { createScannerClient, type ScannerClient, ScannerRefusal } from '../client/scanner.ts'
 import { serverNow } from '../client/server-clock.ts'
 import type { DigitisingFailure } from './digitising.logic.ts'
 import type { AgentPages } from './page-keepers/agent-pages.ts'
@@ -41,17 +41,30 @@ export const personsDigitising = (userId: number): DigitisingTools => ({
   facts: outbox.open,
 })
 
-/** Hands pages that the browser kept over to the agent, one after the other; each is forgotten once it is there. */
+/**
+ * Hands pages that the browser kept over to the agent, one after the other; each is forgotten once it is there. One
+ * that the agent refuses stays in the browser and keeps none behind it there. Throws the first one's refusal at the end.
+ */
 export async function giveToAgent(own: BrowserPages, agent: AgentPages): Promise<void> {
-  if (own.pages().length === 0) return
+  let refusal: ScannerRefusal | undefined
+  const done: string[] = []
   for (const { id, removed, rotation } of own.pages()) {
-    if (removed) continue
-    await agent.add(await own.file(id))
-    const given = agent.pages().at(-1)
-    if (given && rotation !== 0) await agent.change(given.id, { rotation })
-    await own.change(id, { removed: true })
+    if (!removed) {
+      try {
+        await agent.add(await own.file(id))
+      } catch (error) {
+        if (!(error instanceof ScannerRefusal)) throw error
+        refusal ??= error
+        continue
+      }
+      const given = agent.pages().at(-1)
+      if (given && rotation !== 0) await agent.change(given.id, { rotation })
+      await own.change(id, { removed: true })
+    }
+    done.push(id)
   }
-  await own.discard(own.pages().map(({ id }) => id))
+  if (done.length > 0) await own.discard(done)
+  if (refusal) throw refusal
 }
 
 /** A file or page that the browser itself can't use, in words; undefined for any other error. */

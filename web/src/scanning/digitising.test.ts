@@ -40,6 +40,21 @@ test('without the agent photos and files are kept in the browser, and handed ove
   expect(await store.read()).toEqual([])
 })
 
+test('Partial failure: of the pages handed over one that the agent refuses is told and stays, and those behind it go', async () => {
+  const store = memoryStore()
+  const alone = await opened({ jobs: away() }, { store, source: 'files' as never })
+  await alone.digitising.addFiles(['a', 'b', 'c'].map((name) => new File([name], `${name}.pdf`)))
+  alone.digitising.close()
+  const upload = vi
+    .fn(async () => job(['x', 'z']))
+    .mockImplementationOnce(async () => job(['x']))
+    .mockImplementationOnce(refuse(new ScannerRefusal(422, 'El PDF está dañado', undefined)))
+  const back = await opened({ upload }, { store })
+  expect(seen(back)).toEqual(['x', 'z'])
+  expect(back.digitising.getState().failure?.message).toBe('El PDF está dañado')
+  expect((await store.read()).map(({ id }) => id)).toEqual(['p2'])
+})
+
 test('pages show as they come, and every fact is told in order', async () => {
   const at = await opened({ scan: vi.fn(async () => job([], { phase: 'scanning' })) })
   await at.digitising.scan()
