@@ -14,7 +14,7 @@ import {
   remainingTime,
 } from '@estrado/machines/deadlines/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
-import { inCourt, seesOf } from '../causes/access.ts'
+import { courtOfficeOf, inCourt } from '../causes/access.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import { foldedContains } from '../database/like-pattern.ts'
 import { paginationOf } from '../database/page.ts'
@@ -75,7 +75,7 @@ export const desk: Handler<'actosProcesales.desk'> = async (context) => {
   const { db, clock } = services
   const identity = signedIn(context)
   const { page, perPage } = body
-  const office = seesOf(identity).court ? (identity.office ?? -1) : -1
+  const office = courtOfficeOf(identity)
   const found = sql`
     from acto_procesal a join causa c on c.id = a.id_causa join tipo_de_acto k on k.id_acto = a.id
     left join acto_texto t on t.id_acto = a.id left join acto_texto_presente p on p.id_acto = a.id

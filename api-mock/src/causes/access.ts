@@ -39,6 +39,10 @@ export const seesOf = (identity: Worker) => ({
   registry: maySeeCause(identity, { ...nobody, id_oficina_usuario: identity.office }),
 })
 
+/** The office of which somebody sees the causes that it works on as a court; no office's number where there is none. */
+export const courtOfficeOf = (identity: Worker): number =>
+  seesOf(identity).court ? (identity.office ?? -1) : -1
+
 /** Of a query on causes under this name: those that an office works on as a court. */
 export const inCourt = (cause: string, office: number): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${cause}.id_oficina_reparto`)} = ${office} or ${sql.ref(`${cause}.id_oficina_apoyo`)} = ${office})`

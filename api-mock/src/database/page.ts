@@ -45,15 +45,6 @@ export async function pageOf<DB, TB extends keyof DB>(
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** The same in two: for what an index gives in order, and counts without the rows. */
-export async function pageThenCount<DB, TB extends keyof DB>(
-  ordered: SelectQueryBuilder<DB, TB, { id: number }>,
-  wanted: Page,
-): Promise<Found> {
-  const rows = await pageIn(ordered, wanted).execute()
-  return { ids: rows.map(({ id }) => id), total: await countOf(ordered) }
-}
-
 /** How far a list is counted; beyond it one goes by date. */
 const deepest = 20_000
 

@@ -2,7 +2,7 @@ import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { hasRunOut } from '@estrado/machines/deadlines/vocabulary'
 import { sql } from 'kysely'
-import { inCourt, seesOf } from '../causes/access.ts'
+import { courtOfficeOf, inCourt } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
 import { relatedCause } from '../causes/file/relation.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
@@ -22,7 +22,7 @@ const pageDeadlines: Handler<'plazos.page'> = async (context) => {
   const identity = signedIn(context)
   const { page, perPage, busqueda = '' } = context.body.options
   const { estado } = context.query
-  let found = deadlineRows(db).where(inCourt('c', seesOf(identity).court ? (identity.office ?? 0) : -1))
+  let found = deadlineRows(db).where(inCourt('c', courtOfficeOf(identity)))
   if (estado) found = found.where('p.estado', '=', estado)
   if (busqueda.trim() !== '') found = found.where(foldedContains(sql`c.busqueda`, busqueda))
   const ordered = found

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { runActCommand, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
 import { checkMainWritten } from '../acts/enclosures.ts'
-import { inCourt, seesOf, visibleCause } from '../causes/access.ts'
+import { courtOfficeOf, inCourt, visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
 import { checkInHands } from '../causes/distribution.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
@@ -79,7 +79,7 @@ async function oneOf<K extends Kind>(context: CallBase, kind: K) {
 async function listOf<K extends Kind>(context: CallBase, kind: K) {
   const identity = signedIn(context)
   const found = await rows(context.services.db, kind)
-    .where(inCourt('c', seesOf(identity).court ? (identity.office ?? 0) : -1))
+    .where(inCourt('c', courtOfficeOf(identity)))
     .where('o.estado', 'not in', overActStates)
     .orderBy('o.id', 'desc')
     .limit(listed)

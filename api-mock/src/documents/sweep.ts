@@ -2,13 +2,10 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { storedName, unfinishedName } from './store/stored-names.ts'
 
 /** Age in milliseconds after which no upload can still be running that would name a file. */
 export const settled = 24 * 3_600_000
-
-/** A stored file, and what a write that was cut off leaves beside the files: `<hash>.<hex>`. */
-const storedName = /^[0-9a-f]{64}$/
-const unfinishedName = /^[0-9a-f]{64}\.[0-9a-f]{12}$/
 
 /** Which of some hashes a row or any line of the journal names. */
 export type Named = (hashes: readonly string[]) => Promise<ReadonlySet<string>>

@@ -3,15 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { selectLines } from './rows.ts'
 
-/** The accepted events of a stream, first to last. */
-export async function readAccepted(db: Database, stream: string): Promise<ChainedEvent[]> {
-  return selectLines(db)
-    .where('stream', '=', stream)
-    .where('outcome', '=', 'accepted')
-    .orderBy('version')
-    .execute()
-}
-
 /** The accepted events of some streams, in order of recording. */
 export async function readAcceptedOf(db: Database, streams: readonly string[]): Promise<ChainedEvent[]> {
   const rows = await selectLines(db)

@@ -10,7 +10,7 @@ import {
 } from '@estrado/machines/recusals/standing'
 import { addDays, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
-import { inCourt, seesOf } from '../causes/access.ts'
+import { courtOfficeOf, inCourt, seesOf } from '../causes/access.ts'
 import { type CallContext, type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { containsText } from '../database/like-pattern.ts'
@@ -190,7 +190,7 @@ const shown = (row: Row, words: Desk['words']) => ({
 /** POST excusas/despacho: excuses and recusations of one's court, also of the causes that it sent away by them. */
 export const recusalsInCourt: Handler<'excusas.inCourt'> = async (context) => {
   const identity = signedIn(context)
-  const office = seesOf(identity).court ? (identity.office ?? -1) : -1
+  const office = courtOfficeOf(identity)
   const here = inCourt('f', office)
   const desk: Desk = {
     scope: {

@@ -1,9 +1,8 @@
 import { Schema } from 'effect'
 import { Id, Instant, Text, Uuid } from '../contract/schemas/shared.ts'
+import { Sha256 } from '../kernel/fact-fields.ts'
 import { characters } from '../rules/text.ts'
 import { annotationColours, annotationLimits, annotationTypes, versionStates } from './vocabulary.ts'
-
-const Sha256 = Text.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
 
 /** A share of the page: of its unrotated crop box, from the upper left corner. Rotation and zoom are views of it. */
 const Fraction = Schema.Number.pipe(Schema.between(0, 1))

@@ -1,3 +1,4 @@
+import { type Holder, isHolder } from '../kernel/holder.ts'
 import type { PersonalPart, PersonOfDocument } from '../kernel/personal.ts'
 import type { Fact } from '../kernel/upcast.ts'
 import { factsOf } from '../workflows/recorded.ts'
@@ -16,11 +17,6 @@ export type SealedBox = {
 }
 
 type Place = readonly (string | number)[]
-type Holder = Readonly<Record<string, unknown>>
-
-const isHolder = (value: unknown): value is Holder =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Every place in a value to which a way leads. */
 function placesAt(value: unknown, [step, ...rest]: readonly string[]): readonly Place[] {
   if (step === undefined) return value === undefined || value === null ? [] : [[]]

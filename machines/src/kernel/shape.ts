@@ -1,4 +1,5 @@
 import { Option, type SchemaAST } from 'effect'
+import { isHolder } from './holder.ts'
 import { type PersonalMark, personalMark } from './personal.ts'
 
 /** The way to the field that isn't what the Schema says; null where all of them are. */
@@ -11,11 +12,6 @@ export type Check = (value: unknown) => Fault
  * of what is personal a sealed value is as good. `offered`: what is about to be recorded, open and within bounds.
  */
 export type Reading = 'recorded' | 'offered'
-
-type Holder = Readonly<Record<string, unknown>>
-
-const isHolder = (value: unknown): value is Holder =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isSealed = (value: unknown): boolean => {
   if (!isHolder(value) || !isHolder(value.sealed)) return false

@@ -4,7 +4,6 @@ import { personal } from '../kernel/personal.ts'
 
 /** In which capacity somebody hands in a memorial. */
 export const presenterKinds = ['sujeto', 'abogado', 'tercero'] as const
-export type PresenterKind = (typeof presenterKinds)[number]
 
 const erasedPerson = { documento: '', complemento: '', nombre: '' } as const
 

@@ -19,8 +19,6 @@ import { factOf } from './page-keepers/page-keeper.ts'
 /** Milliseconds between two looks whether the agent is back. */
 const reconnectPause = 2_000
 
-export type DigitisingLink = ReturnType<typeof createDigitisingLink>
-
 /** The sitting's link to the agent: found, followed, lost and found again. */
 export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTools, taken: readonly string[]) {
   const { client } = tools

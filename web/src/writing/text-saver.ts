@@ -18,8 +18,6 @@ type Parts = {
   readonly told: (state: SaveState) => void
 }
 
-export type TextSaver = ReturnType<typeof createTextSaver>
-
 /**
  * Autosave: every text that it is given is kept in this browser at once and sent, one at a time, the newest alone. What
  * the API has not acknowledged stays here, whatever dies.

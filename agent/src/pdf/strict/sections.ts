@@ -152,17 +152,6 @@ function scanStream(section: XrefSection, scanner: ObjectScanner): number {
   return object?.end ?? section.at
 }
 
-/** Entries of a section that lie at an offset of the file. */
-export function offsetsOf(section: XrefSection): ReadonlyMap<number, number> {
-  const offsets = new Map<number, number>()
-  for (const run of section.runs) {
-    run.each((number, kind, place) => {
-      if (kind === atOffset) offsets.set(number, place)
-    })
-  }
-  return offsets
-}
-
 /** A number that the section gives another generation than it had before. */
 export function otherGeneration(section: XrefSection, before: ObjectIndex): number | undefined {
   let other: number | undefined

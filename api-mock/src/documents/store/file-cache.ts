@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DamagedFile } from '../damaged-file.ts'
+import { storedName, unfinishedName } from './stored-names.ts'
 
 /** Copies of files on this disk, by hash; what was used longest ago goes first. */
 export type FileCache = {
@@ -13,9 +14,6 @@ export type FileCache = {
   readonly fill: (hash: string, content: AsyncIterable<Uint8Array>) => Promise<string>
   readonly drop: (hash: string) => Promise<void>
 }
-
-const storedName = /^[0-9a-f]{64}$/
-const unfinishedName = /^[0-9a-f]{64}\.[0-9a-f]{12}$/
 
 /** Milliseconds after which a copy that nobody finished isn't being made any more. */
 const abandoned = 3_600_000

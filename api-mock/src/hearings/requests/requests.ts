@@ -5,7 +5,7 @@ import { requiredArguments } from '@estrado/machines/messages/required-arguments
 import type { Identity } from '../../access/identity.ts'
 import { store } from '../../acts/attachments/attachments.ts'
 import { draftAct } from '../../acts/draft-act.ts'
-import { inCourt, seesOf } from '../../causes/access.ts'
+import { courtOfficeOf, inCourt } from '../../causes/access.ts'
 import { attemptInCause } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type CallBase, type Handler, numberParam, type Services, signedIn } from '../../context.ts'
@@ -20,13 +20,11 @@ import { requestDeadline } from './deadline.ts'
 import { visibleRequest } from './visible-request.ts'
 
 /** The requests of the causes that were drawn to one's court. */
-export const ofCourt = (db: Database, identity: Identity) => {
-  const office = identity.office ?? 0
-  return db
+export const ofCourt = (db: Database, identity: Identity) =>
+  db
     .selectFrom('solicitud_audiencia as s')
     .innerJoin('causa as c', 'c.id', 's.id_causa')
-    .where(inCourt('c', seesOf(identity).court ? office : -1))
-}
+    .where(inCourt('c', courtOfficeOf(identity)))
 
 export const described = (requests: ReturnType<typeof ofCourt>) =>
   requests

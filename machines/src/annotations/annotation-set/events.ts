@@ -1,8 +1,6 @@
 import { Schema } from 'effect'
-import { Count, Id } from '../../kernel/fact-fields.ts'
+import { Count, Id, Sha256 } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
-
-const Sha256 = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
 
 /** Facts of the annotations of one court on one document. What a note says stands in none of them: its digest does. */
 export const annotationSetFacts = facts('annotation-set', {

@@ -1,9 +1,7 @@
 import { Schema } from 'effect'
-import { Count, Id } from '../../kernel/fact-fields.ts'
+import { Count, Id, Sha256 } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
 import { type CauseRelation, causeRelations } from '../file-rules.ts'
-
-const Sha256 = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
 
 /** What happens to the copies of a cause that leave the product. */
 export const causeCopyFacts = facts('cause-copy', {

@@ -1,14 +1,12 @@
 import { Schema } from 'effect'
+import { isHolder } from '../../kernel/holder.ts'
 import { foldFields } from '../form-fields.ts'
 
 type Tree = { [key: string]: unknown }
 
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Keys 0, 1, 2 … make a list, in their order. */
 function asLists(value: unknown): unknown {
-  if (!isTree(value)) return value
+  if (!isHolder(value)) return value
   const keys = Object.keys(value)
   const inner = keys.map((key) => [key, asLists(value[key])] as const)
   if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) {
@@ -30,7 +28,7 @@ export function unfoldFields(fields: Readonly<Record<string, unknown>>): Tree {
     if (last === undefined) continue
     let at = root
     for (const part of path) {
-      const next = isTree(at[part]) ? at[part] : (Object.create(null) as Tree)
+      const next = isHolder(at[part]) ? at[part] : (Object.create(null) as Tree)
       at[part] = next
       at = next as Tree
     }

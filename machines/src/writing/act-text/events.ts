@@ -1,10 +1,8 @@
 import { Schema } from 'effect'
 import { editorModes } from '../../acts/editor.ts'
-import { Count, Id } from '../../kernel/fact-fields.ts'
+import { Count, Id, Sha256 } from '../../kernel/fact-fields.ts'
 import { type FactOf, facts } from '../../kernel/facts.ts'
 import { keptFor } from '../vocabulary.ts'
-
-const Sha256 = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
 
 /** Of which template, in which of its versions, a text was begun; null: of none. */
 const Origin = {
