@@ -1,6 +1,6 @@
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import { excusedIn, originOf } from '@estrado/machines/causes/distribution-history'
-import { mayActInCourtView, mayDistribute } from '@estrado/machines/causes/distribution-rules'
+import { mayActInCourtView, mayDistribute, onlyHelps } from '@estrado/machines/causes/distribution-rules'
 import { distributionRefusals } from '@estrado/machines/causes/distribution-texts'
 import { type DrawOption, distributionName, distributionOf } from '@estrado/machines/causes/draw-options'
 import { laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
@@ -104,17 +104,23 @@ export async function distributionByAct(
   const { office } = actor
   const option = distributionOf(type.sorteo)
   if (!option || office === null) return null
+  const last = lastDistribution(act.cause)
+  const court = act.cause.id_oficina_reparto
+  const helps = onlyHelps(last, court, office)
+  if (helps && option.declines)
+    throw ruleText(distributionRefusals.helperDeclines(distributionName(type.sorteo)))
   const found = await destinationOf(services, moment, act, { type, option, office })
   if (!found) return null
   const { returned, ...destination } = found
-  const goes = option.tipoTramitacion === tramitationTypeIds.destination || returned
+  // Another helps in the place of a helper that is excused: the cause stays with the court that has it.
+  const stays = helps && option.excuses
+  const goes = returned || (option.tipoTramitacion === tramitationTypeIds.destination && !stays)
   const next = {
     ...destination,
     idOficinaOrigen: office,
     tipoTramitacion: goes ? tramitationTypeIds.destination : tramitationTypeIds.originOrDestination,
   }
-  const last = lastDistribution(act.cause)
-  if (!mayDistribute(next, { last, court: act.cause.id_oficina_reparto }))
+  if (!mayDistribute(next, { last, court, excuses: option.excuses }))
     throw ruleText(distributionRefusals.helperSendsOn)
   const leaves = await leavesAt(tx, now)
   const { idJuez, alertados } = await peopleOfCourt(tx, next.idOficinaDestino, leaves, now)

@@ -1,4 +1,5 @@
 import { distributionMade } from '@estrado/machines/causes/draw-options'
+import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { sql } from 'kysely'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -10,7 +11,18 @@ const distributions = (db: Database) =>
     .selectFrom('reparto as r')
     .leftJoin('oficina as origin', 'origin.id', 'r.id_oficina_origen')
     .innerJoin('oficina as destination', 'destination.id', 'r.id_oficina_destino')
+    // By kind 2 the cause stays with whom it was sent to last.
+    .innerJoin('oficina as holder', (join) =>
+      join.on(
+        'holder.id',
+        '=',
+        sql<number>`(select k.id_oficina_destino from reparto k where k.id_causa = r.id_causa
+          and k.numero <= r.numero and k.tipo_tramitacion = ${sql.lit(tramitationTypeIds.destination)}
+          order by k.numero desc limit 1)`,
+      ),
+    )
     .selectAll('r')
+    .select(['holder.id as id_tiene', 'holder.descripcion as tiene'])
     .select(['origin.descripcion as origen', 'destination.descripcion as destino'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof distributions>['execute']>>[number]
@@ -19,13 +31,11 @@ const item = (id: number | null, descripcion: string | null) =>
   id === null ? null : { id, descripcion: descripcion ?? '' }
 
 const answerOf = (row: Row) => {
-  const origin = item(row.id_oficina_origen, row.origen)
-  const destination = { id: row.id_oficina_destino, descripcion: row.destino }
   return {
     id: row.numero,
-    oficinaOrigen: origin,
-    oficinaDestino: destination,
-    oficina: row.tipo_tramitacion === 2 ? origin : destination,
+    oficinaOrigen: item(row.id_oficina_origen, row.origen),
+    oficinaDestino: { id: row.id_oficina_destino, descripcion: row.destino },
+    oficina: { id: row.id_tiene, descripcion: row.tiene },
     tipoTramitacion: row.tipo_tramitacion,
     idActoProcesal: row.id_acto,
     opcion: row.opcion === null ? null : distributionMade(row.opcion, row.tipo_tramitacion),

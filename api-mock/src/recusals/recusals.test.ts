@@ -1,4 +1,5 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { distributionRefusals } from '@estrado/machines/causes/distribution-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { recusalStandings } from '@estrado/machines/recusals/standing'
@@ -237,6 +238,44 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
       remision: { sorteo: null, idCargo: null },
       motivo: null,
     })
+  })
+
+  it('a chamber that only helps is excused from helping: another helps, and the court keeps its cause', async () => {
+    const cause = await inProcess()
+    await done(close(cause.judge, await signed(cause.judge, cause.id, 632)))
+    const hands = () =>
+      api.services.db
+        .selectFrom('causa')
+        .select(['id_oficina_reparto', 'id_oficina_apoyo', 'id_juez'])
+        .where('id', '=', cause.id)
+        .executeTakeFirstOrThrow()
+    const before = await hands()
+    const helper = before.id_oficina_apoyo ?? 0
+    const judge = await judgeOf(helper)
+    const declining = await signed(judge, cause.id, 411, { idAreaOrganizacional: '1' })
+    const refused = await close(judge, declining)
+    expect([refused.status, refused.message]).toEqual([
+      422,
+      distributionRefusals.helperDeclines('Declinatoria de materia'),
+    ])
+    await done(close(judge, await signed(judge, cause.id, AUTO_EXCUSA)))
+    const after = await hands()
+    expect(after).toEqual({ ...before, id_oficina_apoyo: expect.any(Number) })
+    expect(after.id_oficina_apoyo).not.toBe(helper)
+    expect(await rowOf('excusas.inCourt', judge, cause.id)).toMatchObject({
+      situacion: 'remitida',
+      contra: { id: helper },
+    })
+    const { response } = await api.call('causas.withLastDistribution', {
+      token: cause.judge.token,
+      params: { id: cause.id },
+    })
+    expect((response as AnswerOf<'causas.withLastDistribution'>).ultimoReparto).toMatchObject({
+      oficinaOrigen: { id: helper },
+      oficina: { id: cause.idOficina },
+      tipoTramitacion: 2,
+    })
+    await done(close(cause.judge, await signed(cause.judge, cause.id, 301)))
   })
 
   it('filters: by kind, day and code; what asks something first', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type LastDistribution, mayActInCourtView, mayDistribute } from './distribution-rules.ts'
+import {
+  type LastDistribution,
+  mayActInCourtView,
+  mayDistribute,
+  officeAfter,
+  onlyHelps,
+  workedOnAfter,
+} from './distribution-rules.ts'
 
 const [registry, origin, destination, third] = [1, 10, 11, 12]
 const alone: LastDistribution = { idOficinaOrigen: origin, idOficinaDestino: destination, tipoTramitacion: 1 }
@@ -23,15 +30,33 @@ describe('distribution (spec 3 §6)', () => {
       idOficinaDestino: to,
       tipoTramitacion,
     })
-    const afterAlone = { last: alone, court: destination }
+    const afterAlone = { last: alone, court: destination, excuses: false }
     expect(mayDistribute(next(destination, third, 1), afterAlone)).toBe(true)
     expect(mayDistribute(next(destination, destination, 1), afterAlone)).toBe(false)
     expect(mayDistribute(next(origin, third, 1), afterAlone)).toBe(false)
-    const afterTogether = { last: together, court: origin }
+    const afterTogether = { last: together, court: origin, excuses: false }
     expect(mayDistribute(next(origin, third, 2), afterTogether)).toBe(true)
     expect(mayDistribute(next(destination, third, 2), afterTogether)).toBe(false)
     expect(mayDistribute(next(destination, origin, 2), afterTogether)).toBe(false)
     expect(mayDistribute(next(destination, origin, 1), afterTogether)).toBe(true)
-    expect(mayDistribute(next(destination, third, 1), { last: null, court: null })).toBe(false)
+    expect(mayDistribute(next(destination, third, 1), { last: null, court: null, excuses: false })).toBe(
+      false,
+    )
+  })
+
+  it('a helper that is excused is replaced by another: the cause stays with the court that has it', () => {
+    const next = (to: number): LastDistribution => ({
+      idOficinaOrigen: destination,
+      idOficinaDestino: to,
+      tipoTramitacion: 2,
+    })
+    const afterTogether = { last: together, court: origin, excuses: true }
+    expect(mayDistribute(next(third), afterTogether)).toBe(true)
+    expect(mayDistribute(next(origin), afterTogether)).toBe(false)
+    expect(officeAfter(next(third), origin)).toBe(origin)
+    expect(whoAct(workedOnAfter(next(third), origin))).toEqual([origin, third])
+    expect(offices.filter((office) => office !== null && onlyHelps(together, origin, office))).toEqual([
+      destination,
+    ])
   })
 })

@@ -26,15 +26,28 @@ export const mayActInCourtView = (last: LastDistribution | null, office: number 
 export const officeAfter = ({ idOficinaDestino, tipoTramitacion }: LastDistribution, court: number | null) =>
   tipoTramitacion === destination ? idOficinaDestino : court
 
+/** Does this office only help with the cause that `court` has? */
+export const onlyHelps = (last: LastDistribution | null, court: number | null, office: number): boolean =>
+  office !== court && office === last?.idOficinaDestino
+
+/** A cause before it is distributed; `excuses`: whoever distributes it never has it again. */
+type Distributable = {
+  readonly last: LastDistribution | null
+  readonly court: number | null
+  readonly excuses: boolean
+}
+
 /**
  * May a cause that `court` has be distributed so? By who may act in it, to another office; kind 2, where two work on
- * it, by the office that has it alone.
+ * it, by the office that has it, or by the one that helps and is excused: another one helps in its place.
  */
-export function mayDistribute(
-  next: LastDistribution,
-  { last, court }: { readonly last: LastDistribution | null; readonly court: number | null },
-): boolean {
+export function mayDistribute(next: LastDistribution, { last, court, excuses }: Distributable): boolean {
   const { idOficinaOrigen, idOficinaDestino, tipoTramitacion } = next
   if (!mayActInCourtView(last, idOficinaOrigen) || idOficinaDestino === last?.idOficinaDestino) return false
-  return tipoTramitacion === destination || (idOficinaOrigen === court && idOficinaDestino !== court)
+  if (tipoTramitacion === destination) return true
+  return idOficinaDestino !== court && (idOficinaOrigen === court || excuses)
 }
+
+/** Who may act in the cause after a distribution: by kind 2 the office that has it and who helps, whoever sent it on. */
+export const workedOnAfter = (next: LastDistribution, court: number | null): LastDistribution =>
+  next.tipoTramitacion === originOrDestination ? { ...next, idOficinaOrigen: court } : next

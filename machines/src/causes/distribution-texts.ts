@@ -3,5 +3,7 @@ export const distributionRefusals = {
   noDistribution: (type: string) => `«${type}» no reparte la causa a otra oficina`,
   notCompetent: (option: string) => `No recibe causas por «${option}»: elija otra oficina`,
   sameOffice: 'La causa ya está en esa oficina',
+  helperDeclines: (option: string) =>
+    `Esta oficina solo apoya en la causa: no puede enviarla por «${option}». Devuélvala a quien la tiene`,
   helperSendsOn: 'La causa la envía a otra oficina quien la tiene: devuélvala antes',
 } as const

@@ -23,6 +23,8 @@ export type DrawOption = {
   readonly returnable: boolean
   /** Who sends the cause by it never has it again. */
   readonly excuses: boolean
+  /** Whoever has the cause declines it: none that only helps can. */
+  readonly declines: boolean
   /** An act that says neither office nor place returns the cause to where it came from. */
   readonly returns: boolean
   /** The public action goes on as a private one. */
@@ -38,6 +40,7 @@ const goesTo = (courts: CourtsWanted, ...kinds: readonly string[]): DrawOption =
   territory: 'incident',
   returnable: true,
   excuses: false,
+  declines: false,
   returns: false,
   converts: false,
 })
@@ -54,8 +57,8 @@ const options: Readonly<Record<number, DrawOption>> = {
   4: goesTo('ejecucion', 'juzgado'),
   5: { ...worksBeside('apelacion', 'sala'), territory: 'department' },
   6: worksBeside('ejecucion', 'juzgado'),
-  7: { ...goesTo('named', ...courtKinds), returnable: false },
-  8: { ...goesTo('same', ...courtKinds), territory: 'named', returnable: false },
+  7: { ...goesTo('named', ...courtKinds), returnable: false, declines: true },
+  8: { ...goesTo('same', ...courtKinds), territory: 'named', returnable: false, declines: true },
   9: { ...goesTo('same', ...courtKinds), returnable: false, excuses: true },
   10: { ...goesTo('privada', 'juzgado'), returnable: false, converts: true },
   11: { ...goesTo('casacion', 'sala'), territory: 'country' },
@@ -69,6 +72,12 @@ export const excusingOptions: readonly number[] = Object.entries(options)
 
 /** What closing an act of this draw option makes of its cause; null: no distribution. */
 export const distributionOf = (sorteo: number | null): DrawOption | null => options[sorteo ?? 0] ?? null
+
+/** Does a cause that was sent by this option belong from then on to the place where it was sent? */
+export const movesTerritory = (sorteo: number | null): boolean => {
+  const option = distributionOf(sorteo)
+  return option?.declines === true && option.territory === 'named'
+}
 
 /** What an option is called. */
 export const distributionName = (sorteo: number | null): string => drawOptions[sorteo ?? 0] ?? ''

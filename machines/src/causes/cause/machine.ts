@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { isIssuedActType } from '../../catalogues/act-type-values.ts'
 import { namedIn } from '../../kernel/personal.ts'
 import { keepsSides, type PartySummary, partiesComplete } from '../../parties/wizard-parties.ts'
-import { type LastDistribution, mayDistribute, officeAfter } from '../distribution-rules.ts'
+import { type LastDistribution, mayDistribute, officeAfter, workedOnAfter } from '../distribution-rules.ts'
 import { distributionOf } from '../draw-options.ts'
 import { drawCourt } from '../draw-rules.ts'
 import { archivedStateId, closedStateId, tramitationTypeIds } from '../vocabulary.ts'
@@ -42,6 +42,10 @@ export function partiesAfter(parties: readonly PartySummary[], event: PartyEvent
 /** State 28 closes the parties; who is corrected or removed is one of them (`spec 3 §6`). */
 const mayTouch = ({ idEstado, parties }: CauseContext, { type, idSujeto }: PartyEvent): boolean =>
   idEstado !== closedStateId && (type === 'party.registered' || parties.some(({ id }) => id === idSujeto))
+
+/** Does whoever distributes the cause never have it again? */
+const isExcuse = ({ opcion = null }: { readonly opcion?: number | null }): boolean =>
+  distributionOf(opcion)?.excuses === true
 
 /** Who judges an open cause may change. */
 const judgeChanges = { 'judge.changed': { actions: 'keepDocuments' } } as const
@@ -103,7 +107,7 @@ export const causeMachine = setup({
       !context.approvers.includes(namedIn(event.aprobacion, 'documento')),
     mayGoThere: ({ context: { distribution: last, court, excused }, event }) =>
       event.type === 'cause.distributed' &&
-      mayDistribute(event, { last, court }) &&
+      mayDistribute(event, { last, court, excuses: isExcuse(event) }) &&
       !excused.includes(event.idOficinaDestino) &&
       (!event.sorteo || drawCourt(event.sorteo.seed, event.sorteo.candidates) === event.idOficinaDestino),
     isPublic: ({ context }) => context.tipoAccion === 'Pública',
@@ -152,11 +156,10 @@ export const causeMachine = setup({
       if (event.type !== 'cause.distributed') return {}
       const { idOficinaOrigen, idOficinaDestino, tipoTramitacion } = event
       const distribution = { idOficinaOrigen, idOficinaDestino, tipoTramitacion }
-      const excuses = distributionOf(event.opcion ?? null)?.excuses === true
       return {
-        distribution,
+        distribution: workedOnAfter(distribution, context.court),
         court: officeAfter(distribution, context.court),
-        excused: excuses ? [...context.excused, idOficinaOrigen] : context.excused,
+        excused: isExcuse(event) ? [...context.excused, idOficinaOrigen] : context.excused,
       }
     }),
     noteForm: assign(({ event }) =>
