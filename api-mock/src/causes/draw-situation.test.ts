@@ -57,7 +57,7 @@ describe('competent courts', () => {
         const id = await clerk.newCause()
         await db
           .updateTable('causa')
-          .set({ id_oficina_reparto: court.idOficina })
+          .set({ id_oficina_reparto: court.idOficina, estado: 'inProcess' })
           .where('id', '=', id)
           .execute()
       }

@@ -13,6 +13,7 @@ import { openAt } from '../kernel/catalogue/store.ts'
 import { judgesOfCourts, leavesAt } from '../organisation/leaves.ts'
 import { isOpen } from '../organisation/offices.ts'
 import { askedOffice } from './asked-office.ts'
+import { load } from './load.ts'
 
 /** A court that may be drawn, with its name. */
 export type Court = DrawCourt & { readonly oficina: string }
@@ -48,7 +49,7 @@ export async function courtsAround(db: Database, idMunicipio: number): Promise<r
   const { rows } = await sql<Court>`
     select o.id as "idOficina", o.descripcion as oficina, o.id_area_organizacional as "idArea",
       o.id_municipio as "idMunicipio",
-      (select count(*)::int from causa x where x.id_oficina_reparto = o.id) as carga
+      ${load} as carga
     from municipio place
     join municipio seat on seat.id_departamento = place.id_departamento
     join oficina o on o.id_municipio = seat.id

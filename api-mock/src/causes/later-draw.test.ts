@@ -240,6 +240,50 @@ describe('draws beyond the first (spec 2 §9)', () => {
     expect(named.json.campos).toEqual({ idOficinaParaReparto: [laterDrawRefusals.excused] })
   })
 
+  it('after a declination by territory the cause stays where it was sent: court and chamber of that department', async () => {
+    const cause = await inProcess()
+    await send(cause.judge, cause.id, 410, { idMunicipio: String(santaCruz) })
+    const declined = await lastOf(cause.id)
+    await send(await judgeOf(declined.id_oficina_destino), cause.id, 409)
+    const excused = await lastOf(cause.id)
+    expect(excused).toMatchObject({ area: areaIds.juzgadoSentenciaPenal, municipio: santaCruz })
+    await send(await judgeOf(excused.id_oficina_destino), cause.id, 431)
+    expect(await lastOf(cause.id)).toMatchObject({ area: areaIds.salaPenal, municipio: santaCruz })
+  })
+
+  it('load: a cause that a court helps with counts, one that is closed does not', async () => {
+    const cause = await inProcess()
+    await send(cause.judge, cause.id, 632)
+    const helper = (await lastOf(cause.id)).id_oficina_destino
+    const loads = async () => {
+      const other = await inProcess()
+      await send(other.judge, other.id, 431)
+      const { draw, id_oficina_destino: drawn } = await lastOf(other.id)
+      await api.services.db
+        .updateTable('causa')
+        .set({ estado: 'closed' })
+        .where('id', '=', other.id)
+        .execute()
+      const carga = draw?.candidates.find(({ idOficina }) => idOficina === helper)?.carga
+      return { carga, drawn }
+    }
+    const counted = async () => {
+      const { n } = await api.services.db
+        .selectFrom('causa as c')
+        .select((eb) => eb.fn.countAll<string>().as('n'))
+        .where(({ or, eb }) =>
+          or([eb('c.id_oficina_reparto', '=', helper), eb('c.id_oficina_apoyo', '=', helper)]),
+        )
+        .where('c.estado', '<>', 'closed')
+        .executeTakeFirstOrThrow()
+      return Number(n)
+    }
+    const before = await counted()
+    expect(before).toBeGreaterThan(0)
+    expect((await loads()).carga).toBe(before)
+    expect((await loads()).carga).toBe(before)
+  })
+
   it('64 at once: each sees what the others drew, and each is counted out', async () => {
     const sample = await inProcess()
     const all: { readonly idCausa: number; readonly idActo: number }[] = []
@@ -247,9 +291,17 @@ describe('draws beyond the first (spec 2 §9)', () => {
     const loadOf = async () => {
       const { n } = await api.services.db
         .selectFrom('causa as c')
-        .innerJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+        .innerJoin('oficina as o', (join) =>
+          join.on(({ or, eb, ref }) =>
+            or([eb('c.id_oficina_reparto', '=', ref('o.id')), eb('c.id_oficina_apoyo', '=', ref('o.id'))]),
+          ),
+        )
+        .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+        .innerJoin('municipio as h', 'h.id', 'c.id_municipio_hecho')
         .select((eb) => eb.fn.countAll<string>().as('n'))
         .where('o.id_area_organizacional', '=', areaIds.salaPenal)
+        .whereRef('m.id_departamento', '=', 'h.id_departamento')
+        .where('c.estado', '<>', 'closed')
         .executeTakeFirstOrThrow()
       return Number(n)
     }

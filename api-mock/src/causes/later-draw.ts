@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
-import { excusedIn } from '@estrado/machines/causes/distribution-history'
+import { type CourtDistribution, excusedIn } from '@estrado/machines/causes/distribution-history'
 import { presentDrawMethod } from '@estrado/machines/causes/draw-methods'
-import { type DrawOption, distributionName, drawNeeds } from '@estrado/machines/causes/draw-options'
+import {
+  type DrawOption,
+  distributionName,
+  drawNeeds,
+  movesTerritory,
+} from '@estrado/machines/causes/draw-options'
 import { drawCourt, weighCourts } from '@estrado/machines/causes/draw-rules'
 import { isThere, type LaterSituation, laterDrawable } from '@estrado/machines/causes/later-draw'
 import { drawChargeTexts, laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
@@ -20,6 +25,7 @@ import {
   laterCourts,
   type NamedLaterCourt,
   placeOf,
+  placeOfOffice,
   presenceOf,
   triedCrimesAt,
 } from './later-situation.ts'
@@ -36,14 +42,27 @@ function checkNeeds(act: ClosedAct, { sorteo, option }: Drawing): void {
     throw ruleBroken({ idMunicipio: [laterDrawRefusals.idMunicipio(name)] })
 }
 
+/**
+ * Around where a cause is tried: the incident, and once a court declined it by territory where that sent it. `abroad`:
+ * in another department than the incident's, of whose courts its registry's entries say nothing.
+ */
+async function seatOf(tx: Tx, cause: ClosedAct['cause'], distributions: readonly CourtDistribution[]) {
+  const happened = await placeOf(tx, cause.id_municipio_hecho)
+  if (!happened) throw new Error(`the municipality of cause ${cause.id} is gone`)
+  const declined = distributions.findLast(({ opcion }) => movesTerritory(opcion))
+  const moved = declined ? await placeOfOffice(tx, declined.idOficinaDestino) : null
+  const incident = moved ?? happened
+  return { incident, abroad: incident.idDepartamento !== happened.idDepartamento }
+}
+
 /** With what an act comes to the draw, read at one instant. */
 async function situationOf(
   { tx, now }: Moment,
   { cause, id_area_organizacional, id_municipio }: ClosedAct,
   { option, office }: Drawing,
 ): Promise<LaterSituation<NamedLaterCourt>> {
-  const incident = await placeOf(tx, cause.id_municipio_hecho)
-  if (!incident) throw new Error(`the municipality of cause ${cause.id} is gone`)
+  const distributions = await courtDistributions(tx, cause.id)
+  const { incident, abroad } = await seatOf(tx, cause, distributions)
   const place = id_municipio === null ? null : await placeOf(tx, id_municipio)
   const departments = [incident.idDepartamento, ...(place ? [place.idDepartamento] : [])]
   const courts = await laterCourts(tx, departments, option)
@@ -58,10 +77,10 @@ async function situationOf(
     courts,
     crimes: crimes.filter(({ id }) => charged.has(id)),
     everyCrime: openCrimes(crimes),
-    competences: await registryEntriesAt(tx, cause.id_oficina_usuario, now),
+    competences: abroad ? null : await registryEntriesAt(tx, cause.id_oficina_usuario, now),
     incident,
     named: { idArea: id_area_organizacional, place },
-    excused: excusedIn(await courtDistributions(tx, cause.id)),
+    excused: excusedIn(distributions),
     ...(await presenceOf(tx, ids, { registry: cause.id_oficina_usuario, office, now })),
   }
 }

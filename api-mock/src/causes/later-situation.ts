@@ -10,6 +10,7 @@ import { calendarOfOffice } from '../deadlines/court-calendar.ts'
 import { judgesOfCourts, leavesAt } from '../organisation/leaves.ts'
 import { isOpen } from '../organisation/offices.ts'
 import { crimesIn, hoursOf } from './draw-situation.ts'
+import { load } from './load.ts'
 
 /** A court of a later draw, with its name. */
 export type NamedLaterCourt = LaterCourt & { readonly oficina: string }
@@ -43,6 +44,16 @@ export async function placeOf(db: Database, idMunicipio: number): Promise<Place 
   return row ? { idMunicipio, idDepartamento: row.id_departamento } : null
 }
 
+/** The municipality of an office with its department. */
+export async function placeOfOffice(db: Database, idOficina: number): Promise<Place | null> {
+  const row = await db
+    .selectFrom('oficina')
+    .select('id_municipio')
+    .where('id', '=', idOficina)
+    .executeTakeFirst()
+  return row?.id_municipio == null ? null : placeOf(db, row.id_municipio)
+}
+
 /** Crimes as they hold at an instant, closed ones too, with where they are tried. */
 export async function triedCrimesAt(db: Database, now: Date) {
   const { rows } = await sql<TriedCrime & { readonly cerrado: boolean }>`
@@ -64,7 +75,7 @@ export async function laterCourts(
     select o.id as "idOficina", o.descripcion as oficina, o.id_area_organizacional as "idArea",
       o.id_municipio as "idMunicipio", m.id_departamento as "idDepartamento",
       a.detalle ->> 'tipo' as tipo, a.detalle ->> 'instancia' as instancia,
-      (select count(*)::int from causa x where x.id_oficina_reparto = o.id) as carga
+      ${load} as carga
     from oficina o
     join municipio m on m.id = o.id_municipio
     join catalogo a on a.catalogo = 'areas-organizacionales' and a.id = o.id_area_organizacional
