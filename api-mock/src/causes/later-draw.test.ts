@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { drawChargeTexts, laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
+import type { CauseState } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { judgedSheets } from '../audit/draw-sheets.ts'
@@ -255,15 +256,21 @@ describe('draws beyond the first (spec 2 §9)', () => {
     const cause = await inProcess()
     await send(cause.judge, cause.id, 632)
     const helper = (await lastOf(cause.id)).id_oficina_destino
+    // Closed by hand for the time of the test: what closes a cause is another test's.
+    const stands = (id: number, estado: CauseState) =>
+      api.services.db.updateTable('causa').set({ estado }).where('id', '=', id).execute()
+    const closed: { readonly id: number; readonly estado: CauseState }[] = []
     const loads = async () => {
       const other = await inProcess()
       await send(other.judge, other.id, 431)
       const { draw, id_oficina_destino: drawn } = await lastOf(other.id)
-      await api.services.db
-        .updateTable('causa')
-        .set({ estado: 'closed' })
+      const { estado } = await api.services.db
+        .selectFrom('causa')
+        .select('estado')
         .where('id', '=', other.id)
-        .execute()
+        .executeTakeFirstOrThrow()
+      closed.push({ id: other.id, estado })
+      await stands(other.id, 'closed')
       const carga = draw?.candidates.find(({ idOficina }) => idOficina === helper)?.carga
       return { carga, drawn }
     }
@@ -282,6 +289,7 @@ describe('draws beyond the first (spec 2 §9)', () => {
     expect(before).toBeGreaterThan(0)
     expect((await loads()).carga).toBe(before)
     expect((await loads()).carga).toBe(before)
+    for (const { id, estado } of closed) await stands(id, estado)
   })
 
   it('64 at once: each sees what the others drew, and each is counted out', async () => {
