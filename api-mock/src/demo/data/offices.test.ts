@@ -147,6 +147,9 @@ describe('act types', () => {
       expect([plazoFuente.trim() !== '', plazoLectura], descripcion).toEqual([true, true])
     const onLiberty = terms.filter(({ plazoCorrido }) => plazoCorrido)
     expect(onLiberty.map(({ id, plazoSuspension }) => [id, plazoSuspension])).toEqual([
+      [226, 0],
+      [227, 0],
+      [229, 0],
       [403, 0],
       [418, 0],
     ])

@@ -8,6 +8,7 @@ export type ActTerms = {
   readonly plazo?: unknown
   readonly plazoUnidad?: unknown
   readonly plazoSuspension?: unknown
+  readonly plazoCorrido?: unknown
 }
 
 /**
@@ -16,13 +17,13 @@ export type ActTerms = {
  */
 export function requestDeadline(
   received: Date,
-  { plazo, plazoUnidad, plazoSuspension }: ActTerms,
+  { plazo, plazoUnidad, plazoSuspension, plazoCorrido }: ActTerms,
   calendarAround: CalendarAround,
   now: Date,
 ) {
   const unit = deadlineUnitOf(plazoUnidad)
   if (typeof plazo !== 'number' || unit === undefined) return null
-  const terms = { amount: plazo, unit, runningDays: false }
+  const terms = { amount: plazo, unit, runningDays: plazoCorrido === true }
   const end = deadlineEnd(received, terms, observedCalendar(calendarAround(received), plazoSuspension))
   return { end, tone: deadlineTone(remainingTime(end, now)) }
 }

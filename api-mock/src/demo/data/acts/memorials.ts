@@ -22,6 +22,9 @@ const memorial = (id: number, descripcion: string, options: ActOptions = {}): Ti
     ...options,
   })
 
+/** What concerns somebody's liberty or safety is answered on every day, in judicial vacation too. */
+const onLiberty: ActOptions = { plazoSuspension: 0, plazoCorrido: true }
+
 /** What parties and prosecutors present, and the forms and slips of the registry. */
 export const memorialTypes: readonly TipoActoProcesal[] = [
   memorial(actTypeCodes.ACUSACION_PARTICULAR_CAUSA_PRIVADA, 'Acusación Particular en Causa Privada', {
@@ -61,11 +64,13 @@ export const memorialTypes: readonly TipoActoProcesal[] = [
   }),
   memorial(recusalTypes.RECUSACION, 'Recusación'),
   memorial(226, 'Solicitud de Medidas de Protección', {
+    ...onLiberty,
     requiereAgendamiento: true,
     tiposAudiencia: [6, 7],
     requiereIndividualizacionSujetos: true,
   }),
   memorial(227, 'Solicitud de Cesación de la Detención Preventiva', {
+    ...onLiberty,
     areas: investigationCourts,
     requiereAgendamiento: true,
     tiposAudiencia: [3],
@@ -78,6 +83,7 @@ export const memorialTypes: readonly TipoActoProcesal[] = [
     cambiaEtapa: 1,
   }),
   memorial(229, 'Imputación Formal', {
+    ...onLiberty,
     roles: ['MIN_PUB'],
     areas: investigationCourts,
     requiereAgendamiento: true,
