@@ -69,6 +69,26 @@ describe('a deadline begins', () => {
     expect(await court.read(id)).toMatchObject({ estado: 'running', derivacion: { idHecho: other } })
   })
 
+  it('and ends for nobody while another party is still to be served', async () => {
+    const id = await court.closed({ ...waitingType, plazo: '1', plazoUnidad: '1' })
+    await court.publish(id)
+    expect(await court.read(id)).toMatchObject({ estado: 'running' })
+    const carried = await court.order(id, court.cause.complainant)
+    await court.later(2 * 3_600_000)
+    expect((await runDeadlineClock(api.services)).expired).toBe(0)
+    expect(await court.read(id)).toMatchObject({ estado: 'running' })
+    const gone = await api.call('plazos.expired', { token: court.cause.judge.token, params: { id } })
+    expect(gone.response).toMatchObject({ vencido: false })
+    const now = api.clock.now().toISOString()
+    await court.serve(carried, now)
+    await runDeadlineClock(api.services)
+    expect(await court.read(id)).toMatchObject({
+      estado: 'running',
+      fechaInicio: now,
+      derivacion: { idHecho: carried },
+    })
+  })
+
   it('however many before it can’t begin', async () => {
     const { db } = api.services
     await sql`select setval('acto_procesal_id', 900000)`.execute(db)

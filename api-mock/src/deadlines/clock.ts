@@ -5,7 +5,7 @@ import { deadlineThresholds, noticedDeadlineStates } from '@estrado/machines/dea
 import { factIn } from '@estrado/machines/journal/conformance'
 import { notificationFacts } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
-import { failedStates, notifiedStates } from '@estrado/machines/notifications/vocabulary'
+import { notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { announceWarnings } from '../alerts/announce.ts'
@@ -21,6 +21,7 @@ import { holds, officeOf } from '../organisation/posts/holding.ts'
 import { derivationOf } from './count.ts'
 import { officeCountingFrom } from './counting-office.ts'
 import { calendarOfOffice, declaredDays } from './court-calendar.ts'
+import { everybodyTold, mayEnd } from './everybody-told.ts'
 import { recounted } from './recount.ts'
 
 type Jobs = Pick<Services, 'db' | 'clock' | 'alerts'>
@@ -49,7 +50,7 @@ const locked = sql`for update of p skip locked`
 const expire = (jobs: Jobs) =>
   inBatches(jobs, async (tx, now) => {
     const { rows } = await sql<{ id: number; version: number }>`
-      select p.id, p.version from plazo p where p.estado = 'running' and p.hasta <= ${now}
+      select p.id, p.version from plazo p where p.estado = 'running' and p.hasta <= ${now} and ${mayEnd}
       order by p.hasta, p.id limit ${batch} ${locked}`.execute(tx)
     return rows.map((row) => itemOf({ ...row, fact: { type: 'deadline.expired' } }))
   })
@@ -109,17 +110,6 @@ async function lastServed(tx: Tx, acts: readonly number[]): Promise<ReadonlyMap<
 const served = sql<boolean>`p.espera_notificacion and exists (
   select from notificacion n where n.id_acto = p.id and n.estado in (${literals(notifiedStates)})
     and n.id > case when p.estado = 'waiting' then 0 else p.id_hecho end)`
-
-/**
- * Nobody still waits for their notification. Who couldn't be served one way and was in another waits no more; nor does a
- * party that was reached, themselves or through who represents them, for what failed.
- */
-const everybodyTold = sql<boolean>`not exists (
-  select from notificacion n where n.id_acto = p.id and n.estado not in (${literals([...notifiedStates, 'withdrawn'])})
-    and not exists (
-      select from notificacion t where t.id_acto = p.id and t.id_sujeto = n.id_sujeto
-        and t.estado in (${literals(notifiedStates)})
-        and (t.id_representante is not distinct from n.id_representante or n.estado in (${literals(failedStates)}))))`
 
 /** The next that may begin after one, up to a batch. */
 const candidates = (tx: Tx, of: RawBuilder<boolean>, after: number) =>

@@ -6,13 +6,15 @@ import { courtOfficeOf, inCourt } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
 import { relatedCause } from '../causes/file/relation.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
+import type { Database } from '../database/connect.ts'
 import { foldedContains } from '../database/like-pattern.ts'
 import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { notFound } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { expiryCertificate } from './certificate.ts'
+import { mayEnd } from './everybody-told.ts'
 import * as movements from './movements.ts'
-import { deadlineRows, shownDeadlines } from './read.ts'
+import { type Deadline, deadlineRows, shownDeadlines } from './read.ts'
 import { createDeadline, updateDeadline } from './save.ts'
 import { deadlineOfAct, readDeadline } from './visible.ts'
 
@@ -46,16 +48,24 @@ const deadlinesOfAct: Handler<'plazos.ofAct'> = async (context) => {
 }
 
 /** Did it run out? Also where the clock hasn't come by yet. */
-const ranOut = (
-  { estado, fechaFinPlazo }: { readonly estado: string; readonly fechaFinPlazo: string | null },
-  at: Date,
-) => hasRunOut(estado) || (estado === 'running' && fechaFinPlazo !== null && new Date(fechaFinPlazo) <= at)
+async function ranOut(db: Database, { id, estado, fechaFinPlazo }: Deadline, at: Date): Promise<boolean> {
+  if (hasRunOut(estado)) return true
+  if (estado !== 'running' || fechaFinPlazo === null || new Date(fechaFinPlazo) > at) return false
+  const due = await db
+    .selectFrom('plazo as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where(mayEnd)
+    .executeTakeFirst()
+  return due !== undefined
+}
 
 /** GET plazos/vencido/{id} */
 const expiredDeadline: Handler<'plazos.expired'> = async (context) => {
+  const { db, clock } = context.services
   const deadline = await readDeadline(context, numberParam(context, 'id'))
   const { id, estado, fechaFinPlazo } = deadline
-  return { answer: { id, estado, fechaFinPlazo, vencido: ranOut(deadline, context.services.clock.now()) } }
+  return { answer: { id, estado, fechaFinPlazo, vencido: await ranOut(db, deadline, clock.now()) } }
 }
 
 /**
@@ -71,7 +81,7 @@ const answerExpired: Handler<'plazos.answerExpired'> = async (context) => {
   if (deadline.idCausa !== file.cause.id || !act) throw notFound(deadlineTexts.act)
   const given = deadline.idActoProcesalRespuesta === answering
   const at = given ? new Date(deadline.fechaEstado) : clock.now()
-  const late = given ? deadline.estado === 'answeredLate' : ranOut(deadline, at)
+  const late = given ? deadline.estado === 'answeredLate' : await ranOut(db, deadline, at)
   return {
     answer: {
       idCausa: file.cause.id,

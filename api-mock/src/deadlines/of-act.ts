@@ -11,12 +11,18 @@ import { lastCharge } from '../memorials/reads.ts'
 import { type Counted, derivationOf } from './count.ts'
 import { officeCountingFrom } from './counting-office.ts'
 import { calendarOfOffice } from './court-calendar.ts'
+import { mayEnd } from './everybody-told.ts'
 
 /** The suspensions that stop a deadline whose type says nothing: vacation and force majeure (`spec 2 §9`). */
 const usualSuspension = 4
 
 const keptDeadline = (tx: Tx, idActo: number) =>
-  tx.selectFrom('plazo').selectAll().where('id', '=', idActo).executeTakeFirst()
+  tx
+    .selectFrom('plazo as p')
+    .selectAll('p')
+    .select(mayEnd.as('puede_vencer'))
+    .where('p.id', '=', idActo)
+    .executeTakeFirst()
 
 type Terms = { readonly plazo: number; readonly plazoUnidad: 1 | 2 }
 
@@ -83,14 +89,14 @@ export async function setDeadline(
 
 /** What an answer makes of a deadline: in time, late, or late before anybody noticed that it had run out. */
 export function answeringFacts(
-  deadline: { readonly estado: string; readonly hasta: Date | null },
+  deadline: { readonly estado: string; readonly hasta: Date | null; readonly puede_vencer: boolean },
   idActo: number,
   now: Date,
 ): readonly DeadlineEvent[] {
   const late = { type: 'deadline.answeredLate', idActo } as const
   if (deadline.estado === 'expired') return [late]
-  if (deadline.estado === 'running' && deadline.hasta !== null && deadline.hasta <= now)
-    return [{ type: 'deadline.expired' }, late]
+  const ended = deadline.puede_vencer && deadline.hasta !== null && deadline.hasta <= now
+  if (deadline.estado === 'running' && ended) return [{ type: 'deadline.expired' }, late]
   return isOpenDeadline(deadline.estado) ? [{ type: 'deadline.answered', idActo }] : []
 }
 

@@ -18,7 +18,7 @@ import { derivationOf } from './count.ts'
 import { countingOffice } from './counting-office.ts'
 import { type CalendarAround, calendarOfOffice } from './court-calendar.ts'
 
-type Deadline = AnswerOf<'plazos.ofAct'>[number]
+export type Deadline = AnswerOf<'plazos.ofAct'>[number]
 
 /** Deadlines `p` with what is shown of them. */
 export const deadlineRows = (db: Database) =>

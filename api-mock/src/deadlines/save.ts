@@ -21,6 +21,7 @@ import { beginDeadlineOf } from './clock.ts'
 import { derivationOf, type OwnSuspension, ownSuspensions } from './count.ts'
 import { countingOffice } from './counting-office.ts'
 import { type CalendarAround, calendarOfOffice } from './court-calendar.ts'
+import { mayEnd } from './everybody-told.ts'
 import { type Beginning, settingFacts } from './of-act.ts'
 import { shownById } from './read.ts'
 
@@ -87,6 +88,7 @@ const kept = (tx: Tx, id: number) =>
     .innerJoin('causa as c', 'c.id', 'p.id_causa')
     .selectAll('p')
     .select(countingOffice(sql`p.desde`).as('id_oficina_computo'))
+    .select(mayEnd.as('puede_vencer'))
     .where('p.id', '=', id)
     .executeTakeFirst()
 
@@ -125,7 +127,7 @@ function changed({ now }: Moment, row: Kept, change: Change, calendar: CalendarA
 async function changeOf(moment: Moment, row: Kept, change: Change): Promise<DeadlineEvent> {
   const { tx, now } = moment
   const { motivo, estado } = change
-  if (row.estado === 'running' && row.hasta !== null && row.hasta <= now)
+  if (row.estado === 'running' && row.puede_vencer && row.hasta !== null && row.hasta <= now)
     throw ruleText(deadlineTexts.notChangeable)
   if (estado === 'suspended') return { type: 'deadline.suspended', motivo, desde: dayOf(now) }
   const calendar = await calendarOfOffice(tx, row.id_oficina_computo)
