@@ -2,7 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
+import { DeadlineCourt, runningType, waitingType } from '../testing/deadline-court.ts'
 import { edictCause } from '../testing/edict.ts'
 import { receiveRequest } from '../testing/hearing.ts'
 import { NotificationDesk, servedVisit } from '../testing/service.ts'
@@ -69,6 +69,22 @@ describe('what waits for a person, counted by what is to be done', () => {
     expect(await waitingFor(await api.login(usuario, 'Propia-2026'))).toMatchObject({
       notificacionesSinPracticar: 1,
     })
+  })
+
+  it('one that was closed without its party waits for the court while a term does, until it is ordered anew', async () => {
+    const court = await DeadlineCourt.open(api, clerk)
+    const waits = async () => (await waitingFor(court.cause.secretary)).notificacionesSinPracticar ?? 0
+    const id = await court.closed({ ...waitingType, plazo: '3', plazoUnidad: '2' })
+    const carried = await court.order(id, court.cause.complainant)
+    const before = await waits()
+    await api.services.db
+      .updateTable('notificacion')
+      .set({ estado: 'unserved' })
+      .where('id', '=', carried)
+      .execute()
+    expect(await waits()).toBe(before + 1)
+    await court.order(id, court.cause.complainant)
+    expect(await waits()).toBe(before)
   })
 
   it('a deadline waits for its court from a day before its end', async () => {

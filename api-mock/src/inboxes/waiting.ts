@@ -3,6 +3,7 @@ import { type AskKey, askKeys } from '@estrado/machines/inboxes/asks'
 import {
   countedAsks,
   countedEach,
+  type NotificationWait,
   type WaitKey,
   waitingNotifications,
   waitKeys,
@@ -15,7 +16,7 @@ import { inCourt, seesOf } from '../causes/access.ts'
 import { branchesOfOffice } from '../causes/of-office.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { literals } from '../database/prepared.ts'
-import { standings } from '../notifications/rows.ts'
+import { standings, stillOwed } from '../notifications/rows.ts'
 import { askedOf } from './asked.ts'
 
 const placeOf = (key: AskKey) => sql.lit(askKeys.indexOf(key) + 1)
@@ -39,13 +40,13 @@ const ofDeadlines = (office: number, now: Date) => sql`
 function ofNotifications(identity: Identity): readonly RawBuilder<unknown>[] {
   const outside = holdsOne(identity.roles, virtualWindowRoles)
   const inside = identity.roles.some((role) => !(virtualWindowRoles as readonly string[]).includes(role))
-  return Object.entries(waitingNotifications)
+  return Object.entries<NotificationWait>(waitingNotifications)
     .filter(([, { scope }]) => (scope === 'propias' ? outside : inside))
     .map(
-      ([key, { scope, states }]) => sql`
+      ([key, { scope, states, owed }]) => sql`
   select ${sql.lit(key)}, count(*)::int
   from notificacion n join causa c on c.id = n.id_causa left join sujeto_procesal s on s.id = n.id_sujeto
-  where n.estado in (${literals(states)}) and ${standings[scope](identity)}`,
+  where (n.estado in (${literals(states)})${owed ? sql` or ${stillOwed}` : sql``}) and ${standings[scope](identity)}`,
     )
 }
 

@@ -34,10 +34,11 @@ import {
   notificationRows,
   shownRow,
   standings,
+  stillOwed,
 } from './rows.ts'
 
 /** False, which comes first, while somebody has still to do something about it. */
-const ended = sql<boolean>`n.estado <> all (${[...openNotificationStates]}::text[])`
+const ended = sql<boolean>`(n.estado <> all (${[...openNotificationStates]}::text[]) and not ${stillOwed})`
 
 const ordersOf: Readonly<Record<NotificationScope, 'asc' | 'desc'>> = {
   despacho: 'asc',

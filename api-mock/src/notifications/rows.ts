@@ -1,12 +1,15 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { finishedCauseStates } from '@estrado/machines/causes/vocabulary'
+import { noticedDeadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import {
   actionsFor,
   type NotificationRelation,
   notificationRelations,
 } from '@estrado/machines/notifications/actions'
 import {
+  endedFailures,
   isInHands,
+  liveNotificationStates,
   type NotificationState,
   notificationTypeLabels,
   shownState,
@@ -18,6 +21,7 @@ import type { Identity } from '../access/identity.ts'
 import { inCourt } from '../causes/access.ts'
 import { isLawyer, isParty } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
+import { literals } from '../database/prepared.ts'
 import { holds } from '../organisation/posts/holding.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { nameOrRemoved, protectedOrRemoved } from '../parties/protection.ts'
@@ -53,6 +57,12 @@ export const standings = {
   diligencias: atServer,
   propias: atAddressee,
 } as const
+
+/** The notification `n` came to its end without its party; a term waits for them, and nobody ordered another one. */
+export const stillOwed = sql<boolean>`(n.estado in (${literals(endedFailures)})
+  and exists (select from plazo p where p.id = n.id_acto and p.estado in (${literals(noticedDeadlineStates)}))
+  and not exists (select from notificacion o where o.id_acto = n.id_acto and o.id_sujeto = n.id_sujeto
+    and o.id <> n.id and o.estado in (${literals(liveNotificationStates)})))`
 
 /** Is the form with which the notification `n` is closed approved by digital citizenship? */
 export const approvedForm = sql<boolean>`exists (select from aprobacion p

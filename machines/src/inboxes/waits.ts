@@ -44,17 +44,20 @@ const otherWaits = {
 } as const satisfies Readonly<Record<string, Wait>>
 type OtherWait = keyof typeof otherWaits
 
+export type NotificationWait = {
+  readonly scope: NotificationScope
+  readonly states: readonly NotificationState[]
+  /** Those too that came to their end without their party, and for whom a term still waits. */
+  readonly owed?: true
+}
+
 /** Whose notifications of which states wait for whom. */
 export const waitingNotifications = {
-  notificacionesSinPracticar: { scope: 'despacho', states: openFailures },
+  notificacionesSinPracticar: { scope: 'despacho', states: openFailures, owed: true },
   notificacionesPorAsignar: { scope: 'central', states: statesToAssign },
   notificacionesPorDiligenciar: { scope: 'diligencias', states: carriedStates },
   notificacionesSinAbrir: { scope: 'propias', states: unopenedStates },
-} as const satisfies Partial<
-  Readonly<
-    Record<OtherWait, { readonly scope: NotificationScope; readonly states: readonly NotificationState[] }>
-  >
->
+} as const satisfies Partial<Readonly<Record<OtherWait, NotificationWait>>>
 
 /** Asks whose things have a list of their own, a row each; of the others the causes are listed, each once. */
 const ownLists: Partial<Readonly<Record<AskKey, Wait>>> = {

@@ -167,6 +167,8 @@ export const notifiedStates = statesThat(notificationStates, 'notified')
 export const failedStates = statesThat(notificationStates, 'failed')
 /** States in which it didn't, and somebody has still to do something about it. */
 export const openFailures = failedStates.filter((state) => openNotificationStates.includes(state))
+/** States in which it didn't, and came to its end so. */
+export const endedFailures = failedStates.filter((state) => !openNotificationStates.includes(state))
 
 /** Does nobody have to be notified again of the same act? */
 export const isLive = isOneThat(notificationStates, 'live')
