@@ -6,7 +6,7 @@ import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { causeInProcess } from '../testing/cause-in-process.ts'
-import { type DrawnCause, otherCourt } from '../testing/hearing.ts'
+import { type DrawnCause, detailAt, otherCourt } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 import { openSocket } from '../testing/socket-client.ts'
 
@@ -98,6 +98,41 @@ describe('distribution of a cause by an act (spec 3 §6)', () => {
       tipoActoProcesal: { sorteo: 7 },
       reparto: { oficinaDestino: ultimoReparto?.oficinaDestino.descripcion, tipoTramitacion: 1 },
     })
+  })
+
+  it('kind 1: the destination sets a hearing of the former court anew, with its own judge and room', async () => {
+    const cause = await inProcess()
+    const roomsOf = async (idOficina: number) =>
+      api.services.db
+        .selectFrom('sala_audiencia')
+        .select('id')
+        .where('id_oficina', '=', idOficina)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+    const [own, theirs] = [await roomsOf(cause.idOficina), await roomsOf(elsewhere.id)]
+    const scheduled = await api.call('audiencias.schedule', {
+      token: cause.judge.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [detailAt(9, own.id)],
+      },
+    })
+    const { id } = scheduled.response as { id: number }
+    await distribute(cause.judge, cause.id, declining, elsewhere.id)
+    const { token } = elsewhere.judge
+    const seen = await api.call('audiencias.get', { token, params: { id } })
+    expect(seen.response).toMatchObject({ idOficinaSalas: elsewhere.id })
+    const moved = await api.call('audiencias.updateDetail', {
+      token,
+      body: { ...detailAt(9, theirs.id), id },
+    })
+    expect(moved.response, JSON.stringify(moved.json)).toMatchObject({
+      oficina: { id: elsewhere.id },
+      juez: { id: elsewhere.judge.id },
+      audienciasDetalles: [{ idSalaAudiencia: theirs.id }],
+    })
+    const { tables } = await rebuild(api.services.db, api.services.project, false)
+    expect(tables.filter(({ before, after }) => before + after > 0)).toEqual([])
   })
 
   it('outbox: the court that receives a cause is alerted, the one that sends it is not', async () => {

@@ -21,6 +21,7 @@ import { type Handler, numberParam } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { checkEnd, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
+import { movedWithCause } from './court-of-hearing.ts'
 import {
   type HearingMoment,
   type HearingRow,
@@ -76,8 +77,9 @@ export async function rescheduled(
   const schedule = scheduleOf(detail, placesOf(moment, row.id, idSesion ?? current))
   checkFuture(schedule, now)
   const id = isCalledOff(state) ? await nextId(tx, 'audiencia_id') : (idSesion ?? current)
-  await takeSlot(tx, slotOf(row, schedule, id), now)
-  const session = named(row.id, id)
+  const moved = await movedWithCause(tx, row)
+  await takeSlot(tx, { ...slotOf(row, schedule, id), ...moved }, now)
+  const session = { ...named(row.id, id), ...moved }
   return isGoing(state)
     ? { type: 'hearing.detailCorrected', schedule, ...session }
     : { type: 'hearing.rescheduled', schedule, ...session }
@@ -143,9 +145,11 @@ export async function recessed(moment: HearingMoment, seen: HearingRow, pause: P
   )
   const same = planned === undefined && dayOf(new Date(until)) === dayOf(row.inicio)
   const id = same ? numberOf(row.id, sessions) : (planned?.id ?? (await nextId(tx, 'audiencia_id')))
-  await takeSlot(tx, slotOf(row, schedule, id), now)
+  const moved = await movedWithCause(tx, row)
+  await takeSlot(tx, { ...slotOf(row, schedule, id), ...moved }, now)
   return {
     type: 'hearing.recessed',
+    ...moved,
     until,
     fin: schedule.fechaHoraFin,
     ...(!same && { sesion: { id, schedule }, cerrada: now.toISOString() }),
@@ -245,8 +249,9 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
       if (Date.parse(schedule.fechaHoraInicio) !== Date.parse(present.fechaHoraInicio))
         checkFuture(schedule, moment.now)
       const now = await presentHearing(moment, row.id)
-      await takeSlot(moment.tx, slotOf(now, schedule, body.id), moment.now)
-      return { facts: [{ type: 'hearing.detailCorrected', schedule, ...named(row.id, body.id) }] }
+      const moved = await movedWithCause(moment.tx, now)
+      await takeSlot(moment.tx, { ...slotOf(now, schedule, body.id), ...moved }, moment.now)
+      return { facts: [{ type: 'hearing.detailCorrected', schedule, ...named(row.id, body.id), ...moved }] }
     },
   )
   return answeredSet(call, row.id, version)

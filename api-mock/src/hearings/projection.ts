@@ -139,11 +139,20 @@ const proposedColumns = (id: number, fact: Proposed, at: Date) => ({
   fecha_creacion: at,
 })
 
+type Court = { readonly idOficina?: number | undefined; readonly idJuez?: number | null | undefined }
+
+/** The court that took a hearing over with its cause. */
+const courtIn = ({ idOficina, idJuez }: Court) =>
+  idOficina === undefined ? {} : { id_oficina: idOficina, id_juez: idJuez ?? null }
+
 /** The columns that one later fact changes; its state follows from the stream, time and place from its sessions. */
 function changesOf(fact: HearingEvent) {
   switch (fact.type) {
+    case 'session.added':
+    case 'hearing.detailCorrected':
+      return courtIn(fact)
     case 'hearing.rescheduled':
-      return { suspension: null }
+      return { suspension: null, ...courtIn(fact) }
     case 'judge.changed':
       return { id_juez: fact.idJuez }
     case 'hearing.confirmed':
@@ -153,7 +162,7 @@ function changesOf(fact: HearingEvent) {
     case 'hearing.rejected':
       return { motivo_rechazo: fact.motivo }
     case 'hearing.recessed':
-      return { receso_hasta: new Date(fact.until) }
+      return { receso_hasta: new Date(fact.until), ...courtIn(fact) }
     case 'hearing.resumed':
       return { receso_hasta: null }
     case 'hearing.suspended':

@@ -17,6 +17,7 @@ import { ruleBroken, ruleText } from '../errors.ts'
 import { actFile } from './act-file.ts'
 import { checkApart, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
 import { answeredSet, checkSession, placesOf, slotOf, targetOf } from './commands.ts'
+import { movedWithCause } from './court-of-hearing.ts'
 import {
   type HearingMoment,
   type HearingRow,
@@ -155,6 +156,7 @@ async function sessionFacts(
   details: readonly Detail[] = [],
 ): Promise<readonly HearingEvent[]> {
   const facts: HearingEvent[] = []
+  const moved = await movedWithCause(moment.tx, row)
   const touched = details.map((detail) => {
     const id = detail.id ?? null
     return { id, schedule: scheduleOf(detail, id === null ? undefined : placesOf(moment, row.id, id)) }
@@ -168,11 +170,11 @@ async function sessionFacts(
     checkFuture(schedule, moment.now)
     if (id) checkSession(moment, row.id, id)
     const idSesion = id ?? (await nextId(moment.tx, 'audiencia_id'))
-    await takeSlot(moment.tx, slotOf(row, schedule, idSesion), moment.now)
+    await takeSlot(moment.tx, { ...slotOf(row, schedule, idSesion), ...moved }, moment.now)
     facts.push(
       id
-        ? { type: 'hearing.detailCorrected', schedule, ...named(row.id, id) }
-        : { type: 'session.added', id: idSesion, schedule },
+        ? { type: 'hearing.detailCorrected', schedule, ...named(row.id, id), ...moved }
+        : { type: 'session.added', id: idSesion, schedule, ...moved },
     )
   }
   return facts

@@ -17,6 +17,7 @@ import { notFound } from '../errors.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { reservedCause } from '../parties/protection.ts'
+import { courtOfHearing } from './court-of-hearing.ts'
 import { begins, ends } from './session-joins.ts'
 
 /** The hearings of the causes that this person may see: those in the hands of one's office. */
@@ -58,6 +59,7 @@ const described = (hearings: ReturnType<typeof visibleHearings>) =>
       's.descripcion as sala',
       'o.sala_virtual',
     ])
+    .select(courtOfHearing.as('sede'))
     .select([nameIn('p').as('juez'), sessionsOfHearing.as('sesiones')])
     .select([
       act('id_acto').as('acto'),
@@ -118,6 +120,7 @@ function answerOf(row: Row) {
     causa: { id: row.id_causa, codigoUnico: row.codigo_unico },
     tipoAudiencia: { id: row.id_tipo_audiencia, descripcion: row.tipo },
     oficina: { id: row.id_oficina, descripcion: row.oficina },
+    idOficinaSalas: row.sede ?? row.id_oficina,
     juez: row.id_juez === null ? null : { id: row.id_juez, nombre: row.juez ?? '' },
     actoProcesal: actOf(row.acto),
     actoProcesalActa: actOf(row.acta),

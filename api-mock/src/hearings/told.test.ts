@@ -10,7 +10,7 @@ import { runCommand } from '../journal/command.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, demoLawyer as lawyer } from '../testing/cause.ts'
-import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
+import { type DrawnCause, detailAt, drawnCause, otherCourt } from '../testing/hearing.ts'
 import { openSocket } from '../testing/socket-client.ts'
 import { runReminderClock } from './reminders.ts'
 import { concernedBy } from './told.ts'
@@ -141,6 +141,21 @@ describe('who is told of a hearing', () => {
     expect((await named())?.alertados).not.toContain(cause.judge.id)
     await until(cause.judge, null)
     expect(await named()).toEqual(whole)
+  })
+
+  it('least privilege: nobody of a court that the cause has left, and whoever has it now', async () => {
+    const id = await confirmed(detailAt(7, cause.rooms[0]))
+    const { db, clock } = api.services
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    const moveTo = (id_oficina_reparto: number) =>
+      db.updateTable('causa').set({ id_oficina_reparto }).where('id', '=', cause.id).execute()
+    await moveTo(elsewhere.id)
+    const told = await inTransaction(db, (tx) => concernedBy(tx, [id], courtRoles, clock.now()))
+    await moveTo(cause.idOficina)
+    const alerted = told.get(id)?.alertados ?? []
+    expect(alerted).toContain(elsewhere.judge.id)
+    expect(alerted).not.toContain(cause.judge.id)
+    expect(alerted).not.toContain(cause.secretary.id)
   })
 
   it('judge, secretary and parties the day and the hour before, never twice, and anew of another time', async () => {

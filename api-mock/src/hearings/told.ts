@@ -5,11 +5,15 @@ import { sql } from 'kysely'
 import { accountsStanding } from '../causes/file/standing.ts'
 import type { Tx } from '../database/connect.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { courtOfHearing } from './court-of-hearing.ts'
 
-/** Who is told of a hearing, by account: people of its court, and whoever stands in its cause at the virtual window. */
+/** Who is told of a hearing, by account: people of the court that has it, and whoever stands in its cause at the virtual window. */
 export type Told = { readonly alertados: readonly number[]; readonly partes: readonly number[] }
 
-/** The accounts that some hearings concern: those of the court in these roles with its judge, and the virtual window's. */
+/**
+ * Least privilege: the accounts that some hearings concern are those of the court that has the cause now in these roles
+ * with the judge, and the virtual window's; a court that the cause has left is told nothing more.
+ */
 export async function concernedBy(
   tx: Tx,
   hearings: readonly number[],
@@ -21,11 +25,12 @@ export async function concernedBy(
     parte as (${accountsStanding(now)})
     select h.id, array(
         select u.id from puesto r join usuario u on u.id = r.id_usuario and u.activo
-        where r.rol in (${sql.join([...roles])}) and ${holds('r', now)} and ${officeOf('r')} = h.id_oficina
+        where r.rol in (${sql.join([...roles])}) and ${holds('r', now)} and ${officeOf('r')} = ${courtOfHearing}
         union select u.id from usuario u where u.id = h.id_juez and u.activo
-          and exists (select from puesto r where r.id_usuario = u.id and ${holds('r', now)}) order by 1) as alertados,
+          and exists (select from puesto r where r.id_usuario = u.id and ${holds('r', now)}
+            and (h.id_oficina = ${courtOfHearing} or ${officeOf('r')} = ${courtOfHearing})) order by 1) as alertados,
       array(select distinct p.id from parte p where p.id_causa = h.id_causa order by p.id) as partes
-    from audiencia h where h.id = any(${[...hearings]}::int[])`.execute(tx)
+    from audiencia h join causa c on c.id = h.id_causa where h.id = any(${[...hearings]}::int[])`.execute(tx)
   return new Map(rows.map(({ id, alertados, partes }) => [id, { alertados, partes }]))
 }
 

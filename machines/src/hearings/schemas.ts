@@ -151,6 +151,8 @@ export const HearingAnswer = Schema.Struct({
   causa: Schema.Struct({ id: Id, codigoUnico: Text }),
   tipoAudiencia: Item,
   oficina: Item,
+  /** The court among whose rooms it is moved: another one once its cause went there. */
+  idOficinaSalas: Id,
   juez: Schema.NullOr(Schema.Struct({ id: Id, nombre: Text })),
   actoProcesal: Act,
   actoProcesalActa: Act,

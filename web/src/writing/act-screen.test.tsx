@@ -31,6 +31,7 @@ const hearing: AnswerOf<'audiencias.get'> = {
   causa: { id: 9, codigoUnico: 'LPZ2600009' },
   tipoAudiencia: { id: 1, descripcion: 'Audiencia de conciliación' },
   oficina: { id: 3, descripcion: 'Juzgado 1' },
+  idOficinaSalas: 3,
   juez: null,
   actoProcesal: null,
   actoProcesalActa: null,

@@ -48,6 +48,9 @@ export const hearingReminders = ['dia', 'hora'] as const
 /** Who is told, by account: people of the court, and whoever stands in the cause at the virtual window. */
 const told = { alertados: optional(Schema.Array(Id)), partes: optional(Schema.Array(Id)) }
 
+/** The court that took the hearing over with its cause, and its judge; absent: it stays where it was. */
+const court = { idOficina: optional(Id), idJuez: optional(Schema.NullOr(Id)) }
+
 /** Facts of one hearing (`spec 2 §4`, `spec 3 §4`). */
 export const hearingFacts = facts(
   'hearing',
@@ -63,7 +66,7 @@ export const hearingFacts = facts(
       schedule,
       siguientes: optional(Schema.Array(furtherSession)),
     },
-    'session.added': { ...furtherSession.fields, ...told },
+    'session.added': { ...furtherSession.fields, ...court, ...told },
     /** A planned one that isn't needed any more. */
     'session.removed': { sesion: Id, ...told },
     'hearing.confirmed': { idActo: optional(Id), ...told },
@@ -80,6 +83,7 @@ export const hearingFacts = facts(
       fin: optional(Instant),
       sesion: optional(furtherSession),
       cerrada: optional(Instant),
+      ...court,
       ...told,
     },
     'hearing.resumed': told,
@@ -88,9 +92,15 @@ export const hearingFacts = facts(
      * Of a session that isn't known yet: what was suspended is held in a new one. `misma`: the one that was suspended came
      * back itself, as before there were several.
      */
-    'hearing.rescheduled': { schedule, ...ofSession, misma: optional(Schema.Literal(true)), ...told },
+    'hearing.rescheduled': {
+      schedule,
+      ...ofSession,
+      misma: optional(Schema.Literal(true)),
+      ...court,
+      ...told,
+    },
     'hearing.concluded': { fechaHoraFin: Instant, ...told },
-    'hearing.detailCorrected': { schedule, ...ofSession, ...told },
+    'hearing.detailCorrected': { schedule, ...ofSession, ...court, ...told },
     /** Who came and who didn't, as far as it was noted; what is noted later of somebody holds. */
     'attendance.noted': { ...ofSession, asistencia: Schema.Array(attendant) },
     'recording.ended': { ...ofSession, fechaHora: Instant },

@@ -72,7 +72,7 @@ export const detailOf = ({ dia, desde, hasta, modalidad, idSala }: SlotValues) =
 type SlotFieldsProps = { readonly form: ReturnType<typeof useSlotForm>; readonly hearing: Hearing }
 
 export function SlotFields({ form, hearing }: SlotFieldsProps) {
-  const rooms = useCall('audiencias.roomsOf', { params: { id: hearing.oficina.id } })
+  const rooms = useCall('audiencias.roomsOf', { params: { id: hearing.idOficinaSalas } })
   return (
     <>
       <DateField {...form.bind('dia', texts.day)} earliest={dayOf(serverNow())} />

@@ -17,6 +17,7 @@ export const sampleHearing = (
   causa: { id: 9, codigoUnico: 'LPZ2600009' },
   tipoAudiencia: { id: 1, descripcion: 'Aplicación de Medidas Cautelares' },
   oficina: { id: 11, descripcion: 'Juzgado de Sentencia Penal 1°' },
+  idOficinaSalas: 11,
   juez: { id: 7, nombre: 'Ximena Vargas' },
   actoProcesal: null,
   actoProcesalActa: null,
