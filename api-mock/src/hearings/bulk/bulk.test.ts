@@ -188,6 +188,48 @@ describe('orders over many hearings', () => {
     await ended(whole, null)
   })
 
+  it('are undone whole: every session that was still to be held comes back, and whoever is missing is named', async () => {
+    const day = (n: number, hour: number) => `2027-02-0${n}T${String(hour).padStart(2, '0')}:00:00-04:00`
+    const detail = (n: number, hour = 9) => ({
+      modalidad: 'Virtual',
+      fechaHoraInicio: day(n, hour),
+      fechaHoraFin: day(n, hour + 1),
+    })
+    const scheduled = async (details: readonly object[]) => {
+      const { response } = await api.call('audiencias.schedule', {
+        token: cause.secretary.token,
+        body: {
+          audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+          audienciasDetalles: details,
+        },
+      })
+      return (response as { id: number }).id
+    }
+    const id = await scheduled([detail(1), detail(2), detail(3)])
+    const form = new FormData()
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates.confirmed.id))
+    await api.call('audiencias.changeState', { token: cause.judge.token, params: { id }, form })
+    const uuid = await written([{ id, version: 2 }])
+    await runBulkWork(api.services)
+    await scheduled([detail(3)])
+    const restored = await api.call('audiencias.restoreMany', {
+      token: cause.judge.token,
+      params: { uuid },
+    })
+    await bulkWorkDone(api.services)
+    const { lineas } = await jobOf((restored.response as Job).id)
+    expect(lineas).toMatchObject([{ estado: 'hecha' }])
+    expect(lineas[0]?.detalle).toContain('El juez tiene otra audiencia')
+    const toCome = await api.services.db
+      .selectFrom('audiencia_sesion')
+      .select('inicio')
+      .where('id_audiencia', '=', id)
+      .where('terminada', 'is', null)
+      .orderBy('inicio')
+      .execute()
+    expect(toCome.map(({ inicio }) => inicio)).toEqual([new Date(day(1, 9)), new Date(day(2, 9))])
+  })
+
   it('are undone where the time is still free, once', async () => {
     const hearings = await confirmed(2)
     const [first] = hearings

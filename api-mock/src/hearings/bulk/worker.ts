@@ -6,7 +6,6 @@ import { bulkRefusals } from '@estrado/machines/hearings/bulk/texts'
 import type { BulkKind } from '@estrado/machines/hearings/bulk/vocabulary'
 import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
-import { inCourt } from '../../causes/access.ts'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { ApiError, ruleText } from '../../errors.ts'
@@ -14,8 +13,10 @@ import type { Actor } from '../../journal/actor.ts'
 import { log } from '../../log.ts'
 import { workplaceColumns, workplaceOf } from '../../organisation/posts/workplaces.ts'
 import { rescheduled } from '../commands.ts'
+import { courtOfHearing } from '../court-of-hearing.ts'
 import { type HearingMoment, presentHearing, runHearingCommand } from '../hearing-command.ts'
 import { toldOf } from '../told.ts'
+import { furtherBack, reasonOf } from './further-back.ts'
 
 /** Milliseconds after its last line that an order belongs to whoever works on it; then another goes on. */
 const leased = 30_000
@@ -106,13 +107,18 @@ async function factsOf(job: Job, moment: HearingMoment, id: number) {
   const { tx, now } = moment
   await checkOrderer(moment, job)
   const row = await presentHearing(moment, id)
-  const held = tx.selectFrom('causa as c').select('c.id').where('c.id', '=', row.id_causa)
-  if (!(await held.where(inCourt('c', job.idOficina)).executeTakeFirst()))
-    throw ruleText(bulkRefusals.leftCourt)
+  const { court } = await tx
+    .selectFrom('audiencia as h')
+    .innerJoin('causa as c', 'c.id', 'h.id_causa')
+    .select(courtOfHearing.as('court'))
+    .where('h.id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (court !== job.idOficina) throw ruleText(bulkRefusals.leftCourt)
   const told = await toldOf({ tx, now }, id, job.idUsuario)
   if (job.clase === 'suspender') {
     const { motivo, tipos: idsTipoSuspensionAudiencia } = job
-    return { type: 'hearing.suspended', motivo, idsTipoSuspensionAudiencia, ...told } as const
+    const fact = { type: 'hearing.suspended', motivo, idsTipoSuspensionAudiencia, ...told } as const
+    return { facts: [fact], told, detalle: null }
   }
   const detail = {
     modalidad: row.modalidad as HearingMode,
@@ -120,7 +126,10 @@ async function factsOf(job: Job, moment: HearingMoment, id: number) {
     fechaHoraFin: row.fin.toISOString(),
     idSalaAudiencia: row.id_sala,
   }
-  return { ...(await rescheduled(moment, row, detail)), ...told }
+  const back = { ...(await rescheduled(moment, row, detail)), ...told }
+  const { added, missing } = await furtherBack(moment, row)
+  const facts = [back, ...added.map((fact) => ({ ...fact, ...told }))]
+  return { facts, told, detalle: missing.length === 0 ? null : missing.join('. ') }
 }
 
 /** One hearing: its facts, its notices and its line in one transaction, or none of them. */
@@ -139,18 +148,15 @@ async function doLine(services: Services, job: Job, line: Line & { readonly idCa
     { idCausa: line.idCausa, idAudiencia: line.idAudiencia },
     job.clase === 'suspender' ? 'hearing.suspended' : 'hearing.rescheduled',
     async (moment) => {
-      const fact = await factsOf(job, moment, line.idAudiencia)
-      const avisos = fact.alertados.length + fact.partes.length
-      const taken = await waiting(moment.tx, job, line).set({ estado: 'hecha', avisos }).executeTakeFirst()
+      const { facts, told, detalle } = await factsOf(job, moment, line.idAudiencia)
+      const avisos = told.alertados.length + told.partes.length
+      const done = waiting(moment.tx, job, line).set({ estado: 'hecha', avisos, detalle })
+      const taken = await done.executeTakeFirst()
       if (taken.numUpdatedRows === 0n) throw doneBefore
-      return { facts: [fact] }
+      return { facts }
     },
   )
 }
-
-/** Why a hearing is left as it is: of another state also which one it is. */
-const reasonOf = ({ status, body }: ApiError): string =>
-  [...(status === 409 ? [body.message] : []), ...[body.response].flat()].join('. ')
 
 async function fateOf(services: Services, job: Job, line: Line): Promise<void> {
   const { db } = services

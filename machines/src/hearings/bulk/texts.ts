@@ -69,6 +69,7 @@ export const bulkRefusals = {
   leftCourt: 'La causa ya no está en el juzgado',
   noLongerTheirs:
     'Quien dio la orden ya no tiene el puesto en el juzgado o su cuenta está inhabilitada. Hágalo desde la audiencia',
+  sessionLeft: (when: string, why: string) => `No volvió la sesión del ${when}: ${why}`,
   gone: 'La audiencia ya no está en el calendario',
   fault: 'No se pudo hacer por una falla del sistema. Hágalo desde la audiencia',
 } as const
