@@ -4,8 +4,14 @@ import { sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
 import { containsText } from '../database/like-pattern.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
+import { courtOfHearing } from './court-of-hearing.ts'
 import { concealing, neededIn } from './occupations.ts'
 import { statesOf, visibleHearings } from './read.ts'
+
+const stateItem = (state: string) => {
+  const { id, label } = hearingStates[state as HearingState]
+  return { id, descripcion: label }
+}
 
 /** Sessions that one answer of the calendar holds at most: a week of forty full rooms. */
 const mostHearings = 4_000
@@ -17,9 +23,10 @@ const mostHearings = 4_000
 export const listHearings: Handler<'audiencias.list'> = async (context) => {
   const { query, services } = context
   const { db, tokenKey, clock } = services
+  const identity = signedIn(context)
   const today = dayOf(clock.now())
   const [from = today, to = today] = query.rangoFechas?.split(',') ?? []
-  let hearings = visibleHearings(db, signedIn(context))
+  let hearings = visibleHearings(db, identity)
     .innerJoin('oficina as o', 'o.id', 'h.id_oficina')
     .innerJoin('catalogo as t', (join) =>
       join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
@@ -41,6 +48,7 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
   const rows = await hearings
     .select(['d.id', 'd.id_audiencia', 'd.id_juez', 'd.id_sala', 'd.estado', 'd.modalidad'])
     .select(['d.inicio', 'd.fin', 'd.ocupa_desde', 'd.ocupa_hasta'])
+    .select(['h.estado as estado_audiencia', courtOfHearing.as('court')])
     .select(['h.version', 'h.id_causa', 'h.id_tipo_audiencia'])
     .select(['c.codigo_unico', 't.descripcion as tipo', 's.descripcion as sala', 'o.sala_virtual'])
     .select(nameIn('p').as('juez'))
@@ -55,7 +63,6 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
   )
   return {
     answer: rows.map((row) => {
-      const { id, label } = hearingStates[row.estado as HearingState]
       return {
         id: row.id,
         idAudiencia: row.id_audiencia,
@@ -67,7 +74,9 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
         fechaHoraInicio: row.inicio.toISOString(),
         fechaHoraFin: row.fin.toISOString(),
         salaAudiencia: row.id_sala === null ? null : { id: row.id_sala, descripcion: row.sala ?? '' },
-        tipoEstadoAudiencia: { id, descripcion: label },
+        tipoEstadoAudiencia: stateItem(row.estado),
+        estadoDeAudiencia: stateItem(row.estado_audiencia),
+        esDelJuzgado: row.court === identity.office,
         enlaceVirtual: row.modalidad === 'Presencial' ? null : row.sala_virtual,
         ocupa:
           row.ocupa_desde && row.ocupa_hasta

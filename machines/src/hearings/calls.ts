@@ -25,6 +25,7 @@ import {
 import { attendanceCalls } from './attendance-calls.ts'
 import { bulkHearingCalls } from './bulk/calls.ts'
 import { PrintedAgendaQuery } from './diary-schemas.ts'
+import { HearingPlan, HearingPlanQuery } from './plan-schemas.ts'
 import {
   AgendaHearing,
   HearingActBody,
@@ -35,8 +36,6 @@ import {
   HearingFinishBody,
   HearingPage,
   HearingPageBody,
-  HearingPlan,
-  HearingPlanQuery,
   HearingQuery,
   HearingRecessBody,
   HearingRejectBody,

@@ -9,7 +9,7 @@ const Numeric = Schema.Union(Schema.Number, Schema.NumberFromString)
 const IdIn = idIn(Numeric)
 const OptionalId = Schema.optional(Schema.NullOr(IdIn))
 /** ISO 8601 with its offset: without one the hour would depend on who reads it. */
-const InstantIn = Schema.String.pipe(
+export const InstantIn = Schema.String.pipe(
   Schema.filter(
     (text) =>
       /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
@@ -189,7 +189,7 @@ export const HearingAnswer = Schema.Struct({
 export const HearingSet = Schema.Struct({ ...HearingAnswer.fields, advertencias: Schema.Array(Text) })
 
 /** Whoever is needed at a hearing: keys that can be compared and name nobody. */
-const Involved = Schema.Record({ key: Text, value: Schema.Literal('party', 'lawyer', 'prosecutor') })
+export const Involved = Schema.Record({ key: Text, value: Schema.Literal('party', 'lawyer', 'prosecutor') })
 
 const RoomClosure = Schema.Struct({
   desde: Text,
@@ -220,31 +220,13 @@ export const AgendaHearing = Schema.Struct({
   fechaHoraFin: Instant,
   salaAudiencia: Schema.NullOr(Item),
   tipoEstadoAudiencia: Item,
+  /** The hearing's own, where this session is only planned. */
+  estadoDeAudiencia: Item,
+  /** False: another court's, of a cause on which one's own works beside. */
+  esDelJuzgado: Schema.Boolean,
   enlaceVirtual: Schema.NullOr(Text),
   ocupa: Schema.NullOr(Schema.Struct({ desde: Instant, hasta: Instant })),
   involucrados: Involved,
-})
-/** What is planned: a hearing of a cause, of a kind, from an instant on. */
-export const HearingPlanQuery = Schema.Struct({
-  idCausa: Schema.NumberFromString.pipe(Schema.int(), Schema.positive()),
-  idTipoAudiencia: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.positive())),
-  desde: Schema.optional(InstantIn),
-})
-/** With whom, where and how long, and the first time at which everybody is free; null: none within sixty days. */
-export const HearingPlan = Schema.Struct({
-  causa: HearingAnswer.fields.causa,
-  idOficina: Id,
-  idJuez: Schema.NullOr(Id),
-  salas: Schema.Array(Room),
-  duracion: Schema.Int,
-  involucrados: Involved,
-  proximo: Schema.NullOr(
-    Schema.Struct({
-      fechaHoraInicio: Instant,
-      fechaHoraFin: Instant,
-      idSalaAudiencia: Schema.NullOr(Id),
-    }),
-  ),
 })
 /** One hearing with the parties of its cause, whose protected names are covered (`spec 2 §2`, §7). */
 export const HearingWithParties = Schema.Struct({

@@ -230,6 +230,21 @@ describe('orders over many hearings', () => {
     expect(toCome.map(({ inicio }) => inicio)).toEqual([new Date(day(1, 9)), new Date(day(2, 9))])
   })
 
+  it('leave to the other court what it holds of a cause on which one works beside', async () => {
+    const hearings = await confirmed(1)
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    const help = (id_oficina_apoyo: number | null) =>
+      api.services.db.updateTable('causa').set({ id_oficina_apoyo }).where('id', '=', cause.id).execute()
+    await help(elsewhere.id)
+    const order = await api.call('audiencias.suspendMany', {
+      token: elsewhere.judge.token,
+      body: bodyOf(hearings),
+    })
+    await help(null)
+    expect([order.status, order.json.campos]).toEqual([422, { audiencias: [bulkRefusals.unknown] }])
+    expect(await suspendedIn(hearings.map(({ id }) => id))).toEqual([])
+  })
+
   it('are undone where the time is still free, once', async () => {
     const hearings = await confirmed(2)
     const [first] = hearings

@@ -11,6 +11,7 @@ import { notFound, ruleBroken, ruleText } from '../../errors.ts'
 import { askedAgain } from '../../journal/in-doubt.ts'
 import { keepAnswer, knownAnswer } from '../../journal/kept-answers.ts'
 import { suspension } from '../change-state.ts'
+import { courtOfHearing } from '../court-of-hearing.ts'
 import { visibleHearings } from '../read.ts'
 import { readJob } from './read.ts'
 import { startBulkWork } from './worker.ts'
@@ -90,6 +91,7 @@ export const orderSuspension = (call: CauseCall, body: SuspendBody): Promise<str
     const seen = await visibleHearings(tx, call.identity)
       .select('h.id')
       .where(sql<boolean>`h.id = any(${audiencias.map(({ id }) => id)}::int[])`)
+      .where(courtOfHearing, '=', call.identity.office)
       .execute()
     if (seen.length < audiencias.length) throw ruleBroken({ audiencias: [bulkRefusals.unknown] })
     const { desde, hasta, idSalaAudiencia: idSala = null } = body

@@ -62,7 +62,7 @@ const columns: readonly Column<Hearing>[] = [
 ]
 
 /** Has it begun? Then it is suspended only where somebody says so of it. */
-const hasBegun = ({ tipoEstadoAudiencia }: Hearing) => isGoing(hearingStateOfId(tipoEstadoAudiencia.id))
+const hasBegun = ({ estadoDeAudiencia }: Hearing) => isGoing(hearingStateOfId(estadoDeAudiencia.id))
 
 const estados = suspendableStates.map((state) => hearingStates[state].id).join()
 
@@ -74,7 +74,7 @@ function usePreview({ desde, hasta, sala }: Order) {
     ...saidInPlace,
     enabled: sound,
   })
-  const found = sound ? (query.data ?? []) : []
+  const found = sound ? (query.data ?? []).filter(({ esDelJuzgado }) => esDelJuzgado) : []
   const inRoom = sala === null ? found : found.filter(({ salaAudiencia }) => salaAudiencia?.id === sala)
   // Each hearing once, whichever of its sessions lie in the time.
   const hearings = [...new Map(inRoom.toReversed().map((one) => [one.idAudiencia, one])).values()].reverse()

@@ -19,6 +19,8 @@ const hearing = (id: number, room: number) => ({
   fechaHoraFin: '2026-12-01T14:00:00.000Z',
   salaAudiencia: { id: room, descripcion: `Sala ${room}` },
   tipoEstadoAudiencia: { id: 4, descripcion: 'Señalada' },
+  estadoDeAudiencia: { id: 4, descripcion: 'Señalada' },
+  esDelJuzgado: true,
   enlaceVirtual: null,
   ocupa: null,
   involucrados: {},
@@ -114,13 +116,24 @@ describe('suspension of many hearings', () => {
   })
 
   it('safe default: one that has begun is suspended only where somebody marks it', async () => {
-    const begun = { ...hearing(2, 1), tipoEstadoAudiencia: { id: 7, descripcion: 'En curso' } }
+    const going = { id: 7, descripcion: 'En curso' }
+    const begun = { ...hearing(2, 1), tipoEstadoAudiencia: going, estadoDeAudiencia: going }
     await show('/audiencias-suspender', { 'audiencias.list': [hearing(1, 1), begun] })
     const button = (n: number) => page.getByRole('button', { name: texts.suspend(n), exact: true })
     await expect.element(button(1)).toBeVisible()
     await expect.element(page.getByText(texts.begun)).toBeVisible()
     await page.getByRole('checkbox').nth(1).click()
     await expect.element(button(2)).toBeVisible()
+  })
+
+  it('safe default: one that is being held is not marked by way of a session of it that is only planned', async () => {
+    const planned = { ...hearing(2, 1), estadoDeAudiencia: { id: 7, descripcion: 'En curso' } }
+    const ofOther = { ...hearing(3, 1), esDelJuzgado: false }
+    await show('/audiencias-suspender', { 'audiencias.list': [hearing(1, 1), planned, ofOther] })
+    const button = (n: number) => page.getByRole('button', { name: texts.suspend(n), exact: true })
+    await expect.element(button(1)).toBeVisible()
+    await expect.element(page.getByText(texts.begun)).toBeVisible()
+    expect(page.getByText(ofOther.causa.codigoUnico).elements()).toHaveLength(0)
   })
 
   it('says what became of each, and undoes it after a question', async () => {

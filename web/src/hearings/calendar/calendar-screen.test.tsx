@@ -28,6 +28,8 @@ const hearing = (id: number, hour: number, changes: Partial<AgendaHearing> = {})
     fechaHoraFin: at(hour + 1),
     salaAudiencia: { id: 10, descripcion: 'Sala 1' },
     tipoEstadoAudiencia: { id: 8, descripcion: 'Agendada' },
+    estadoDeAudiencia: { id: 8, descripcion: 'Agendada' },
+    esDelJuzgado: true,
     enlaceVirtual: null,
     ocupa: { desde: at(hour), hasta: at(hour + 1) },
     involucrados: {},

@@ -1,0 +1,27 @@
+import { Schema } from 'effect'
+import { Id, Instant } from '../contract/schemas/shared.ts'
+import { HearingAnswer, InstantIn, Involved, Room } from './schemas.ts'
+
+/** What is planned: a hearing of a cause, of a kind, from an instant on. */
+export const HearingPlanQuery = Schema.Struct({
+  idCausa: Schema.NumberFromString.pipe(Schema.int(), Schema.positive()),
+  idTipoAudiencia: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.positive())),
+  desde: Schema.optional(InstantIn),
+})
+
+/** With whom, where and how long, and the first time at which everybody is free; null: none within sixty days. */
+export const HearingPlan = Schema.Struct({
+  causa: HearingAnswer.fields.causa,
+  idOficina: Id,
+  idJuez: Schema.NullOr(Id),
+  salas: Schema.Array(Room),
+  duracion: Schema.Int,
+  involucrados: Involved,
+  proximo: Schema.NullOr(
+    Schema.Struct({
+      fechaHoraInicio: Instant,
+      fechaHoraFin: Instant,
+      idSalaAudiencia: Schema.NullOr(Id),
+    }),
+  ),
+})
