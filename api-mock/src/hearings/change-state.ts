@@ -18,6 +18,7 @@ import {
   runHearingCommand,
   visibleHearing,
 } from './hearing-command.ts'
+import { reopenRequest } from './requests/reopen.ts'
 import { settingAct } from './setting-act.ts'
 
 type Body = CallContext<'audiencias.changeState'>['body']
@@ -93,8 +94,11 @@ async function factOf(
     }
     case 'ongoing':
       return { type: state === 'recess' ? 'hearing.resumed' : 'hearing.started' }
-    case 'rejected':
-      return { type: 'hearing.rejected', motivo: reasonOf(body.audienciaDetalleSuspension) }
+    case 'rejected': {
+      const motivo = reasonOf(body.audienciaDetalleSuspension)
+      await reopenRequest(moment, seen)
+      return { type: 'hearing.rejected', motivo }
+    }
     case 'suspended':
       return suspension(tx, body.audienciaDetalleSuspension)
     case 'recess':

@@ -33,6 +33,7 @@ import {
 } from './hearing-command.ts'
 import { warningsOf } from './plan.ts'
 import { readHearing } from './read.ts'
+import { reopenRequest } from './requests/reopen.ts'
 
 export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudiencia: row.id })
 
@@ -267,6 +268,7 @@ export const deleteHearing: Handler<'audiencias.delete'> = async (context) => {
       throw ruleText(hearingRefusals.deletedNoMore)
     const observacion = body.observacion?.trim() ?? ''
     if (observacion === '') throw ruleBroken({ observacion: [validation.required] })
+    await reopenRequest(moment, row)
     return {
       facts: [{ type: 'hearing.deleted', observacion }],
       answer: { mensaje: apiTexts.done.deleted },

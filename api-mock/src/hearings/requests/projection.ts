@@ -14,6 +14,8 @@ function changeOf(fact: Later) {
   switch (fact.type) {
     case 'request.scheduled':
       return { estado: 'scheduled', id_audiencia: fact.idAudiencia }
+    case 'request.reopened':
+      return { estado: 'pending', id_audiencia: null }
     case 'request.rejectionBegun':
       return { id_acto_rechazo: fact.idActo }
     case 'request.rejected':

@@ -1,3 +1,4 @@
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { nonWorkingDays } from '@estrado/machines/organisation/non-working-days'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '../../database/connect.ts'
@@ -180,5 +181,27 @@ describe('requests for hearings over HTTP', () => {
     const again = { ...body, audienciasDetalles: [detailAt(15, cause.rooms[0])] }
     const twice = await api.call('audiencias.schedule', { token: cause.secretary.token, body: again })
     expect(twice.status).toBe(409)
+  })
+
+  it('are open again once the hearing that was set for them is rejected or taken from the calendar', async () => {
+    await receiveRequest(api, 3, cause.idActo)
+    const { token } = cause.judge
+    const scheduled = async () => {
+      const body = { idSolicitudAudiencia: 3, audienciasDetalles: [detailAt(17, cause.rooms[0])] }
+      const made = await api.call('audiencias.schedule', { token: cause.secretary.token, body })
+      expect(made.status, JSON.stringify(made.json)).toBe(201)
+      expect(await pending(cause.judge)).not.toContain(3)
+      return { id: (made.response as { id: number }).id }
+    }
+    const form = new FormData()
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates.rejected.id))
+    form.set('audienciaDetalleSuspension[motivo]', 'Improcedente')
+    const rejected = await api.call('audiencias.changeState', { token, params: await scheduled(), form })
+    expect(rejected.status, JSON.stringify(rejected.json)).toBe(200)
+    expect(await pending(cause.judge)).toContain(3)
+    const body = { observacion: 'Duplicada' }
+    const deleted = await api.call('audiencias.delete', { token, params: await scheduled(), body })
+    expect(deleted.status).toBe(200)
+    expect(await pending(cause.judge)).toContain(3)
   })
 })

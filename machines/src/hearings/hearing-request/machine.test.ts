@@ -16,6 +16,14 @@ describe('hearing request (spec 2 §4)', () => {
     }
   })
 
+  it('waits again once its hearing is taken from the calendar, and may be answered anew', () => {
+    const reopened: HearingRequestEvent = { type: 'request.reopened' }
+    const request = walk<HearingRequestEvent>(hearingRequestMachine, received, scheduled, reopened)
+    expect(request.state).toBe('pending')
+    for (const event of [scheduled, rejected]) expect(request.can(event)).toBe(true)
+    expect(request.can(reopened)).toBe(false)
+  })
+
   it('waits on while its rejection is only written, and may be scheduled all the same', () => {
     const writing = walk<HearingRequestEvent>(hearingRequestMachine, received, begun)
     expect(writing.state).toBe('pending')

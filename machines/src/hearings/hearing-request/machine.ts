@@ -9,8 +9,8 @@ export type HearingRequestContext = {
 }
 
 /**
- * A request for a hearing has one end: a hearing in the calendar, or a decree that rejects it. A decree that is only
- * begun binds nobody.
+ * A request for a hearing is answered by a hearing in the calendar, as long as that stands, or by a decree that rejects
+ * it for good. A decree that is only begun binds nobody.
  */
 export const hearingRequestMachine = setup({
   types: { context: {} as HearingRequestContext, events: {} as HearingRequestEvent },
@@ -18,6 +18,7 @@ export const hearingRequestMachine = setup({
     keepHearing: assign(({ event }) =>
       event.type === 'request.scheduled' ? { hearing: event.idAudiencia } : {},
     ),
+    forgetHearing: assign({ hearing: null }),
     keepDecree: assign(({ event }) =>
       event.type === 'request.rejected' ? { decree: event.idActoRechazo } : {},
     ),
@@ -38,7 +39,7 @@ export const hearingRequestMachine = setup({
         'request.rejected': { target: 'rejected', actions: 'keepDecree' },
       },
     },
-    scheduled: { type: 'final' },
+    scheduled: { on: { 'request.reopened': { target: 'pending', actions: 'forgetHearing' } } },
     rejected: { type: 'final' },
   },
 })

@@ -1,6 +1,6 @@
 import { type NumberedStream, numbered } from '../../kernel/stream.ts'
 import { causeParticipants, causeStaff } from '../../vocabulary/role-groups.ts'
-import { judges } from '../../vocabulary/roles.ts'
+import { courtRoles, judges } from '../../vocabulary/roles.ts'
 import type { Workflow } from '../../workflows/workflow.ts'
 import type { HearingRequestEvent } from './events.ts'
 import { hearingRequestMachine } from './machine.ts'
@@ -20,6 +20,7 @@ export const hearingRequestWorkflow: Workflow<HearingRequestEvent, NumberedStrea
   policy: {
     'request.received': { label: 'Solicitud recibida', actors: causeParticipants },
     'request.scheduled': { label: 'Audiencia agendada', actors: causeStaff },
+    'request.reopened': { label: 'Solicitud reabierta', actors: courtRoles },
     'request.rejectionBegun': { label: 'Rechazo iniciado', actors: judges },
     'request.rejected': { label: 'Solicitud rechazada', actors: judges },
   },

@@ -31,6 +31,22 @@ const noRequest = notVisible('Aún no hay solicitud.')
 const outside: readonly RoleCode[] = [...virtualWindowRoles, 'MIN_PUB', 'OFI_DIL_TDJ']
 const streamOf = (id: number) => `solicitud-audiencia/${id}`
 
+/** Takes the hearing from the calendar that was set for a request, which `reader` may see. */
+export async function deleteHearingOf(
+  api: TestApi,
+  id: number,
+  reader: LoggedIn,
+  user: LoggedIn | null,
+): Promise<Answered> {
+  const request = await api.call('solicitudesAudiencias.get', { token: reader.token, params: { id } })
+  const { idAudiencia } = request.response as { idAudiencia: number | null }
+  return api.call('audiencias.delete', {
+    token: user?.token ?? null,
+    params: { id: idAudiencia ?? 0 },
+    body: { observacion: 'Duplicada' },
+  })
+}
+
 /** Requests for hearings over HTTP: filed by a memorial that is sent, ended by a hearing or a decree. */
 export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<World, Type, State> {
   const people = new People(api)
@@ -135,6 +151,12 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
   const asRole: Readonly<Record<Type, (user: LoggedIn | null) => Promise<Answered>>> = {
     'request.received': async (user) => send(await memorials.for('request.received'), user),
     'request.scheduled': async (user) => schedule(await requests.for('request.scheduled'), user),
+    'request.reopened': async (user) => {
+      const { judge, secretary } = await court()
+      const id = await requests.for('request.reopened')
+      await schedule(id, secretary)
+      return deleteHearingOf(api, id, judge, user)
+    },
     'request.rejectionBegun': async (user) =>
       beginRejection(await requests.for('request.rejectionBegun'), user),
     'request.rejected': async (user) => reject(await requests.for('request.rejected'), user),
@@ -155,6 +177,11 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
         expectStatus('audiencias.schedule', await schedule(id ?? 0, (await court()).secretary), [201])
         facts.push('request.scheduled')
       },
+      'request.reopened': async ({ id, facts }) => {
+        const { judge } = await court()
+        expectStatus('audiencias.delete', await deleteHearingOf(api, id ?? 0, judge, judge), [200])
+        facts.push('request.reopened')
+      },
       'request.rejectionBegun': async ({ id, facts }) => {
         expectStatus('escritos.begin', await beginRejection(id ?? 0, (await court()).judge), [201])
         facts.push('request.rejectionBegun')
@@ -168,6 +195,7 @@ export function hearingRequestApiLevel(api: TestApi, dataFolder: string): Level<
     refusals: {
       'request.received': notVisible('Cada memorial hace otra solicitud.'),
       'request.scheduled': tryIt(async (id) => schedule(id, (await court()).secretary), false),
+      'request.reopened': notVisible('Solo se elimina la audiencia que está en el calendario.'),
       'request.rejectionBegun': tryIt(async (id) => beginRejection(id, (await court()).judge), false),
       'request.rejected': tryIt(async (id) => reject(id, (await court()).judge), true),
     },

@@ -49,6 +49,7 @@ export function hearingRequestBrowserLevel(
     executors: {
       'request.received': (screen) => screen.receive(),
       'request.scheduled': (screen) => screen.schedule(),
+      'request.reopened': (screen) => screen.reopen(),
       'request.rejectionBegun': (screen) => screen.beginRejection(),
       'request.rejected': (screen) => screen.reject(),
     },
@@ -61,6 +62,7 @@ export function hearingRequestBrowserLevel(
     refusals: {
       'request.received': memorials,
       'request.scheduled': absent(({ schedules }) => schedules),
+      'request.reopened': notVisible('Solo se elimina la audiencia que está en el calendario.'),
       'request.rejectionBegun': absent(({ opens }) => opens),
       'request.rejected': absent(({ opens }) => opens),
     },

@@ -17,7 +17,7 @@ import { browserInCourt } from '../../stack/court-browser.ts'
 import type { Stack } from '../../stack/stack.ts'
 import { draftedAct } from '../api/act-calls.ts'
 import { expectStatus } from '../api/expectations.ts'
-import { requestMemorial } from '../api/hearing-request-level.ts'
+import { deleteHearingOf, requestMemorial } from '../api/hearing-request-level.ts'
 import { signingJudge } from '../api/signing-judge.ts'
 
 /** The list of waiting requests as a judge who can sign has it, in the court of a cause of its own. */
@@ -113,6 +113,13 @@ export class HearingRequestScreen {
     await form.getByRole('button', { name: hearingCalendar.schedule, exact: true }).click()
     await form.waitFor({ state: 'detached' })
     this.facts.push('request.scheduled')
+    await this.home()
+  }
+
+  /** The hearing that was set for it is taken from the calendar. */
+  async reopen(): Promise<void> {
+    await deleteHearingOf(this.stack.api, this.id, this.cause.judge, this.cause.judge)
+    this.facts.push('request.reopened')
     await this.home()
   }
 
