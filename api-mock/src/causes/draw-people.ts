@@ -4,7 +4,7 @@ import { isDuty } from '@estrado/machines/organisation/leaves'
 import { holdsOn } from '@estrado/machines/organisation/periods'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
-import type { Tx } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import type { KnownLeave } from '../organisation/leaves.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 import type { drawSituation } from './draw-situation.ts'
@@ -15,8 +15,13 @@ const judging: ReadonlySet<string> = new Set(judgingRoles)
  * Judge of a court, and whom its new causes are told to: judge and secretary (`spec 3 §3`), and whoever stands in for
  * a judge on leave. The cause is a judge's who is there; where none is, the court's own judge keeps it.
  */
-export async function peopleOfCourt(tx: Tx, idOficina: number, leaves: readonly KnownLeave[], now: Date) {
-  const rows = await tx
+export async function peopleOfCourt(
+  db: Database,
+  idOficina: number,
+  leaves: readonly KnownLeave[],
+  now: Date,
+) {
+  const rows = await db
     .selectFrom('usuario as u')
     .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
     .select(['u.id', 'r.rol'])

@@ -81,6 +81,28 @@ describe('agenda of a court: one rule for every door', () => {
     idOf(await schedule(cause, span(2, 9, 11)))
   })
 
+  it('whoever works beside on a cause holds hearings of their own, with their own judge', async () => {
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    const help = (id_oficina_apoyo: number | null) =>
+      api.services.db.updateTable('causa').set({ id_oficina_apoyo }).where('id', '=', second.id).execute()
+    await help(elsewhere.id)
+    const { token } = elsewhere.judge
+    const query = { idCausa: String(second.id) }
+    const plan = await api.call('audiencias.plan', { token, query })
+    const body = {
+      idOficina: elsewhere.id,
+      audienciaSinSolicitud: { idCausa: second.id, idTipoAudiencia: 1 },
+      audienciasDetalles: [{ modalidad: 'Virtual', ...span(10, 9, 10) }],
+    }
+    const set = await api.call('audiencias.schedule', { token, body })
+    await help(null)
+    expect(plan.response).toMatchObject({ idOficina: elsewhere.id, idJuez: elsewhere.judge.id })
+    expect(set.response, JSON.stringify(set.json)).toMatchObject({
+      oficina: { id: elsewhere.id },
+      juez: { id: elsewhere.judge.id },
+    })
+  })
+
   it('a suspension gives the time back; whoever comes back asks for it anew', async () => {
     const id = idOf(await schedule(cause, span(4, 9, 10)))
     await change(id, 4)

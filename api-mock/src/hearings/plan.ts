@@ -13,6 +13,7 @@ import { calendarOfOffice } from '../deadlines/court-calendar.ts'
 import { ruleText } from '../errors.ts'
 import { leavesAt } from '../organisation/leaves.ts'
 import { roomsOfOffice } from './choices.ts'
+import { courtActing, judgeActing } from './court-acting.ts'
 import type { HearingRow } from './hearing-command.ts'
 import { concealing, neededIn, occupationsWithin } from './occupations.ts'
 
@@ -75,9 +76,11 @@ export const planHearing: Handler<'audiencias.plan'> = async (context) => {
   const { services, query } = context
   const { db, clock, tokenKey } = services
   const now = clock.now()
-  const cause = await visibleCause(db, signedIn(context), query.idCausa)
-  const { id_oficina_reparto: idOficina, id_juez: idJuez } = cause
+  const identity = signedIn(context)
+  const cause = await visibleCause(db, identity, query.idCausa)
+  const idOficina = courtActing(cause, identity.office)
   if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
+  const idJuez = await judgeActing(services, cause, idOficina)
   const rooms = await roomsOfOffice(services, idOficina)
   const needed = (await neededIn(db, [cause.id])).get(cause.id) ?? {}
   const from = new Date(Math.max(now.getTime(), Date.parse(query.desde ?? '') || 0))

@@ -17,6 +17,7 @@ import { ruleBroken, ruleText } from '../errors.ts'
 import { actFile } from './act-file.ts'
 import { checkApart, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
 import { answeredSet, checkSession, placesOf, slotOf, targetOf } from './commands.ts'
+import { courtActing, judgeActing } from './court-acting.ts'
 import { movedWithCause } from './court-of-hearing.ts'
 import {
   type HearingMoment,
@@ -100,10 +101,10 @@ async function propose(call: CauseCall, name: CallName, proposal: Proposal, decr
   const { services, identity } = call
   const { idSolicitud, idCausa, idTipoAudiencia } = await subjectOf(call, proposal)
   const cause = await visibleCause(services.db, identity, idCausa)
-  const idOficina = cause.id_oficina_reparto
+  const idOficina = courtActing(cause, identity.office)
   if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
   if (proposal.idOficina && proposal.idOficina !== idOficina) throw ruleText(hearingRefusals.officeOfOther)
-  const idJuez = proposal.idJuez ?? cause.id_juez
+  const idJuez = proposal.idJuez ?? (await judgeActing(services, cause, idOficina))
   const idAudiencia = await nextId(services.db, 'audiencia_id')
   const { status, answer, version } = await runHearingCommand(
     { ...call, expectedVersion: null },
