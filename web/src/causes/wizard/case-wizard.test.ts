@@ -30,7 +30,7 @@ test('a cause that is not there is left; without network it can be tried again',
 test('the first save creates the cause and goes to step 2', async () => {
   const { wizard, sent } = wizardWith(() => causeOf({ sujetosProcesales: [] }))
   await wizard.open(null)
-  expect(await wizard.saveGeneral(emptyGeneral(20101), 'create-1', null)).toBe(true)
+  expect(await wizard.saveGeneral(emptyGeneral(20101), 'create-1', null)).toBe('saved')
   expect(state(wizard)).toBe('parties')
   expect(named(sent, 'causas.create')[0]?.options.commandId).toBe('create-1')
 })
@@ -41,10 +41,10 @@ test('a first save whose answer was lost makes one cause, brought up to the form
     name === 'causas.create' && count === 1 ? offline : causeOf({ sujetosProcesales: [] }),
   )
   await wizard.open(null)
-  expect(await wizard.saveGeneral(form, 'create-1', null)).toBe(false)
+  expect(await wizard.saveGeneral(form, 'create-1', null)).toBe('refused')
   expect(wizard.getState().fault).toMatchObject({ offline: true, unanswered: true })
   const corrected = { ...form, hechoZona: 'Sopocachi' }
-  expect(await wizard.saveGeneral(corrected, 'create-1', form)).toBe(true)
+  expect(await wizard.saveGeneral(corrected, 'create-1', form)).toBe('saved')
   expect(named(sent, 'causas.create').map(({ options }) => options.commandId)).toEqual([
     'create-1',
     'create-1',
@@ -57,12 +57,25 @@ test('a first save whose answer was lost makes one cause, brought up to the form
   })
 })
 
+test('idempotency key: a correction refused behind a known first save doesn’t free its key for another form', async () => {
+  const form = emptyGeneral(20101)
+  const { wizard } = wizardWith(({ name }, count) => {
+    if (name === 'causas.create' && count === 1) return offline
+    if (name === 'causas.update') return new CallFailure(422, { campos: { codigoUnico: ['Ya existe'] } })
+    return causeOf({ sujetosProcesales: [] })
+  })
+  await wizard.open(null)
+  await wizard.saveGeneral(form, 'create-1', null)
+  expect(await wizard.saveGeneral({ ...form, hechoZona: 'Sopocachi' }, 'create-1', form)).toBe('made')
+  expect(state(wizard)).toBe('general')
+})
+
 test('an unchanged step 1 makes no call', async () => {
   const cause = causeOf({ sujetosProcesales: [] })
   const { wizard, sent } = wizardWith(() => cause)
   await wizard.open(7)
   wizard.send({ type: 'general.reopened' })
-  expect(await wizard.saveGeneral(formOfWire(cause), 'x', null)).toBe(true)
+  expect(await wizard.saveGeneral(formOfWire(cause), 'x', null)).toBe('saved')
   expect(state(wizard)).toBe('parties')
   expect(named(sent, 'causas.update')).toEqual([])
 })

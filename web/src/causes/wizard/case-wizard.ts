@@ -26,6 +26,9 @@ export type NewDocument = {
   readonly fojasAdjunto: string
 }
 
+/** What became of step 1. */
+export type FirstSave = 'saved' | 'made' | 'refused'
+
 export type PartyForm = SentBody<'sujetosProcesales.createPrivate'>
 
 export type CaseWizard = ReturnType<typeof createCaseWizard>
@@ -49,20 +52,21 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
     /**
      * Saves step 1. `createId` is the command of the first save and outlives a reload: if its answer was lost,
      * the same command, with the form that was sent then (`before`), finds the cause that it made, which is brought
-     * up to the form as it now is.
+     * up to the form as it now is. 'made': the cause stands, and what changed since was refused or not answered.
      */
     saveGeneral: async (
       form: GeneralForm,
       createId: string,
       before: GeneralForm | null,
-    ): Promise<boolean> => {
+    ): Promise<FirstSave> => {
       const { cause } = core.getState()
       const body = wireOfForm(form)
       const stands = (saved: Cause) => sameContent(wireOfForm(formOfWire(saved)), body)
       if (cause !== null && stands(cause)) {
         send({ type: 'general.saved', draft: draftOf(cause) })
-        return true
+        return 'saved'
       }
+      let isMade = false
       const update = async (id: number, sent: Sent): Promise<Cause> =>
         (await tools.call('causas.update', { params: { id }, body }, sent)).response
       const create = async (sent: Sent): Promise<Cause> => {
@@ -71,16 +75,17 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
           { body: before === null ? body : wireOfForm(before) },
           { commandId: createId, notices: 'success' },
         )
+        isMade = true
         if (before === null || stands(made)) return made
         return update(made.id, { ...sent, version: made.version })
       }
       const saved = await run({ command: 'saveGeneral', key: JSON.stringify(form) }, (sent) =>
         cause === null ? create(sent) : update(cause.id, sent),
       )
-      if (saved === undefined) return false
+      if (saved === undefined) return isMade ? 'made' : 'refused'
       set({ cause: saved })
       send({ type: 'general.saved', draft: draftOf(saved) })
-      return true
+      return 'saved'
     },
 
     /** Registers or corrects a party; false when it was refused. */

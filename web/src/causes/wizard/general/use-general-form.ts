@@ -99,13 +99,14 @@ export function useGeneralForm(parts: GeneralFormParts) {
     const creating = state.cause === null
     if (creating) keep({ ...own, sent: own.sent ?? form })
     const saved = await wizard.saveGeneral(form, own.createId, own.sent)
-    if (saved) {
+    if (saved === 'saved') {
       unsaved.forget()
       return true
     }
     const { fault } = wizard.getState()
     setRefused(messagesOfForm(fault?.fields ?? {}))
-    if (creating && fault && !fault.unanswered) keep({ ...own, sent: null })
+    // Idempotency key: what made the cause is sent again as it was; only what was refused may come otherwise.
+    if (creating && saved === 'refused' && fault && !fault.unanswered) keep({ ...own, sent: null })
     return false
   }
 
