@@ -79,6 +79,7 @@ function shownDeadline(row: Row, calendar: CalendarAround, now: Date): Deadline 
             ...explained(derivation, {
               plazoUnidad: row.plazo_unidad,
               plazoCorrido: row.plazo_corrido,
+              plazoSuspension: row.plazo_suspension,
               fuente: type.plazoFuente ?? '',
             }),
           }

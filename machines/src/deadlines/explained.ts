@@ -1,4 +1,5 @@
 import type { Derivation, SkippedDay } from '../time/deadline.ts'
+import { stopsOf } from '../time/department-calendar.ts'
 import { addDays } from '../time/la-paz.ts'
 import { deadlineUnitIds } from './vocabulary.ts'
 
@@ -24,13 +25,30 @@ const rules = {
   hours: `Por horas: corre de inmediato y sin interrupción desde el hecho que lo inicia (${code})`,
   days: `Por días: comienza al día siguiente, cuenta solo días hábiles y vence a las 24:00 del último (${code})`,
   running: `Medidas cautelares y libertad personal: cuenta días corridos (${code})`,
-  suspended: `No corre en vacación judicial ni en fuerza mayor declarada (${code})`,
 } as const
+
+const stops = {
+  vacation: 'vacación judicial',
+  'force-majeure': 'fuerza mayor declarada',
+  holiday: 'feriado',
+} as const
+
+/** When it stands still, as its act's type has it; nothing where nothing stops it. */
+function stopped(option: unknown): readonly string[] {
+  const kinds = stopsOf(option)
+  if (kinds.length === 0) return []
+  return [`No corre en ${kinds.map((kind) => stops[kind]).join(' ni en ')} (${code})`]
+}
 
 /** How a deadline comes to its end, for screen and certificate alike. */
 export function explained(
   { start, end, counted, skipped }: Derivation,
-  of: { readonly plazoUnidad: number; readonly plazoCorrido: boolean; readonly fuente: string },
+  of: {
+    readonly plazoUnidad: number
+    readonly plazoCorrido: boolean
+    readonly plazoSuspension: number
+    readonly fuente: string
+  },
 ) {
   const inHours = of.plazoUnidad === deadlineUnitIds.hours
   const days = of.plazoCorrido ? rules.running : rules.days
@@ -39,6 +57,8 @@ export function explained(
     hasta: end.toISOString(),
     contados: counted,
     omitidos: together(skipped),
-    norma: [of.fuente, inHours ? rules.hours : days, rules.suspended].filter((text) => text !== ''),
+    norma: [of.fuente, inHours ? rules.hours : days, ...stopped(of.plazoSuspension)].filter(
+      (text) => text !== '',
+    ),
   }
 }

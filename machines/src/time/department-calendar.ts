@@ -58,8 +58,10 @@ export function departmentCalendar(
   }
 }
 
+type Stop = Exclude<Suspension['kind'], 'order'>
+
 /** What stops a deadline, by the id of its act type's option (`suspensionPeriodOptions`, `spec 2 §9`). */
-const stoppedBy: readonly (readonly Suspension['kind'][])[] = [
+const stoppedBy: readonly (readonly Stop[])[] = [
   [],
   ['vacation'],
   ['force-majeure'],
@@ -71,13 +73,17 @@ const stoppedBy: readonly (readonly Suspension['kind'][])[] = [
 /** Of a type that says nothing. */
 const usual = ['vacation', 'force-majeure'] as const
 
+/** What stops the deadlines of an act type, by its option. */
+export const stopsOf = (option: unknown): readonly Stop[] =>
+  (typeof option === 'number' ? stoppedBy[option] : undefined) ?? usual
+
 /**
  * The calendar as one act type's deadlines see it. A holiday is no business day for any of them; where holidays
  * stop a deadline, its hours stand still on them too.
  * @param option `plazoSuspension` of the act type; anything else counts as vacation and force majeure
  */
 export function observedCalendar(calendar: CourtCalendar, option: unknown): CourtCalendar {
-  const kinds: readonly string[] = (typeof option === 'number' ? stoppedBy[option] : undefined) ?? usual
+  const kinds: readonly string[] = stopsOf(option)
   return {
     ...calendar,
     holidaysStop: kinds.includes('holiday'),
