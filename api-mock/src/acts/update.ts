@@ -15,7 +15,7 @@ import { checkInHands, checkSent, distributionByAct } from '../causes/distributi
 import { type CallContext, type Handler, numberParam, type Services } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
-import { answerDeadline, savedAnswer, setDeadline } from '../deadlines/of-act.ts'
+import { answerDeadline, presentedAt, savedAnswer, setDeadline } from '../deadlines/of-act.ts'
 import { checkConversion } from '../enforcement/standing.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { rejectByDecree } from '../hearings/requests/rejection.ts'
@@ -189,7 +189,8 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
         await checkSaidAnew(moment.tx, present, said)
       }
       const fact = factOf(asked, said, present, call)
-      if (fact.type === 'act.closed' || fact.type === 'act.sent') {
+      const isLeaving = fact.type === 'act.closed' || fact.type === 'act.sent'
+      if (isLeaving) {
         checkValidated(moment.stream)
         const type = await typeOfAct(moment.tx, act.id)
         const leaving = fact.type === 'act.closed' ? 'closed' : 'sent'
@@ -207,7 +208,8 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
         await answerDeadline(moment, present)
       }
       if (fact.type === 'act.sent') await fileRequest(moment, act)
-      return { facts: [fact], answer: await savedAnswer(moment.tx, present) }
+      const at = isLeaving ? ((await presentedAt(moment.tx, present)) ?? moment.now) : null
+      return { facts: [fact], answer: await savedAnswer(moment.tx, present, at) }
     },
   )
   if (asked === 'act.closed') await beginDeadlineOf(services, act.id)

@@ -157,6 +157,22 @@ describe('a deadline from its act to its end (spec 2 §4, §7)', () => {
     expect(await court.read(id)).toMatchObject({ estado: 'answeredLate' })
   })
 
+  it('a further answer doesn’t end it again, and is told as late after its end', async () => {
+    const id = await court.closed({ ...runningType, plazo: '1', plazoUnidad: '1' })
+    const first = await court.closed(answerTo(id))
+    const inTime = await court.draft(answerTo(id))
+    expect((await court.ask(inTime)).response).not.toHaveProperty('fueraDePlazo')
+    await court.later(2 * 3_600_000)
+    const late = await court.draft(answerTo(id))
+    expect((await court.ask(late)).response).toMatchObject({ fueraDePlazo: true })
+    expect(await court.read(id)).toMatchObject({ estado: 'answered', idActoProcesalRespuesta: first })
+    const { response } = await api.call('plazos.answerExpired', {
+      token: court.cause.judge.token,
+      params: { a: court.cause.id, b: id, c: late },
+    })
+    expect(response).toMatchObject({ vencida: true })
+  })
+
   it('is listed for its court alone, changed with a reason, stands still and runs on', async () => {
     const id = await court.closed({ ...runningType, plazo: '5', plazoUnidad: '2' })
     const change = (body: object) => court.change(id, body)

@@ -14,6 +14,7 @@ import { versionOf } from '../journal/stream-state.ts'
 import { expiryCertificate } from './certificate.ts'
 import { mayEnd } from './everybody-told.ts'
 import * as movements from './movements.ts'
+import { isLateBeside, presentedAt } from './of-act.ts'
 import { type Deadline, deadlineRows, shownDeadlines } from './read.ts'
 import { createDeadline, updateDeadline } from './save.ts'
 import { deadlineOfAct, readDeadline } from './visible.ts'
@@ -80,8 +81,11 @@ const answerExpired: Handler<'plazos.answerExpired'> = async (context) => {
   const act = await readableAct(db, file, answering)
   if (deadline.idCausa !== file.cause.id || !act) throw notFound(deadlineTexts.act)
   const given = deadline.idActoProcesalRespuesta === answering
-  const at = given ? new Date(deadline.fechaEstado) : clock.now()
-  const late = given ? deadline.estado === 'answeredLate' : await ranOut(db, deadline, at)
+  const at = given ? new Date(deadline.fechaEstado) : ((await presentedAt(db, act)) ?? clock.now())
+  const end = deadline.fechaFinPlazo === null ? null : new Date(deadline.fechaFinPlazo)
+  const late = given
+    ? deadline.estado === 'answeredLate'
+    : isLateBeside(deadline.estado, end, at) || (await ranOut(db, deadline, at))
   return {
     answer: {
       idCausa: file.cause.id,

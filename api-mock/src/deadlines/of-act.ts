@@ -1,7 +1,13 @@
+import { hasLeft } from '@estrado/machines/acts/vocabulary'
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { waitsForNotification } from '@estrado/machines/deadlines/terms'
-import { deadlineUnitOf, isOpenDeadline, type StartingFact } from '@estrado/machines/deadlines/vocabulary'
+import {
+  deadlineUnitOf,
+  isOpenDeadline,
+  type StartingFact,
+  wasAnswered,
+} from '@estrado/machines/deadlines/vocabulary'
 import type { VisibleAct } from '../acts/act-command.ts'
 import type { ActType } from '../acts/act-types.ts'
 import { asksForHearing } from '../acts/hearing-request.ts'
@@ -82,8 +88,8 @@ export async function setDeadline(
 ): Promise<void> {
   const terms = termsOf(act, type)
   if (terms === null || (await keptDeadline(moment.tx, act.id))) return
-  const charge = hecho === 'presentacion' ? await lastCharge(moment.tx, act.id) : undefined
-  const facts = await settingFacts(moment.tx, act, type, terms, { hecho, at: charge?.fecha ?? moment.now })
+  const at = hecho === 'presentacion' ? ((await presentedAt(moment.tx, act)) ?? moment.now) : moment.now
+  const facts = await settingFacts(moment.tx, act, type, terms, { hecho, at })
   await moment.alongside(deadlineWorkflow, act.id, facts)
 }
 
@@ -100,23 +106,39 @@ export function answeringFacts(
   return isOpenDeadline(deadline.estado) ? [{ type: 'deadline.answered', idActo }] : []
 }
 
-/** Did an act answer a deadline that had run out? */
-async function answeredLate(db: Database, { id, id_acto_respuesta }: VisibleAct): Promise<boolean> {
-  if (id_acto_respuesta === null) return false
+/** Did an act answer a deadline that had run out; or one that another had answered, and after its end? */
+async function answeredLate(db: Database, act: VisibleAct, at: Date | null): Promise<boolean> {
+  if (act.id_acto_respuesta === null) return false
   const deadline = await db
     .selectFrom('plazo')
-    .select('id')
-    .where('id', '=', id_acto_respuesta)
-    .where('id_acto_respuesta', '=', id)
-    .where('estado', '=', 'answeredLate')
+    .select(['estado', 'hasta', 'id_acto_respuesta'])
+    .where('id', '=', act.id_acto_respuesta)
     .executeTakeFirst()
-  return deadline !== undefined
+  if (!deadline) return false
+  if (deadline.id_acto_respuesta === act.id) return deadline.estado === 'answeredLate'
+  return at !== null && act.es_respuesta_plazo && isLateBeside(deadline.estado, deadline.hasta, at)
 }
 
-/** What is told of an act that was saved. */
-export const savedAnswer = async (tx: Tx, act: VisibleAct) => ({
+/** A further answer ends no deadline, which was answered already: it is late after the end all the same. */
+export const isLateBeside = (estado: string, end: Date | null, at: Date): boolean =>
+  wasAnswered(estado) && end !== null && end <= at
+
+/** When an act was presented or closed: by its charge, otherwise when it left; null: it hasn't. */
+export async function presentedAt(db: Database, { id }: { readonly id: number }): Promise<Date | null> {
+  const charge = await lastCharge(db, id)
+  if (charge) return charge.fecha
+  const act = await db
+    .selectFrom('acto_procesal')
+    .select(['estado', 'fecha_estado'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return hasLeft(act.estado) ? act.fecha_estado : null
+}
+
+/** What is told of an act that was saved; `at`: it is presented or closed by it. */
+export const savedAnswer = async (tx: Tx, act: VisibleAct, at: Date | null = null) => ({
   uuid: act.uuid,
-  ...((await answeredLate(tx, act)) && ({ fueraDePlazo: true } as const)),
+  ...((await answeredLate(tx, act, at)) && ({ fueraDePlazo: true } as const)),
 })
 
 /** An act that answers a deadline ends it, in the same transaction; one that was answered before stays as it is. */

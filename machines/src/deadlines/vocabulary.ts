@@ -24,6 +24,8 @@ type StateOfDeadline = {
   readonly awaitsNotice?: true
   /** It ran out, whatever came after. */
   readonly ranOut?: true
+  /** An act answered it, in time or late. */
+  readonly answered?: true
 }
 
 /** States of a deadline. */
@@ -32,9 +34,9 @@ export const deadlineStates = declared<StateOfDeadline>()({
   waiting: { label: 'No corre aún', tone: 'neutral', open: true, unanswered: true, awaitsNotice: true },
   running: { label: 'Corriendo', tone: null, open: true, unanswered: true, awaitsNotice: true },
   suspended: { label: 'Suspendido', tone: 'neutral', open: true, unanswered: true },
-  answered: { label: 'Respondido', tone: 'positive' },
+  answered: { label: 'Respondido', tone: 'positive', answered: true },
   expired: { label: 'Vencido', tone: 'danger', unanswered: true, ranOut: true },
-  answeredLate: { label: 'Respondido fuera de plazo', tone: 'warning', ranOut: true },
+  answeredLate: { label: 'Respondido fuera de plazo', tone: 'warning', ranOut: true, answered: true },
 })
 export type DeadlineState = keyof typeof deadlineStates
 
@@ -51,6 +53,8 @@ export const isOpenDeadline = isOneThat(deadlineStates, 'open')
 export const isUnansweredState = isOneThat(deadlineStates, 'unanswered')
 /** Did it run out, whatever came after? */
 export const hasRunOut = isOneThat(deadlineStates, 'ranOut')
+/** Did an act answer it, in time or late? */
+export const wasAnswered = isOneThat(deadlineStates, 'answered')
 
 /** The unit of an id, whatever it came from; undefined: there is none. */
 export const deadlineUnitOf = (id: unknown) => deadlineUnits.find((unit) => unit.id === id)?.id

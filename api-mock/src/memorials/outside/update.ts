@@ -113,7 +113,7 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, uuid }
       if (body.enviarADespacho)
         return {
           facts: await presentedFacts(resources, moment, call.identity, own),
-          answer: await savedAnswer(moment.tx, own),
+          answer: await savedAnswer(moment.tx, own, moment.now),
         }
       const fact: ProceduralActEvent = { type: 'act.corrected', ...corrected(body, own) }
       await takeUpMain(moment, own)
