@@ -3,6 +3,7 @@ export const factWords: Readonly<Record<string, string>> = {
   siguientes: 'Sesiones siguientes',
   fin: 'Fin',
   misma: 'La misma sesión',
+  conSesiones: 'Con las sesiones que tuvo',
   cerrada: 'Fin de la sesión anterior',
   asistencia: 'Asistencia',
   clase: 'Calidad',

@@ -108,7 +108,12 @@ export const hearingFacts = facts(
     'judge.changed': { idJuez: Schema.NullOr(Id) },
     'minutes.attached': { idActo: Id },
     'resolution.attached': { idActo: Id },
-    'hearing.deleted': { observacion: Schema.String, ...told },
+    /** `conSesiones`: whatever sessions it had had, as it could be once. */
+    'hearing.deleted': {
+      observacion: Schema.String,
+      conSesiones: optional(Schema.Literal(true)),
+      ...told,
+    },
     /** Its people were reminded of it, of this time of it once each. */
     'hearing.reminded': { antes: Schema.Literal(...hearingReminders), inicio: Instant, ...told },
   },

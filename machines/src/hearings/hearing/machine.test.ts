@@ -52,6 +52,11 @@ describe('hearing (spec 2 §4, spec 3 §4)', () => {
     expect(after(proposed, confirmed, started).can(deleted)).toBe(false)
   })
 
+  it('is not deleted with a session that it had, as it could be once', () => {
+    const anew = after(proposed, confirmed, started, suspended, rescheduled)
+    expect([anew.can(deleted), anew.can({ ...deleted, conSesiones: true })]).toEqual([false, true])
+  })
+
   it('is suspended with a reason and a type alone', () => {
     const hearing = after(proposed, confirmed)
     expect(hearing.can({ ...suspended, motivo: ' ' })).toBe(false)

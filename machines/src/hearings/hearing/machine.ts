@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate'
 import type { HearingEvent, HearingSchedule } from './events.ts'
-import { isPlanned, isRecorded, type Session, sessionOfId, sessionsAfter } from './sessions.ts'
+import {
+  hasSessionOver,
+  isPlanned,
+  isRecorded,
+  type Session,
+  sessionOfId,
+  sessionsAfter,
+} from './sessions.ts'
 
 export type HearingContext = {
   readonly sessions: readonly Session[]
@@ -69,8 +76,12 @@ export const hearingMachine = setup({
       (event.type === 'hearing.suspended' &&
         event.motivo.trim() !== '' &&
         event.idsTipoSuspensionAudiencia.length > 0) ||
-      (event.type === 'hearing.rejected' && event.motivo.trim() !== '') ||
-      (event.type === 'hearing.deleted' && event.observacion.trim() !== ''),
+      (event.type === 'hearing.rejected' && event.motivo.trim() !== ''),
+    /** What had a session, held or called off, stays in the agenda. */
+    neverHeld: ({ context: { sessions }, event }) =>
+      event.type === 'hearing.deleted' &&
+      event.observacion.trim() !== '' &&
+      (event.conSesiones === true || !hasSessionOver(sessions)),
   },
   actions: {
     keepSessions: assign(({ context, event }) => ({ sessions: sessionsAfter(context.sessions, event) })),
@@ -97,7 +108,7 @@ export const hearingMachine = setup({
         'judge.changed': { actions: 'note' },
         'hearing.confirmed': 'confirmed',
         'hearing.rejected': { guard: 'reasonGiven', target: 'rejected' },
-        'hearing.deleted': { guard: 'reasonGiven', target: 'deleted' },
+        'hearing.deleted': { guard: 'neverHeld', target: 'deleted' },
       },
     },
     confirmed: {
@@ -112,7 +123,7 @@ export const hearingMachine = setup({
         'hearing.started': { target: 'ongoing', actions: 'keepSessions' },
         'hearing.suspended': { guard: 'reasonGiven', target: 'suspended', actions: 'keepSessions' },
         'hearing.rescheduled': { guard: 'soundSchedule', target: 'rescheduled', actions: 'keepSessions' },
-        'hearing.deleted': { guard: 'reasonGiven', target: 'deleted' },
+        'hearing.deleted': { guard: 'neverHeld', target: 'deleted' },
       },
     },
     ongoing: {
@@ -161,7 +172,7 @@ export const hearingMachine = setup({
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
         'judge.changed': { actions: 'note' },
         'hearing.confirmed': 'confirmed',
-        'hearing.deleted': { guard: 'reasonGiven', target: 'deleted' },
+        'hearing.deleted': { guard: 'neverHeld', target: 'deleted' },
       },
     },
     concluded: {
