@@ -17,6 +17,7 @@ export const pathFaults = {
   shown: (what: string) => `${what} se muestra y no debía`,
   notPressable: (control: string) => `${control} no se puede pulsar y debía`,
   count: (what: string, is: number, should: number) => `${what}: hay ${is} y debían ser ${should}`,
+  stepHung: (seconds: number) => `sigue sin terminar después de ${seconds} s`,
   callNeverCame: (call: string) => `la llamada ${call} nunca llegó`,
   fileNeverCame: (file: string) => `el archivo ${file} nunca se entregó`,
   noWindow: 'no hay abierta ninguna ventana de Ciudadanía Digital',

@@ -73,6 +73,24 @@ describe('a run', () => {
     expect(paths.some(({ fault }) => fault?.doing === 'state anonymous')).toBe(true)
   })
 
+  it('Deadline: a step that never ends is named, and the paths after it are gone', async () => {
+    const executors = { ...whole.executors, 'logout.requested': () => new Promise(() => undefined) }
+    const late = () => new Promise<never>((_, refuse) => setImmediate(refuse, new Error('too late')))
+    const { paths } = await runWorkflow({
+      exploration,
+      level: changed({ executors }),
+      paths: generatePaths(exploration),
+      now: () => 0,
+      within: (work) => Promise.race([work, late()]),
+    })
+    const hung = paths.flatMap(({ fault }) => fault ?? [])
+    expect(hung.length).toBeGreaterThan(0)
+    expect(
+      hung.every(({ doing, message }) => doing === 'event logout.requested' && message === 'too late'),
+    ).toBe(true)
+    expect(paths.at(-1)?.steps.length).toBeGreaterThan(0)
+  })
+
   it('tells of an event that does nothing, a refusal that passes, a state that isn’t there and a role too many', async () => {
     const nothing = async () => undefined
     const lazy = await run(changed({ executors: { ...whole.executors, 'logout.requested': nothing } }))

@@ -42,7 +42,13 @@ export type RunOptions = {
   readonly now: () => number
   /** `open`: refusals that no path tried yet. `all`: each one again. */
   readonly refusals: 'open' | 'all'
+  /** Deadline of one step: rejects where what it is given takes too long. Without it a step may take for ever. */
+  readonly within?: Within
 }
+
+export type Within = <T>(work: Promise<T>) => Promise<T>
+
+const forEver: Within = (work) => work
 
 /** What was going on when something threw. */
 class Doing extends Error {
@@ -53,14 +59,6 @@ class Doing extends Error {
     super(doing)
     this.doing = doing
     this.thrown = thrown
-  }
-}
-
-async function doing<T>(what: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (thrown) {
-    throw new Doing(what, thrown)
   }
 }
 
@@ -77,12 +75,20 @@ export async function runPath<TWorld>(
 ): Promise<PathResult> {
   const { workflow } = exploration.model
   const replay = replayOf(workflow.machine)
-  const { now } = options
+  const { now, within = forEver } = options
   const began = now()
   const steps: StepResult[] = []
   const world = await level.open(path.id)
   let snapshot: AnyMachineSnapshot = replay.initial
   let fault: PathFault | null = null
+
+  const doing = async <T>(what: string, act: () => Promise<T>): Promise<T> => {
+    try {
+      return await within(act())
+    } catch (thrown) {
+      throw new Doing(what, thrown)
+    }
+  }
 
   const assertState = async () => {
     const state = stateOf(snapshot)

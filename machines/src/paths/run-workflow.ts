@@ -5,7 +5,7 @@ import { type Exploration, exploreWithout, unreachable } from './explore.ts'
 import { generatePaths } from './generate.ts'
 import type { Path } from './path.ts'
 import { type RoleCase, roleCasesOf } from './roles.ts'
-import { type PathResult, runPath } from './run-path.ts'
+import { type PathResult, runPath, type Within } from './run-path.ts'
 import { samplesOf } from './samples.ts'
 
 /** One role case that went otherwise than the policy says. */
@@ -27,6 +27,8 @@ export type WorkflowRun<TWorld> = {
   /** Every event by every role, unless some of them are named. */
   readonly roleCases?: readonly RoleCase[]
   readonly now: () => number
+  /** Deadline of one step. */
+  readonly within?: Within
   readonly onPath?: (result: PathResult) => void
 }
 
@@ -39,7 +41,7 @@ export const pathsAt = <TWorld>(exploration: Exploration, level: Level<TWorld>):
  * when the level lacks something or an arrow can't be reached; all else stands in the result.
  */
 export async function runWorkflow<TWorld>(run: WorkflowRun<TWorld>): Promise<WorkflowResult> {
-  const { exploration, level, paths, now, onPath } = run
+  const { exploration, level, paths, now, within, onPath } = run
   const { workflow } = exploration.model
   checkLevel(workflow, level)
   const strangers = Object.keys(level.without ?? {}).filter(
@@ -53,7 +55,8 @@ export async function runWorkflow<TWorld>(run: WorkflowRun<TWorld>): Promise<Wor
   const coverage = new Coverage(exploration, level)
   const results: PathResult[] = []
   for (const path of paths) {
-    const result = await runPath(exploration, level, path, coverage, { now, refusals: 'open' })
+    const options = { now, refusals: 'open', ...(within && { within }) } as const
+    const result = await runPath(exploration, level, path, coverage, options)
     results.push(result)
     onPath?.(result)
   }

@@ -1,7 +1,7 @@
 import type { LevelName } from '@estrado/machines/paths/contract'
 import { Coverage } from '@estrado/machines/paths/coverage'
 import { type Exploration, exploreWithout } from '@estrado/machines/paths/explore'
-import { type PathResult, runPath } from '@estrado/machines/paths/run-path'
+import { type PathResult, runPath, type Within } from '@estrado/machines/paths/run-path'
 import { walkOf } from '@estrado/machines/paths/walks'
 import fc from 'fast-check'
 import { keepCounterexample } from './counterexamples.ts'
@@ -38,7 +38,7 @@ export type WalksResult = {
 export async function runGuidedWalks(
   exploration: Exploration,
   level: AnyLevel,
-  { runs, longest, shrinks }: Omit<WalkBudget, 'seeds'>,
+  { runs, longest, shrinks, within: deadline }: Omit<WalkBudget, 'seeds'> & { readonly within?: Within },
   seed: number,
   keep: typeof keepCounterexample = keepCounterexample,
 ): Promise<WalksResult> {
@@ -46,7 +46,11 @@ export async function runGuidedWalks(
   let failed: PathResult | null = null
   const walks = fc.asyncProperty(fc.array(fc.nat(9999), { maxLength: longest }), async (choices) => {
     const coverage = new Coverage(exploration, level)
-    const options = { now: () => performance.now(), refusals: 'all' } as const
+    const options = {
+      now: () => performance.now(),
+      refusals: 'all',
+      ...(deadline && { within: deadline }),
+    } as const
     const result = await runPath(exploration, level, walkOf(within, choices), coverage, options)
     if (result.fault) failed = result
     return result.fault === null

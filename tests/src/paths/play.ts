@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
+import { pathFaults } from '@estrado/machines/messages/paths-faults'
 import { pathsCommand as words } from '@estrado/machines/messages/paths-report'
 import type { LevelName } from '@estrado/machines/paths/contract'
 import { type CoverageReport, uncoveredOf } from '@estrado/machines/paths/coverage'
 import { type Exploration, explore } from '@estrado/machines/paths/explore'
 import { type Path, pathOfRefs } from '@estrado/machines/paths/path'
 import { roleCasesOf } from '@estrado/machines/paths/roles'
-import type { PathResult } from '@estrado/machines/paths/run-path'
+import type { PathResult, Within } from '@estrado/machines/paths/run-path'
 import { pathsAt, runWorkflow, type WorkflowResult } from '@estrado/machines/paths/run-workflow'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sampleOf } from '../sampling.ts'
@@ -46,6 +48,23 @@ export type PlayOptions = {
 }
 
 const now = () => performance.now()
+
+/** Milliseconds that one step may take: more than the browser waits for anything that it waits for with an end. */
+const longestStep = 90_000
+
+/** Deadline: what the browser never answers (closing a window has no end of its own) fails by name, not with the run. */
+const within: Within = async (work) => {
+  const over = new AbortController()
+  const late = setTimeout(longestStep, null, { signal: over.signal }).then(() => {
+    throw new Error(pathFaults.stepHung(longestStep / 1000))
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    over.abort()
+    await late.catch(() => undefined)
+  }
+}
 
 /** Kept counterexamples first: what was broken once is looked at before anything else. */
 function pathsToPlay(
@@ -103,12 +122,15 @@ export async function play(workflow: Workflow, name: LevelName, options: PlayOpt
       paths,
       ...(sampled && { roleCases: sampledRoles(roleCasesOf(workflow), options.seed) }),
       now,
+      within,
       ...(options.onPath ? { onPath: options.onPath } : {}),
     })
     const budget = budgets[name]
     const runs = sampled ? runsOf(budget, workflow.name, options.seed) : budget.runs
     const walks =
-      whole && runs > 0 ? await runGuidedWalks(exploration, level, { ...budget, runs }, options.seed) : null
+      whole && runs > 0
+        ? await runGuidedWalks(exploration, level, { ...budget, runs, within }, options.seed)
+        : null
     const faults = [
       ...result.paths.flatMap((path) => wordsOf(workflow, path)),
       ...result.roleFaults.map(({ id, message }) => `${id}: ${message}`),

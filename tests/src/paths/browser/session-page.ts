@@ -77,15 +77,22 @@ export class SessionPage {
     await this.logins.arrived()
   }
 
-  /** Presses the button of the citizenship service; a window that is open serves again. */
+  /**
+   * Presses the button of the citizenship service; a window that is open serves again. Until the provider's page
+   * stands in it: Chromium loses the order to close a window that is on its way to another page.
+   */
   async requestCitizenship(): Promise<void> {
-    if (this.popupIsOpen) {
+    const { popup } = this
+    if (popup && this.popupIsOpen) {
+      const before = popup.url()
       await this.citizenship.click()
+      await popup.waitForURL(({ href }) => href !== before)
       return
     }
     const opened = this.page.waitForEvent('popup')
     await this.citizenship.click()
     this.popup = await opened
+    await this.popup.waitForURL(({ protocol }) => protocol !== 'about:')
   }
 
   /** The person logs in at the provider's own pages; the window closes itself. */
