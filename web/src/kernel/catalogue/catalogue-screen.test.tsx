@@ -162,12 +162,20 @@ describe('a kept catalogue', () => {
 
   it('saves no spreadsheet that has a line with errors', async () => {
     const lineas = [
-      { linea: 2, id: null, nombre: '', suerte: 'error', campos: [], errores: ['Nombre: es obligatorio'] },
+      {
+        linea: 2,
+        id: null,
+        nombre: '',
+        suerte: 'error',
+        campos: ['Color'],
+        errores: ['Nombre: es obligatorio'],
+      },
     ] as const
     await show({ 'tiposAudiencias.import': { ensayo: true, lineas } }, path)
     await button(texts.spreadsheet).click()
     await userEvent.upload(page.getByLabelText(texts.import.choose), new File(['hoja'], 'a.xlsx'))
-    await expect.element(page.getByText('Nombre: es obligatorio')).toBeVisible()
+    // What changes besides isn't told: it would read like one more fault.
+    await expect.element(page.getByText('Nombre: es obligatorio', { exact: true })).toBeVisible()
     await expect.element(button(texts.import.save(0))).toBeDisabled()
   })
 

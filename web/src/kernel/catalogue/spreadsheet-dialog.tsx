@@ -170,6 +170,6 @@ const fateColumns = (said: CatalogueScreenTexts['import']): readonly Column<Fate
   {
     key: 'details',
     header: said.details,
-    cell: ({ errores, campos }) => [...errores, ...campos].join(' · '),
+    cell: ({ errores, campos }) => (errores.length > 0 ? errores : campos).join(' · '),
   },
 ]
