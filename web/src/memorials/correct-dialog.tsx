@@ -66,8 +66,8 @@ export function CorrectDialog({ onClose, ...props }: CorrectDialogProps) {
             <strong>{texts.reason}:</strong> {memorial.motivo}
           </p>
         )}
+        <TextField {...form.bind('referencia', texts.fields.reference)} autoComplete="off" />
         <div className={classes.pair}>
-          <TextField {...form.bind('referencia', texts.fields.reference)} autoComplete="off" />
           <TextField {...form.bind('fojasAdjunto', texts.fields.sheets)} inputMode="numeric" />
         </div>
         <OneFile {...form.bind('archivo', texts.newFile)} />
