@@ -21,6 +21,7 @@ export const citizenshipTexts = {
   askedElsewhere:
     'La aprobación por Ciudadanía Digital no se envía como firma: se solicita con «Aprobación por Ciudadania»',
   otherFile: 'El documento cambió mientras se aprobaba. Solicite la aprobación de nuevo',
+  correctedSince: 'El acto se corrigió mientras se aprobaba. Revíselo y solicite la aprobación de nuevo',
   disabled: 'Su cuenta está inhabilitada',
   disabledWhy: 'Consulte con el administrador de su oficina',
 } as const

@@ -12,8 +12,16 @@ import { changeableAct, checkChangeable } from '../../memorials/outside/own.ts'
 import { approvableForm, approveForm } from '../../notifications/closing.ts'
 import { checkComposed } from '../../writing/review.ts'
 
-/** An approval that becomes a fact, or null: only who asks and whether their role may. `current`: SHA-256 of the file. */
-type Decide = (tx: Tx, current: () => Promise<string>) => Promise<Approval | null>
+/** What an approval would be of, as it stands within the command. */
+type Standing = {
+  /** SHA-256 of the file. */
+  readonly sha256: () => Promise<string>
+  /** Was anything said of it corrected since, also where its file stayed? */
+  readonly correctedSince: (at: Date) => boolean
+}
+
+/** An approval that becomes a fact, or null: only who asks and whether their role may. */
+type Decide = (tx: Tx, standing: Standing) => Promise<Approval | null>
 
 /** What is approved: the document of an act, or the form of a notification. */
 export type ApprovalTarget = {
@@ -43,7 +51,9 @@ export async function approvalTarget(
       pdf,
       of: { id_documento: null, uuid_documento: null, id_notificacion: idNotificacion },
       run: (by, name, decide) =>
-        approveForm(by, name, idNotificacion, (tx, form) => decide(tx, async () => sha256(await form()))),
+        approveForm(by, name, idNotificacion, (tx, form) =>
+          decide(tx, { sha256: async () => sha256(await form()), correctedSince: allInFile }),
+        ),
     }
   }
   if (idDocumento === undefined) throw ruleBroken({ idDocumento: [missingArgument('idDocumento')] })
@@ -52,9 +62,12 @@ export async function approvalTarget(
     nombre: act.nombre,
     pdf: () => services.files.get(act.sha256),
     of: { id_documento: act.id, uuid_documento: act.uuid, id_notificacion: null },
-    run: (by, name, decide) => runOnAct(by, name, act, (tx) => decide(tx, () => currentOf(tx, act))),
+    run: (by, name, decide) => runOnAct(by, name, act, decide),
   }
 }
+
+/** Whatever is said in it stands in its file, whose hash tells. */
+const allInFile = (): boolean => false
 
 async function currentOf(tx: Tx, { uuid }: VisibleAct): Promise<string> {
   const { sha256: current } = await tx
@@ -66,15 +79,13 @@ async function currentOf(tx: Tx, { uuid }: VisibleAct): Promise<string> {
 }
 
 /** The stream of an act that goes its own way, else the cause whose Formulario Único it is. */
-function runOnAct(
-  call: CauseCall,
-  name: CallName,
-  act: VisibleAct,
-  decide: (tx: Tx) => Promise<Approval | null>,
-): Promise<unknown> {
+function runOnAct(call: CauseCall, name: CallName, act: VisibleAct, decide: Decide): Promise<unknown> {
   if (act.estado === null) {
     return runCauseCommand(call, name, act.id_causa, 'form.approved', async (_, { tx }) => {
-      const aprobacion = await decide(tx)
+      const aprobacion = await decide(tx, {
+        sha256: () => currentOf(tx, act),
+        correctedSince: allInFile,
+      })
       const facts = aprobacion ? [{ type: 'form.approved' as const, idActo: act.id, aprobacion }] : []
       return { facts, answer: { id: act.id } }
     })
@@ -87,7 +98,9 @@ function runOnAct(
     await checkSignable(tx, act.id, signer)
     checkValidator(stream, call.identity.userId, 'approval')
     await checkComposed(tx, act.id)
-    const aprobacion = await decide(tx)
+    const correctedSince = (since: Date) =>
+      stream.events.some(({ type, at }) => type === 'act.corrected' && new Date(at) > since)
+    const aprobacion = await decide(tx, { sha256: () => currentOf(tx, act), correctedSince })
     if (!aprobacion) return { facts: [] }
     const { documento: aprobante } = aprobacion
     return { facts: [{ type: 'act.approved', aprobante, idUsuario: call.identity.userId, aprobacion }] }

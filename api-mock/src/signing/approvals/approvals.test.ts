@@ -256,6 +256,22 @@ describe('approval by digital citizenship', () => {
     expect((await recorded(idCausa)).map(({ outcome }) => outcome)).toEqual(['refused'])
   })
 
+  it('integrity: is of the act as it was said when it was asked for: one that was corrected meanwhile is not approved', async () => {
+    const { idCausa } = await issued()
+    const drafted = await clerk.attach(idCausa, undefined, { idTipoActoProcesal: '214' })
+    const { id } = drafted.response as { readonly id: number }
+    const { link, solicitud } = await asked(id)
+    await answerApproval(link, 'aceptar')
+    api.clock.advance(1000)
+    const correction = { token: clerk.user.token, params: { id }, body: { fojasAdjunto: '9' } }
+    expect((await api.call('actosProcesales.update', correction)).status).toBe(200)
+    const refused = await confirmApproval(api, session.token, solicitud)
+    expect([refused.status, refused.message]).toEqual([422, citizenshipTexts.correctedSince])
+    const anew = await asked(id)
+    await answerApproval(anew.link, 'aceptar')
+    expect((await confirmed(anew.solicitud)).estado).toBe('aceptada')
+  })
+
   it('asks the citizen for their password, and takes one answer', async () => {
     const { form } = await issued()
     const { link, solicitud } = await asked(form.id)

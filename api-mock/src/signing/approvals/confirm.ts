@@ -46,11 +46,12 @@ export const confirmApproval: Handler<'aprobacion.confirm'> = async (context) =>
       commandId: { id: solicitud, fingerprint: 'aprobacion' },
       expectedVersion: null,
     }
-    await target.run(command, 'aprobacion.confirm', async (tx, current) => {
-      const sha256 = await current()
+    await target.run(command, 'aprobacion.confirm', async (tx, standing) => {
+      const sha256 = await standing.sha256()
       const { ciudadano, fechaSolicitud } = outcome
       const changed = sha256 !== asked.sha256 || outcome.sha256 !== asked.sha256
       if (changed) throw ruleText(texts.otherFile)
+      if (standing.correctedSince(asked.creada)) throw ruleText(texts.correctedSince)
       const told = toldDocument(ciudadano.documento, ciudadano.complemento ?? null)
       const whose = await whoseIs(tx, told, call.identity)
       if (whose !== 'same') throw ruleText(whose === 'unsure' ? texts.unsureCitizen : texts.otherCitizen)

@@ -17,6 +17,7 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
   const { services, body, files } = context
   const client = citizenshipClient(context)
   const call = causeCall(context)
+  const creada = services.clock.now()
   refuseBroken({
     ...(files.length === 0 ? { files: [missingArgument('files')] } : {}),
     ...(body.accessToken === '' ? { accessToken: [missingArgument('accessToken')] } : {}),
@@ -53,7 +54,7 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
       sha256: digest,
       id_usuario: call.identity.userId,
       referencia: asked.id,
-      creada: services.clock.now(),
+      creada,
       resuelta: null,
       resultado: null,
     })
