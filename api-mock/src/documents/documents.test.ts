@@ -189,6 +189,13 @@ describe('documents', () => {
     expect((await of('documentos.pdf', uuid, {}, stranger.token)).status).toBe(403)
     expect((await of('documentos.pdf', uuid)).status).toBe(200)
     expect((await of('documentos.verification', uuid)).response).toMatchObject({ archivoVisible: true })
+    const upload = { uuid, id_usuario: Number(stranger.usuario.id), nombre: 'x.pdf', sha256: '0'.repeat(64) }
+    await api.services.db
+      .insertInto('archivo_cargado')
+      .values({ ...upload, bytes: 1, paginas: 1, fecha: api.clock.now() })
+      .execute()
+    const earlier = await of('documentos.pdf', uuid, { query: { revision: '1' } }, stranger.token)
+    expect([earlier.status, earlier.message]).toEqual([403, apiTexts.fileReserved])
     // Whose token has run out is asked to renew it, not told that there is nothing.
     expect((await of('documentos.verification', uuid, {}, 'a.b.c')).status).toBe(401)
     expect((await of('documentos.pdf', uuid, {}, 'a.b.c')).status).toBe(401)

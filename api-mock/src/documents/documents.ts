@@ -7,7 +7,14 @@ import { type CallBase, type Handler, numberParam, type Services, uuidParam } fr
 import { ruleBroken, unauthenticated } from '../errors.ts'
 import { readKeys } from '../journal/checkpoint-keys.ts'
 import type { Moment } from '../journal/command.ts'
-import { documentOfAct, isOpenToAll, mayOpenFile, openableFile, readable } from './readable.ts'
+import {
+  documentOfAct,
+  isOpenToAll,
+  mayOpenFile,
+  openableDocument,
+  openableFile,
+  readable,
+} from './readable.ts'
 import { registeredFiles } from './registered.ts'
 import { acceptSignature } from './signature.ts'
 import { signedRevision, validityOf } from './stored-verdict.ts'
@@ -19,11 +26,12 @@ import { signedRevision, validityOf } from './stored-verdict.ts'
 export const pdf: Handler<'documentos.pdf'> = async (context) => {
   const { services, query } = context
   const uuid = uuidParam(context, 'uuid')
-  const file = await openableFile(context, uuid)
   if (query.revision !== undefined) {
-    const row = await readable(services, uuid, context.identity)
+    // Access per object: only a document has revisions, and what opens another file of its number opens none of them.
+    const row = await openableDocument(context, uuid)
     return { file: await signedRevision(services, row, query.revision) }
   }
+  const file = await openableFile(context, uuid)
   return { file: { name: file.nombre, sha256: file.sha256, bytes: await services.files.open(file.sha256) } }
 }
 

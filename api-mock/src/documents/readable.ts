@@ -110,7 +110,12 @@ export async function openableFile(context: CallBase, uuid: string): Promise<Fil
   if (own) return own
   const portal = (await publishedEdict(services.db, uuid)) ?? (await publishedAct(services.db, uuid))
   if (portal) return portal
-  const row = await readable(services, uuid, identity)
+  return openableDocument(context, uuid)
+}
+
+/** The document behind a public number, whose file this person may open; who is shown it is recorded. */
+export async function openableDocument(context: CallBase, uuid: string) {
+  const row = await readable(context.services, uuid, context.identity)
   if (row.concierne) await recordShownDocument(context, row)
   if (mayOpenFile(row)) return row
   throw new ApiError(403, { message: apiTexts.fileReserved, response: apiTexts.fileReservedWhy })
