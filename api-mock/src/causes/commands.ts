@@ -1,3 +1,5 @@
+import type { CauseEvent } from '@estrado/machines/causes/cause/events'
+import type { CauseContext } from '@estrado/machines/causes/cause/machine'
 import { askedPreparatoryActs } from '@estrado/machines/causes/vocabulary'
 import type { CauseWire } from '@estrado/machines/causes/wire'
 import { causeWireRules } from '@estrado/machines/causes/wire-rules'
@@ -71,17 +73,26 @@ export const updateCause: Handler<'causas.update'> = async (context) => {
   const idCausa = numberParam(context, 'id')
   await visibleCause(services.db, call.identity, idCausa)
   checkGeneral(services, body)
-  await runCauseCommand(call, 'causas.update', idCausa, 'cause.corrected', async (_, { tx, now }) => {
+  await runCauseCommand(call, 'causas.update', idCausa, 'cause.corrected', async (cause, { tx, now }) => {
     await checkReferences(tx, body)
     await checkAskedOffice(tx, body)
     const codigoUnico = await correctedCode(tx, now, body, idCausa)
     return {
-      facts: [{ type: 'cause.corrected', codigoUnico, ...registration(body, call.identity.office) }],
+      facts: [
+        ...withoutPreparatoryActs(cause, body),
+        { type: 'cause.corrected', codigoUnico, ...registration(body, call.identity.office) },
+      ],
       answer: { id: idCausa },
     }
   })
   return shownCause(context, idCausa)
 }
+
+/** Preparatory acts are of private causes: one that is corrected to a public one has them no more. */
+const withoutPreparatoryActs = (cause: CauseContext, { tipoAccion }: CauseWire): readonly CauseEvent[] =>
+  cause.tipoAccion === 'Privada' && tipoAccion === 'Pública' && cause.preparatoryActs
+    ? [{ type: 'preparatoryActs.switched', on: false }]
+    : []
 
 /** DELETE causas/{id}: a draft only. */
 export const deleteCause: Handler<'causas.delete'> = async (context) => {

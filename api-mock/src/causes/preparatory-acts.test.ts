@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, generalForm } from '../testing/cause.ts'
+
+const publicCause = {
+  tipoAccion: 'Pública',
+  codigoUnico: 'LPZPREP01',
+  idTipoEstado: 2,
+  idTipoEtapa: 1,
+  fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
+}
 
 describe('PATCH causas/{id}/acto-preparatorio (spec 3 §4)', () => {
   let api: TestApi
@@ -43,14 +51,24 @@ describe('PATCH causas/{id}/acto-preparatorio (spec 3 §4)', () => {
     expect((await send(id, 'Privada')).response).toMatchObject({ tags: 'Privada, Medios Telemáticos' })
   })
 
-  it('a public cause is refused with the reason, and the refusal recorded', async () => {
-    const made = await clerk.create({
-      tipoAccion: 'Pública',
-      codigoUnico: 'LPZPREP01',
-      idTipoEstado: 2,
-      idTipoEtapa: 1,
-      fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
+  it('leave a private cause that is corrected to a public one, and don’t come back with it', async () => {
+    const id = await clerk.newCause()
+    await send(id, 'Privada, Actos Preparatorios')
+    const correct = async (changes: Readonly<Record<string, unknown>>) => {
+      const body = generalForm(changes)
+      const seen = `causa/${id}`
+      const { token } = clerk.user
+      return (await api.call('causas.update', { token, params: { id }, body, seen })).response
+    }
+    expect(await correct(publicCause)).toMatchObject({ tags: 'Pública' })
+    expect(await correct({})).toMatchObject({ tags: 'Privada' })
+    expect((await send(id, 'Privada, Actos Preparatorios')).response).toMatchObject({
+      tags: 'Privada, Actos Preparatorios',
     })
+  })
+
+  it('a public cause is refused with the reason, and the refusal recorded', async () => {
+    const made = await clerk.create({ ...publicCause, codigoUnico: 'LPZPREP02' })
     const { status, message, json } = await send(idOf(made), 'Privada, Actos Preparatorios')
     expect([status, message, json.response]).toEqual([
       409,
