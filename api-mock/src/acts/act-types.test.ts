@@ -52,16 +52,17 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
 
   it('mass assignment: no file is attached to a draft as Formulario Único, nor as a judgement', async () => {
     const id = await clerk.newCause()
+    const unnumbered = (type: number) => ({ ...typed(type), codigoResolucion: '' })
     for (const [type, text] of [
       [form, actTypeRefusals.issued('Formulario Único')],
       [judgement, actTypeRefusals.role('Sentencia Absolutoria')],
       [999_999, 'El tipo de acto procesal no existe'],
     ] as const) {
-      const refused = await clerk.attach(id, undefined, typed(type))
+      const refused = await clerk.attach(id, undefined, unnumbered(type))
       expect(refusalOf(refused)).toEqual([422, [text]])
     }
     expect((await clerk.get(id)).response).toMatchObject({ actosProcesales: [], formularioUnico: null })
-    const evidence = await clerk.attach(id, undefined, typed(actTypeCodes.ELEMENTOS_PROBATORIOS))
+    const evidence = await clerk.attach(id, undefined, unnumbered(actTypeCodes.ELEMENTOS_PROBATORIOS))
     expect(evidence.status).toBe(201)
   })
 

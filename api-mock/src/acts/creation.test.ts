@@ -124,6 +124,32 @@ describe('fields of a new act: kept, or refused by name (spec 2 §3)', () => {
     },
   )
 
+  it('an attachment of a draft drops nothing in silence: what only acts keep is refused, what is sent empty isn’t said', async () => {
+    const idCausa = await clerk.newCause()
+    const ofActs = {
+      idTipoAudiencia: '1',
+      idActoProcesalRespuesta: '1',
+      idActoProcesalAdjunto: '1',
+      idOficinaParaReparto: '1',
+      idAreaOrganizacional: '1',
+      idMunicipio: '20101',
+      plazo: '3',
+      plazoUnidad: '1',
+      esRespuestaPlazo: 'true',
+      presentadoPor: JSON.stringify({ calidad: 'tercero', documento: '123', complemento: '', nombre: 'Ana' }),
+    }
+    const attached = await clerk.attach(idCausa, undefined, { ...ofActs, codigoResolucion: '1/2026' })
+    expect([attached.status, attached.json.campos]).toEqual([
+      422,
+      {
+        ...Object.fromEntries(Object.keys(ofActs).map((field) => [field, [actRefusals.attachedToDraft]])),
+        codigoResolucion: [actRefusals.notOfAttachment],
+      },
+    ])
+    const empty = { codigoResolucion: '', esRespuestaPlazo: 'false', personas: '[]', idNotificacion: '' }
+    expect((await clerk.attach(idCausa, undefined, empty)).status).toBe(201)
+  })
+
   it('an attachment of a draft names nobody and answers nothing', async () => {
     const idCausa = await clerk.newCause()
     const attached = await clerk.attach(idCausa, undefined, { sujetosProcesales: '[1]', idNotificacion: '1' })

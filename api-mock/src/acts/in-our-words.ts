@@ -49,12 +49,24 @@ export function checkKept(body: Body, outside: boolean, office: number | null): 
   )
 }
 
-/** 422 where the attachment of a draft names persons, or answers a notification. */
-export function checkNamesNobody(body: Body): void {
+/** 422 at what is said of acts alone: the attachment of a draft keeps its type, reference, sheets and file. */
+export function checkOfDraft(body: Body): void {
+  const why = (said: boolean) => (said ? actRefusals.attachedToDraft : null)
   refuseBroken(
     fieldMessages({
       ...concernedRefused(body, actRefusals.notOfAttachment),
+      codigoResolucion: isSaid(body.codigoResolucion) ? actRefusals.notOfAttachment : null,
       idNotificacion: body.idNotificacion === undefined ? null : actRefusals.attachmentAnswers,
+      idTipoAudiencia: why(body.idTipoAudiencia !== undefined),
+      idActoProcesalRespuesta: why(body.idActoProcesalRespuesta !== undefined),
+      idActoProcesalAdjunto: why(body.idActoProcesalAdjunto !== undefined),
+      idOficinaParaReparto: why(body.idOficinaParaReparto !== undefined),
+      idAreaOrganizacional: why(body.idAreaOrganizacional !== undefined),
+      idMunicipio: why(body.idMunicipio !== undefined),
+      plazo: why(body.plazo !== undefined),
+      plazoUnidad: why(body.plazoUnidad !== undefined),
+      esRespuestaPlazo: why(body.esRespuestaPlazo === true),
+      presentadoPor: why(body.presentadoPor !== undefined),
     }),
   )
 }

@@ -147,7 +147,8 @@ export class Clerk {
           idCausa: String(idCausa),
           referencia: 'Acusación particular',
           fojasAdjunto: '3',
-          codigoResolucion: nextNumber(),
+          // What is attached to a draft is no act yet: it says neither a type nor a number.
+          ...(fields.idTipoActoProcesal !== undefined && { codigoResolucion: nextNumber() }),
           ...fields,
         },
         bytes ?? (await smallPdf()),

@@ -1,5 +1,5 @@
 import type { TestApi } from './api.ts'
-import { type Clerk, demoLawyer, multipart, nextNumber, smallPdf } from './cause.ts'
+import { type Clerk, demoLawyer, multipart, smallPdf } from './cause.ts'
 import { type EdictCause, partiesOf } from './edict.ts'
 import { handsOf } from './hearing.ts'
 
@@ -22,7 +22,7 @@ export async function digitalCause(api: TestApi, clerk: Clerk, acts = 1): Promis
     const fields = { idCausa: String(id), referencia: 'Acusación particular', fojasAdjunto: '1' }
     const answer = await api.call('actosProcesales.create', {
       token: clerk.user.token,
-      form: multipart({ ...fields, codigoResolucion: nextNumber() }, file),
+      form: multipart(fields, file),
     })
     made.push(answer)
     attached.push((answer.response as { readonly id: number }).id)

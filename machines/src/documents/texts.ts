@@ -23,6 +23,8 @@ export const actRefusals = {
     'El documento ya está compuesto con los datos de antes. Cambie el texto, corríjalos y revíselo de nuevo',
   notOfAttachment: 'Un adjunto de la causa no nombra sujetos ni lleva número',
   attachmentAnswers: 'Un adjunto de la causa no responde a una notificación: quite este campo',
+  attachedToDraft:
+    'Un adjunto de una causa sin sortear guarda su tipo, referencia, fojas y archivo: envíelo sin este campo',
   answered: 'El actuado al que responde no es de esta causa',
   answeredTwice: 'La notificación es de otro actuado que el que se responde. Indique uno de los dos',
   notificationUnknown: 'La notificación a la que responde no es de esta causa o quedó sin efecto',

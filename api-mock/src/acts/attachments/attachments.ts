@@ -17,7 +17,7 @@ import { inspectUpload } from '../../documents/inspect.ts'
 import { notFound, refuseBroken, ruleBroken } from '../../errors.ts'
 import { writableActType } from '../act-types.ts'
 import { checkOfAttachment } from '../as-written.ts'
-import { checkNamesNobody } from '../in-our-words.ts'
+import { checkOfDraft } from '../in-our-words.ts'
 import { corrected } from './correction.ts'
 
 type Described = { readonly referencia: string; readonly fojasAdjunto: string }
@@ -75,7 +75,7 @@ export const attach: Handler<'actosProcesales.create'> = async (context) => {
   const { services, body, file } = context
   const call = causeCall(context)
   const cause = await visibleCause(services.db, call.identity, body.idCausa)
-  checkNamesNobody(body)
+  checkOfDraft(body)
   const described = check(body)
   const archivo = await store(services, file, body.nombreDocumento)
   const { answer, version } = await runCauseCommand(
