@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningAgent, startAgent } from './agent.ts'
-import { type Call, exactCall, plainParts } from './guard/testing/exact-call.ts'
+import { type Answer, type Call, exactCall, plainParts } from './guard/testing/exact-call.ts'
 
 const allowed = 'http://localhost:3000'
 let folder = ''
@@ -20,6 +21,25 @@ afterAll(async () => {
 
 const call = (url: string, options: Call = {}) =>
   exactCall(url, { authority: agent.identity().authority, ...options })
+/** A call by a program of this user. */
+function callAs(uid: number, url: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  const script = `
+    const [url, headers] = process.argv.slice(1)
+    require(new URL(url).protocol.slice(0, -1)).get(url, { headers: JSON.parse(headers), rejectUnauthorized: false }, (answer) => {
+      let text = ''
+      answer.on('data', (part) => (text += part))
+      answer.on('end', () => console.log(JSON.stringify({ status: answer.statusCode, headers: answer.headers, text })))
+    })`
+  const child = spawn(process.execPath, ['-e', script, url, JSON.stringify(headers)], { uid, cwd: '/' })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (part) => {
+      output += part
+    })
+    child.on('error', reject)
+    child.on('close', () => resolve(JSON.parse(output)))
+  })
+}
 const signer = (path: string) => `${agent.signer}${path}`
 const scanner = (path: string) => `${agent.scanner}${path}`
 
@@ -113,6 +133,37 @@ describe('the guarded services', () => {
     expect((await from('cross-site')).status).toBe(403)
     expect((await from('same-origin')).status).toBe(200)
   })
+
+  it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
+    'refuse every program of another person of this machine, and tell an allowed page whose agent it is',
+    async () => {
+      const stranger = 65_534
+      const page = { origin: allowed, 'sec-fetch-site': 'same-site' }
+      const visitor = {
+        'sec-fetch-site': 'none',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': 'document',
+      }
+      const origin = new URL(signer('/')).origin
+      for (const [url, headers] of [
+        [signer('/status'), {}],
+        [scanner('/api/status'), {}],
+        [signer('/status'), page],
+        [`${origin}/`, visitor],
+        [scanner('/agente'), { origin: 'https://ajeno.example' }],
+      ] as const) {
+        const answer = await callAs(stranger, url, headers)
+        expect(answer.status).toBe(403)
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+        expect(answer.text).not.toContain('"name"')
+      }
+      const told = await callAs(stranger, scanner('/agente'), page)
+      expect(told).toMatchObject({ status: 403, headers: { 'access-control-allow-origin': allowed } })
+      expect(JSON.parse(told.text)).toMatchObject({ code: 'OTHER_PERSON' })
+      expect(JSON.parse(told.text).message).toMatch(/otra persona.*cierre su sesión/)
+      expect((await callAs(0, signer('/status'), {})).status).toBe(200)
+    },
+  )
 
   it('serve the programs of this machine, which send no origin', async () => {
     expect((await call(signer('/status'), { headers: { 'user-agent': 'Jacobitus' } })).status).toBe(200)

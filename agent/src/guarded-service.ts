@@ -3,7 +3,7 @@ import { type AgentPresence, agentPresencePath } from '@estrado/machines/contrac
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { ConsentGate } from './guard/consent/consent-gate.ts'
-import { type GuardVariables, guard } from './guard/guard.ts'
+import { type GuardEnv, type GuardVariables, guard } from './guard/guard.ts'
 import { type LoopbackServer, listenOnLoopback } from './guard/loopback-server.ts'
 import type { Refusal } from './guard/origin-rules.ts'
 import { createRequestRate, defaultRate } from './guard/request-rate.ts'
@@ -99,7 +99,7 @@ const startingCalls = ({ refusalBody }: ServicePlan) =>
 
 function guardedApp(plan: ServicePlan, calls: Hono, port: () => number, around: Surroundings) {
   const { log } = around
-  const app = new Hono<{ Variables: GuardVariables }>()
+  const app = new Hono<GuardEnv>()
   app.use(async (c, next) => {
     const started = performance.now()
     await next()

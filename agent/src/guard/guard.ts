@@ -1,7 +1,9 @@
 import { refusalMessages } from '@estrado/machines/agent/guard-texts'
+import { otherPersonCode } from '@estrado/machines/contract/agent-access'
 import type { Context, MiddlewareHandler } from 'hono'
 import { parseOrigin } from '../settings.ts'
 import { countedBody } from './counted-body.ts'
+import type { LoopbackBindings } from './loopback-server.ts'
 import { type Address, forbidden, identifyCaller, type Refusal } from './origin-rules.ts'
 import { corsHeaders, preflightHeaders, securityHeaders } from './response-headers.ts'
 
@@ -13,7 +15,10 @@ export type GuardVariables = {
   readonly origin: string | undefined
 }
 
-type GuardContext = Context<{ Variables: GuardVariables }>
+/** What a guarded app has to do with: what the guard found out, and the connection. */
+export type GuardEnv = { readonly Variables: GuardVariables; readonly Bindings: LoopbackBindings }
+
+type GuardContext = Context<GuardEnv>
 
 /** How a service is guarded. */
 export type GuardOptions = {
@@ -46,7 +51,7 @@ export type GuardOptions = {
  * Stands before every call of a service: whoever isn't known is answered 403 without CORS headers, so that a
  * foreign page learns nothing; allowed origins get exact CORS; bodies and rates are limited.
  */
-export function guard(options: GuardOptions): MiddlewareHandler<{ Variables: GuardVariables }> {
+export function guard(options: GuardOptions): MiddlewareHandler<GuardEnv> {
   const refuse = (c: GuardContext, refusal: Refusal, origin?: string) => {
     options.onRefusal(refusal, c.req.path)
     const headers = {
@@ -64,6 +69,12 @@ export function guard(options: GuardOptions): MiddlewareHandler<{ Variables: Gua
     const caller = identifyCaller(c.req.raw.headers, options.address())
     if (caller.kind === 'refused') return refuse(c, caller.refusal)
     const origin = caller.kind === 'page' ? caller.origin : undefined
+    if (!(await c.env.ofThisPerson)) {
+      // A page that may use agents is told why this one refuses it; before anybody is asked, or their rate counted.
+      const told =
+        origin !== undefined && options.allows(origin) && options.feelablePaths.includes(c.req.path)
+      return refuse(c, forbidden(otherPersonCode, refusalMessages.otherPerson), told ? origin : undefined)
+    }
     c.set('caller', caller.kind)
     c.set('origin', origin)
     const asks = origin !== undefined && !options.allows(origin)

@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { peerCheck } from './peer-owner.ts'
 import type { TlsIdentity } from './tls/authority.ts'
 
 /** A service that listens on this machine alone, by IPv4 and, where there is any, IPv6. */
@@ -12,6 +12,12 @@ export type LoopbackServer = {
   readonly useIdentity: (identity: TlsIdentity) => void
   /** Stops listening and ends what is open. */
   readonly close: () => Promise<void>
+}
+
+/** What the server knows of a request's connection. */
+export type LoopbackBindings = {
+  /** The program at its other end is of the person whose agent this is. */
+  readonly ofThisPerson: Promise<boolean>
 }
 
 type Family = { readonly host: string; readonly optional: boolean }
@@ -37,11 +43,21 @@ const tlsOptions = (identity: TlsIdentity) => ({
  * @throws the system's error (EADDRINUSE, EACCES …) when the port can't be had; nothing is left open then.
  */
 export async function listenOnLoopback(
-  app: Pick<Hono, 'fetch'>,
+  app: { readonly fetch: (request: Request, bindings: LoopbackBindings) => Response | Promise<Response> },
   port: number,
   identity: TlsIdentity | undefined,
 ): Promise<LoopbackServer> {
-  const listener = getRequestListener(app.fetch)
+  const isOwn = await peerCheck()
+  const checked = new WeakMap<Socket, Promise<boolean>>()
+  /** Once a connection: it never changes hands. */
+  const ofThisPerson = (socket: Socket): Promise<boolean> => {
+    const known = checked.get(socket) ?? isOwn(socket)
+    checked.set(socket, known)
+    return known
+  }
+  const listener = getRequestListener((request, { incoming }) =>
+    app.fetch(request, { ofThisPerson: ofThisPerson(incoming.socket) }),
+  )
   const servers: Server[] = []
   const close = async () => {
     await Promise.all(servers.map(closeServer))

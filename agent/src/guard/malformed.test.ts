@@ -41,7 +41,10 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-/** Sends these bytes and says nothing more. @returns the first line of the answer, '' for a closed connection. */
+/** Longer than an answer takes that waits for nothing: to whoever ends before that, nobody answers. Milliseconds. */
+const moment = 50
+
+/** Sends these bytes and, after a moment, ends. @returns the first line of the answer, '' for a closed connection. */
 function send(url: string, bytes: Buffer): Promise<string> {
   const { protocol, port } = new URL(url)
   const at = { host: '127.0.0.1', port: Number(port) }
@@ -57,7 +60,9 @@ function send(url: string, bytes: Buffer): Promise<string> {
     })
     socket.on('error', () => socket.destroy())
     socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
-    socket.end(bytes)
+    socket.write(bytes)
+    const end = setTimeout(() => socket.end(), moment)
+    socket.on('close', () => clearTimeout(end))
   })
 }
 

@@ -50,4 +50,14 @@ export const agentAccessMessages = {
       'Pida a su soporte que agregue esta dirección a ESTRADO_ORIGINS y reinicie el agente.',
     ],
   },
+  'other-person': {
+    title: 'El agente que responde es de otra persona',
+    message:
+      'Otra persona tiene su sesión abierta en este equipo, y el agente de ella no atiende a nadie más. Lo que registró está guardado.',
+    remedy: [
+      'Pida a esa persona que cierre su sesión del equipo; no basta con bloquear la pantalla ni con cambiar de usuario.',
+      'Espere medio minuto y vuelva a intentarlo: su propio agente se inicia solo.',
+      'Si esa persona no está, pida a su soporte que cierre la sesión de ella.',
+    ],
+  },
 } as const satisfies Readonly<Record<string, AgentAccessAdvice>>

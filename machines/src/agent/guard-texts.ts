@@ -28,6 +28,8 @@ export const startMessages = {
 export const refusalMessages = {
   host: 'Solicitud rechazada: la dirección del equipo no es la de este agente.',
   origin: 'Solicitud rechazada: este sitio no está autorizado a usar el agente de este equipo.',
+  otherPerson:
+    'Solicitud rechazada: este agente es de otra persona que tiene su sesión abierta en este equipo. Pídale que cierre su sesión, espere medio minuto y vuelva a intentarlo: su propio agente se inicia solo.',
   fetchSite: 'Solicitud rechazada: el navegador no dice qué sitio la hace.',
   method: 'Solicitud rechazada: método no admitido.',
   bodyTooLarge: (megabytes: number) => `La solicitud supera el máximo de ${megabytes} MB.`,

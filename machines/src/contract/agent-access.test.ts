@@ -31,6 +31,7 @@ const cases: readonly [string, Partial<AgentObservation>, AgentAccessProblem][] 
   ['only the plain port answers', { presence: presence(true) }, 'certificate-not-trusted'],
   ['the agent runs without its signer', { presence: presence(false) }, 'not-running'],
   ['something answers, but not this page', { felt: true }, 'origin-refused'],
+  ['somebody else’s agent answers', { presence: 'other-person' }, 'other-person'],
   ['the scanner answers again', { service: 'escaneo', presence: presence(true) }, 'not-running'],
 ]
 

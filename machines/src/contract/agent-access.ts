@@ -14,6 +14,9 @@ export type AgentPresence = {
   readonly escaneo: ServicePresence
 }
 
+/** Code of the refusal of whoever isn't the person whose agent answers. */
+export const otherPersonCode = 'OTHER_PERSON'
+
 /** State of the browser's permission to reach this machine; 'unknown' where it has no such permission. */
 export type LoopbackPermission = 'granted' | 'prompt' | 'denied' | 'unknown'
 
@@ -22,7 +25,8 @@ export type LoopbackPermission = 'granted' | 'prompt' | 'denied' | 'unknown'
  * give every such failure the same face, so the page looks at it from several sides:
  * - `permission`: `navigator.permissions.query({name: 'loopback-network'})`, on older browsers
  *   `'local-network-access'`, 'unknown' when neither name is known;
- * - `presence`: GET `agentPresencePath` on the scanning port, plain http, which needs no certificate;
+ * - `presence`: GET `agentPresencePath` on the scanning port, plain http, which needs no certificate; 'other-person'
+ *   where the agent of somebody else who is logged in on the same machine refuses;
  * - `felt`: the same address by `fetch(…, {mode: 'no-cors'})`, which resolves when anything at all answers.
  */
 export type AgentObservation = {
@@ -30,7 +34,7 @@ export type AgentObservation = {
   /** Is the page itself served from localhost, 127.0.0.1 or ::1? */
   readonly pageIsLoopback: boolean
   readonly permission: LoopbackPermission
-  readonly presence: AgentPresence | undefined
+  readonly presence: AgentPresence | 'other-person' | undefined
   readonly felt: boolean
 }
 
@@ -39,12 +43,14 @@ export type AgentAccessProblem =
   | 'certificate-not-trusted'
   | 'permission-needed'
   | 'origin-refused'
+  | 'other-person'
 
 /**
  * Why didn't the agent answer? See docs/decisions/agent-access.md for what each browser shows.
  * A page of this same machine needs no permission, whatever the browser says about it.
  */
 export function tellAgentProblem(seen: AgentObservation): AgentAccessProblem {
+  if (seen.presence === 'other-person') return 'other-person'
   if (seen.presence !== undefined) {
     // Whoever reads the plain port is allowed and permitted: what is left is https itself.
     const signerRuns = seen.service === 'firma' && seen.presence.firma.activo

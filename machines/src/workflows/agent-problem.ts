@@ -7,4 +7,5 @@ export const AgentProblem: Schema.Schema<AgentAccessProblem> = Schema.Literal(
   'certificate-not-trusted',
   'permission-needed',
   'origin-refused',
+  'other-person',
 )

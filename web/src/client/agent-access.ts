@@ -4,6 +4,7 @@ import {
   type AgentPresence,
   agentPresencePath,
   type LoopbackPermission,
+  otherPersonCode,
   tellAgentProblem,
 } from '@estrado/machines/contract/agent-access'
 
@@ -25,7 +26,7 @@ export async function findAgentProblem(
   service: AgentObservation['service'],
   scannerUrl: string,
 ): Promise<AgentAccessProblem> {
-  const presence = await readPresence(scannerUrl)
+  const presence = await askPresence(scannerUrl)
   return tellAgentProblem({
     service,
     pageIsLoopback: loopbackHosts.includes(window.location.hostname),
@@ -41,9 +42,16 @@ const presenceOf = (scannerUrl: string) => `${scannerUrl}${agentPresencePath}`
 
 /** What the agent of this machine says of itself at its plain http address, if it does. */
 export async function readPresence(scannerUrl: string): Promise<AgentPresence | undefined> {
+  const presence = await askPresence(scannerUrl)
+  return presence === 'other-person' ? undefined : presence
+}
+
+async function askPresence(scannerUrl: string): Promise<AgentObservation['presence']> {
   try {
     const answer = await fetch(presenceOf(scannerUrl), { signal: AbortSignal.timeout(patience) })
-    return answer.ok ? ((await answer.json()) as AgentPresence) : undefined
+    const told = (await answer.json()) as AgentPresence & { readonly code?: string }
+    if (answer.ok) return told
+    return told.code === otherPersonCode ? 'other-person' : undefined
   } catch {
     return undefined
   }

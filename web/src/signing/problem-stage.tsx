@@ -5,7 +5,7 @@ import { useAgentAdvice } from '../client/use-agent-advice.ts'
 import { Actions, Complaint, Remedy } from './stage.tsx'
 import type { StageProps } from './stage-props.ts'
 
-/** The agent can't be reached: which of the four reasons it is, and what the person does about it. */
+/** The agent can't be reached: which of the reasons it is, and what the person does about it. */
 export function UnavailableStage({ signing, context }: StageProps) {
   return context.fault && <Unavailable signing={signing} fault={context.fault} />
 }
