@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -145,6 +145,31 @@ describe('editing', () => {
     expect(cropped?.corrections.crop).toBe(true)
     const back = await edit({ straighten: false, crop: false, clean: false })
     expect(back).toMatchObject({ width: before?.width, height: before?.height, bytes: before?.bytes })
+  })
+
+  it('concurrency: corrections from several windows at once each write a picture of their own', async () => {
+    const job = await scan([await samplePage('x', { width: 827, height: 1_169 })])
+    const path = `jobs/${job.id}/files/${job.files[0]?.fileName}`
+    const corrections = [
+      { straighten: false, crop: true, clean: false },
+      { straighten: false, crop: false, clean: true },
+      { straighten: false, crop: true, clean: true },
+    ]
+    const answers = await Promise.all(
+      corrections.map((each) => client.send('PATCH', path, { corrections: each })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [page] = (await client.job(job.id)).files
+    const picture = Buffer.from(await (await client.send('GET', page?.path ?? '')).arrayBuffer())
+    const { width, height } = await sharp(picture, { failOn: 'truncated' }).metadata()
+    expect({ width, height, bytes: picture.length }).toEqual({
+      width: page?.width,
+      height: page?.height,
+      bytes: page?.bytes,
+    })
+    const lying = await readdir(folder, { recursive: true })
+    expect(lying.filter((name) => /pages\/.*-0001\..*\.jpg$/.test(name))).toHaveLength(3)
+    expect(lying.filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Corrections, EditFileRequest } from '@estrado/machines/contract/agent-scanning'
 import { toScanFailure } from '../fault.ts'
 import { correctPage, hasCorrections } from '../pages/correct-page.ts'
@@ -37,7 +38,8 @@ async function correct(
 ): Promise<{ current: ImageOnDisk; corrections: Corrections }> {
   if (!hasCorrections(corrections)) return { current: page.original, corrections }
   const stem = page.fileName.replace(/\.[a-z]+$/, '')
-  const name = `${stem}.r${page.revision + 1}`
+  // Two windows may correct the same page at once.
+  const name = `${stem}.${randomUUID()}`
   const current = await correctPage(page.original, corrections, job.folder.pages, name).catch(
     (error: unknown) => {
       throw toScanFailure(error, 'BROKEN_PAGE', page.title)

@@ -1,4 +1,4 @@
-import { rename, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Corrections } from '@estrado/machines/contract/agent-scanning'
 import type { Sharp } from 'sharp'
@@ -34,16 +34,20 @@ export async function correctPage(
 
   const disk = `${name}.${pageExtension[page.format]}`
   const temporary = join(folder, `${name}.tmp`)
-  const written =
-    page.format === 'g4'
-      ? await writeBilevel(image, temporary, page.resolution)
-      : await image
-          .toColourspace(page.colourMode === 'grey' ? 'b-w' : 'srgb')
-          .jpeg({ quality: 80 })
-          .toFile(temporary)
-  const { size } = await stat(temporary)
-  await rename(temporary, join(folder, disk))
-  return { ...page, width: written.width, height: written.height, disk, bytes: size }
+  try {
+    const written =
+      page.format === 'g4'
+        ? await writeBilevel(image, temporary, page.resolution)
+        : await image
+            .toColourspace(page.colourMode === 'grey' ? 'b-w' : 'srgb')
+            .jpeg({ quality: 80 })
+            .toFile(temporary)
+    const { size } = await stat(temporary)
+    await rename(temporary, join(folder, disk))
+    return { ...page, width: written.width, height: written.height, disk, bytes: size }
+  } finally {
+    await rm(temporary, { force: true })
+  }
 }
 
 async function straightened(image: Sharp): Promise<Sharp> {
