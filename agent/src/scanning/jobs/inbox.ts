@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanSettings } from '@estrado/machines/contract/agent-scanning'
 import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
@@ -20,6 +21,30 @@ export type KeepPage = (job: OpenJob, page: GivenPage, settings: KeptAs) => Prom
 /** How many sheets came in, and what was wrong with the first one that didn't. */
 export type TakenInbox = { readonly count: number; readonly bad: ScanFailure | undefined }
 
+const settingsFile = 'settings.json'
+
+/** A scan's own folder in the inbox. What it was asked for lies with its sheets: the job may be scanning anew when they come in. */
+export async function scanInbox(
+  job: OpenJob,
+  { colourMode, resolution, corrections, removeBlank }: KeptAs,
+): Promise<string> {
+  const folder = join(job.folder.inbox, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const asked = { colourMode, resolution, corrections, removeBlank } satisfies KeptAs
+  await writeFile(join(folder, settingsFile), JSON.stringify(asked), { mode: 0o600 })
+  return folder
+}
+
+/** undefined for a folder of something else, or cut short with its sheets. */
+async function askedFor(folder: string): Promise<KeptAs | undefined> {
+  const text = await readFile(join(folder, settingsFile), 'utf8').catch(() => '')
+  try {
+    return JSON.parse(text) as KeptAs
+  } catch {
+    return undefined
+  }
+}
+
 /** How sheets are kept whose job has lost its record. */
 const asTheyCame: KeptAs = {
   colourMode: undefined,
@@ -34,11 +59,12 @@ const asTheyCame: KeptAs = {
  * start. Folders of files that are being given are left alone.
  */
 export async function takeInbox(keepPage: KeepPage, job: OpenJob, log: ScanLog): Promise<TakenInbox> {
-  const settings = job.record.settings ?? asTheyCame
   let count = 0
   let bad: ScanFailure | undefined
   for (const folder of await readdir(job.folder.inbox).catch(() => [])) {
     const inbox = join(job.folder.inbox, folder)
+    const asked = await askedFor(inbox)
+    const settings = asked ?? job.record.settings ?? asTheyCame
     const pages = (await readdir(inbox).catch(() => []))
       .filter((name) => pageName.test(name))
       .sort((a, b) => a.localeCompare(b, 'es', { numeric: true }))
@@ -47,7 +73,7 @@ export async function takeInbox(keepPage: KeepPage, job: OpenJob, log: ScanLog):
       if (fault === undefined) count += 1
       else bad ??= ofPage(fault, Number(pageName.exec(name)?.[1]))
     }
-    if (pages.length > 0) await rm(inbox, { recursive: true, force: true })
+    if (pages.length > 0 || asked) await rm(inbox, { recursive: true, force: true })
   }
   return { count, bad }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer, CreatedPdf, ScanJob } from '@estrado/machines/contract/agent-scanning'
@@ -103,6 +103,33 @@ describe('a full disk', () => {
     const done = await client.jobWhere(id, isIdle)
     expect(done.files).toHaveLength(6)
     expect(done.phase).toBe('ready')
+  })
+
+  it('sheets that it left waiting are kept as their own scan was asked for, not as the next one', async () => {
+    const fake = await fakeScanner(folder, { sheets: 6 })
+    let checks = 0
+    let isFull = true
+    const freeBytes = async () => {
+      checks += 1
+      return isFull && checks > 2 ? 0 : Number.MAX_SAFE_INTEGER
+    }
+    const client = scanningClient((await start({ sane: fake.sane, freeBytes })).app)
+    const { id } = await scan(client, { colourMode: 'bilevel' })
+    const stopped = await client.jobWhere(id, isIdle)
+    expect(stopped.files).toHaveLength(2)
+    isFull = false
+    const data = join(folder, 'data')
+    const waiting = (await readdir(data, { recursive: true })).filter((name) =>
+      /inbox.*page-\d+\.jpg$/.test(name),
+    )
+    expect(waiting.length).toBeGreaterThan(0)
+    await scan(client, { jobId: id, colourMode: 'grey' })
+    const done = await client.jobWhere(id, isIdle)
+    const first = 2 + waiting.length
+    expect(done.files.map(({ colourMode }) => colourMode)).toEqual(
+      Array.from({ length: 6 }, (_, index) => (index < first ? 'bilevel' : 'grey')),
+    )
+    expect((await readdir(data, { recursive: true })).filter((name) => /inbox./.test(name))).toEqual([])
   })
 })
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanJob, Scanner, ScanSettings } from '@estrado/machines/contract/agent-scanning'
 import { scanFaultTexts, scanningTexts } from '@estrado/machines/scanning/agent-texts'
@@ -11,7 +10,7 @@ import { errorName, type ScanLog } from '../scan-log.ts'
 import { fitSettings } from '../sources/fit-settings.ts'
 import type { GivenPage, ScannerSource } from '../sources/source.ts'
 import type { DeviceQueue } from './device-queue.ts'
-import { type KeptAs, keepUnlessBad, ofPage, takeInbox } from './inbox.ts'
+import { type KeptAs, keepUnlessBad, ofPage, scanInbox, takeInbox } from './inbox.ts'
 import { fileStem, type JobRecord, type StoredPage, withFile, withPhase } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
 import { viewFile } from './view-file.ts'
@@ -136,8 +135,7 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
     signal: AbortSignal,
   ): Promise<ScanFailure | undefined> {
     const id = job.record.id
-    const folder = join(job.folder.inbox, randomUUID())
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const folder = await scanInbox(job, settings)
     const tell = (percent?: number) => {
       const run = runs.get(id)
       if (!run) return
