@@ -1,8 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { demoTokenNames } from '@estrado/machines/signing/agent-texts'
 import type { DemoPerson } from '@estrado/machines/vocabulary/demo-people'
+import { writeDurablySync } from '../durable-file.ts'
 import { type Certificate, readCertificates, toPem } from './certificates/certificate.ts'
 import { encodeName, issueCertificate, issuerOf } from './certificates/issue.ts'
 
@@ -92,8 +93,5 @@ export const writePrivate = (path: string, contents: string | Buffer) => writeWh
 /** All or nothing: a start that is cut short must not leave half a key behind. */
 function writeWhole(path: string, contents: string | Buffer, mode: number): void {
   mkdirSync(dirname(path), { recursive: true })
-  const draft = `${path}.${process.pid}.new`
-  writeFileSync(draft, contents, { mode })
-  chmodSync(draft, mode)
-  renameSync(draft, path)
+  writeDurablySync(path, contents, mode)
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { writeDurablySync } from '../../durable-file.ts'
 import { parseOrigin } from '../../settings.ts'
 
 /** A site that the person at the machine allowed for good. */
@@ -19,8 +20,7 @@ export function openConsentBook(file: string): ConsentBook {
   const replace = (next: readonly RememberedOrigin[]) => {
     origins = next
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    writeFileSync(`${file}.new`, JSON.stringify(next, null, 2), { mode: 0o600 })
-    renameSync(`${file}.new`, file)
+    writeDurablySync(file, JSON.stringify(next, null, 2))
   }
   const without = (origin: string) => origins.filter((entry) => entry.origin !== origin)
   return {

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeDurablySync } from '../../durable-file.ts'
 import { issueIdentity, type TlsIdentity } from './authority.ts'
 
 /** Days before its end from which an identity is to be replaced. */
@@ -38,8 +39,8 @@ export function readOrIssueIdentity(folder: string, now: Date): TlsIdentity {
 /** Keeps an identity, whole or not at all; readable by this user alone. */
 export function writeIdentity(folder: string, identity: TlsIdentity): TlsIdentity {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  replaceFile(join(folder, 'identity.json'), JSON.stringify(identity), 0o600)
-  replaceFile(authorityFile(folder), identity.authority, 0o644)
+  writeDurablySync(join(folder, 'identity.json'), JSON.stringify(identity))
+  writeDurablySync(authorityFile(folder), identity.authority, 0o644)
   return identity
 }
 
@@ -59,15 +60,4 @@ function isIdentity(value: unknown): value is TlsIdentity {
   return ['authority', 'certificate', 'key'].every(
     (field) => typeof (value as Record<string, unknown>)[field] === 'string',
   )
-}
-
-function replaceFile(path: string, text: string, mode: number): void {
-  const unfinished = `${path}.${process.pid}`
-  try {
-    writeFileSync(unfinished, text, { mode })
-    renameSync(unfinished, path)
-  } catch (error) {
-    rmSync(unfinished, { force: true })
-    throw error
-  }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { scanningLimits } from '@estrado/machines/scanning/vocabulary'
+import { renameDurably } from '../../durable-file.ts'
 import { ScanFailure, toScanFailure } from '../fault.ts'
 import { noCorrections } from '../pages/correct-page.ts'
 import { readHead } from '../pages/file-head.ts'
@@ -87,7 +88,7 @@ async function storeDocument(
   const { pages } = await inspectPdf(file, title, signal)
   const { size } = await stat(file)
   const fileName = `${fileStem(job.record.id, store.takeNumber(job))}.pdf`
-  await rename(file, join(job.folder.pages, fileName))
+  await renameDurably(file, join(job.folder.pages, fileName))
   return {
     kind: 'document',
     fileName,

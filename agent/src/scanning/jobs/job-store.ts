@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeDurably } from '../../durable-file.ts'
 import { toScanFailure } from '../fault.ts'
 import { type JobFolder, jobFolder, jobIdPattern, newJobId, sessionFolderName } from './job-folder.ts'
 import { type JobRecord, newJob } from './job-record.ts'
@@ -195,8 +196,5 @@ async function makeFolders({ pages, views, words, inbox, pdf }: JobFolder): Prom
   for (const each of [pages, views, words, inbox, pdf]) await mkdir(each, { recursive: true, mode: 0o700 })
 }
 
-async function writeRecord({ folder, record }: OpenJob): Promise<void> {
-  const temporary = `${folder.record}.tmp`
-  await writeFile(temporary, JSON.stringify(record), { mode: 0o600 })
-  await rename(temporary, folder.record)
-}
+const writeRecord = ({ folder, record }: OpenJob): Promise<void> =>
+  writeDurably(folder.record, JSON.stringify(record))

@@ -1,7 +1,8 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Corrections } from '@estrado/machines/contract/agent-scanning'
 import type { Sharp } from 'sharp'
+import { renameDurably } from '../../durable-file.ts'
 import { writeBilevel } from './bilevel.ts'
 import { contentBox } from './content-box.ts'
 import { greyRaster, histogram, inkThreshold, paperGrey } from './grey-raster.ts'
@@ -43,7 +44,7 @@ export async function correctPage(
             .jpeg({ quality: 80 })
             .toFile(temporary)
     const { size } = await stat(temporary)
-    await rename(temporary, join(folder, disk))
+    await renameDurably(temporary, join(folder, disk))
     return { ...page, width: written.width, height: written.height, disk, bytes: size }
   } finally {
     await rm(temporary, { force: true })

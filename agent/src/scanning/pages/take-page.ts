@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Corrections, Rotation } from '@estrado/machines/contract/agent-scanning'
 import { type ColourMode, paperSizes, scanningLimits } from '@estrado/machines/scanning/vocabulary'
 import type { Metadata } from 'sharp'
+import { renameDurably } from '../../durable-file.ts'
 import { ScanFailure } from '../fault.ts'
 import { writeBilevel } from './bilevel.ts'
 import { isBlank } from './blank.ts'
@@ -69,7 +70,7 @@ async function keepOriginal(
     if (asItIs) await rename(order.file, temporary)
     const disk = `${order.name}.${pageExtension[image.format]}`
     const { size } = await stat(temporary)
-    await rename(temporary, join(order.folder, disk))
+    await renameDurably(temporary, join(order.folder, disk))
     await rm(order.file, { force: true })
     return { original: { ...image, resolution, disk, bytes: size }, rotation }
   } finally {

@@ -1,6 +1,7 @@
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { Rotation } from '@estrado/machines/contract/agent-scanning'
 import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
+import { renameDurably } from '../../durable-file.ts'
 import { PdfDocument } from '../../pdf/document.ts'
 import type { PdfValue } from '../../pdf/objects.ts'
 import { PdfError } from '../../pdf/pdf-error.ts'
@@ -48,7 +49,7 @@ export async function assemblePdf(
   const writer = await PdfFileWriter.create(temporary)
   try {
     const written = await writeParts(writer, parts, facts, signal)
-    await rename(temporary, file)
+    await renameDurably(temporary, file)
     return written
   } catch (error) {
     await writer.close()

@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TextRecognition } from '@estrado/machines/contract/agent-scanning'
+import { writeDurably } from '../../durable-file.ts'
 import type { StoredPage } from '../jobs/job-record.ts'
 import type { JobStore, OpenJob } from '../jobs/job-store.ts'
 import { openImage } from '../pages/open-image.ts'
@@ -58,8 +59,7 @@ export function recogniser(store: JobStore, options: TesseractOptions, log: Scan
     const { width, height, resolution } = current
     const text: RecognisedText = { words: words ?? [], width, height, resolution, rotation }
     const file = wordsFile(job, page)
-    await writeFile(`${file}.tmp`, JSON.stringify(text), { mode: 0o600 })
-    await rename(`${file}.tmp`, file)
+    await writeDurably(file, JSON.stringify(text))
     const recognised = { disk: current.disk, rotation, found: text.words.length > 0 }
     await store.note(job, (record) => ({
       ...record,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanFault, Scanner } from '@estrado/machines/contract/agent-scanning'
 import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
 import { type PaperSize, paperSizes, scannerPorts } from '@estrado/machines/scanning/vocabulary'
+import { writeDurably } from '../../../durable-file.ts'
 import { describeFault, ScanFailure, toScanFailure } from '../../fault.ts'
 import type { FoundScanners, GivenPage, ScannerSource, ScanOrder } from '../source.ts'
 import { type EsclCapabilities, parseCapabilities } from './capabilities.ts'
@@ -112,8 +113,7 @@ export function esclSource({ memory, mdns, patience = 60_000, ...given }: EsclSo
     if (!device) return undefined
     const { endpoint, scanner } = device
     const others = (await remembered()).filter((each) => key(each.endpoint) !== key(endpoint))
-    await writeFile(`${memory}.tmp`, JSON.stringify([...others, { endpoint, name: scanner.name }]))
-    await rename(`${memory}.tmp`, memory)
+    await writeDurably(memory, JSON.stringify([...others, { endpoint, name: scanner.name }]))
     known = undefined
     return scanner
   }
