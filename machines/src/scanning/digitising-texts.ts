@@ -86,6 +86,14 @@ export const digitising = {
   addFiles: 'Agregar archivos a este documento',
   adding: 'Agregando archivos…',
 
+  refused: 'El agente no admitió estos archivos',
+  refusedWhy:
+    'No son parte del documento. Siguen en este navegador y se ofrecerán al agente cuando vuelva a digitalizar; si no los necesita, descártelos.',
+  downloadRefused: (title: string) => `Descargar ${title}`,
+  discardRefused: (title: string) => `Descartar ${title}`,
+  discardRefusedQuestion: (title: string) =>
+    `Se eliminará ${title} de este navegador, y el agente no lo tiene. ¿Desea proceder?`,
+
   later: 'Continuar después',
   create: 'Crear el PDF',
   creatingPdf: 'Creando el PDF…',

@@ -16,6 +16,7 @@ import { safeFileName } from './file-name.ts'
 import { MadeDocument } from './made-document.tsx'
 import { PageTray } from './page-tray.tsx'
 import { createPictures, type Pictures } from './pictures.ts'
+import { RefusedFiles } from './refused-files.tsx'
 import { SourceTabs } from './source-tabs.tsx'
 import { AgentGone, DigitisingFailureNotice, ScanInterrupted } from './troubles.tsx'
 
@@ -98,6 +99,7 @@ function Stage({ state, digitising, pictures }: PartProps & { readonly pictures:
     <div className={classes.stage} data-source={snapshot.context.source}>
       <div className={classes.source}>
         <DigitisingFailureNotice failure={state.failure} />
+        <RefusedFiles refused={state.refused} digitising={digitising} />
         {snapshot.matches('disconnected') && <AgentGone state={state} digitising={digitising} />}
         {snapshot.matches('interrupted') && <ScanInterrupted state={state} digitising={digitising} />}
         {snapshot.matches('connecting') && <p role="status">{texts.connecting}</p>}

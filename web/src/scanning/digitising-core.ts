@@ -4,7 +4,14 @@ import { digitisingMachine } from '@estrado/machines/scanning/digitising/machine
 import type { PageFact } from '@estrado/machines/scanning/digitising/pages'
 import type { SnapshotFrom } from 'xstate'
 import { createDriver } from '../kernel/driver.ts'
-import { type DigitisingFailure, factParts, idsOf, type ScanChoice, shownPages } from './digitising.logic.ts'
+import {
+  type DigitisingFailure,
+  factParts,
+  idsOf,
+  type RefusedFile,
+  type ScanChoice,
+  shownPages,
+} from './digitising.logic.ts'
 import type { DigitisingTools } from './digitising-tools.ts'
 import type { AgentPages } from './page-keepers/agent-pages.ts'
 import { factOf, type KeptPage, type MadePdf, type PageKeeper } from './page-keepers/page-keeper.ts'
@@ -27,6 +34,8 @@ export type DigitisingState = {
   readonly fault: ScanFault | null
   readonly busy: 'changing' | 'adding' | 'stopping' | null
   readonly failure: DigitisingFailure | null
+  /** Files that the agent refuses: they stand in this browser, outside the document. */
+  readonly refused: readonly RefusedFile[]
   readonly document: MadePdf | null
 }
 
@@ -41,6 +50,7 @@ const firstAside: Omit<DigitisingState, 'snapshot'> = {
   fault: null,
   busy: null,
   failure: null,
+  refused: [],
   document: null,
 }
 

@@ -74,7 +74,7 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
     const job = known ? jobs.find(({ id }) => id === known.id) : jobToResume(jobs, taken)
     const agent = agentPages(client, job ?? null)
     try {
-      await giveToAgent(await tools.browserPages(), agent)
+      set({ refused: await giveToAgent(await tools.browserPages(), agent) })
     } catch (error) {
       if (error instanceof AgentUnreachable) return withoutAgent(error)
       failed(error)
@@ -101,6 +101,7 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
     const own = await tools.browserPages()
     if (signal.aborted) return
     core.keptBy(own, null)
+    set({ refused: [] })
     core.tellFound({ type: 'agent.unreachable', problem, pages: own.pages().map(factOf) })
   }
 

@@ -5,7 +5,7 @@ import type { FactStream } from '../client/outbox/outbox.ts'
 import { indexedPageStore, PageGone } from '../client/page-store.ts'
 import { createScannerClient, type ScannerClient, ScannerRefusal } from '../client/scanner.ts'
 import { serverNow } from '../client/server-clock.ts'
-import type { DigitisingFailure } from './digitising.logic.ts'
+import { type DigitisingFailure, failureOf, type RefusedFile } from './digitising.logic.ts'
 import type { AgentPages } from './page-keepers/agent-pages.ts'
 import { type BrowserPages, browserPages } from './page-keepers/browser-pages.ts'
 import { scanningKey } from './scanning-key.ts'
@@ -42,19 +42,20 @@ export const personsDigitising = (userId: number): DigitisingTools => ({
 })
 
 /**
- * Hands pages that the browser kept over to the agent, one after the other; each is forgotten once it is there. One
- * that the agent refuses stays in the browser and keeps none behind it there. Throws the first one's refusal at the end.
+ * Hands pages that the browser kept over to the agent, one after the other; each is forgotten once it is there. Those
+ * that the agent refuses stay in the browser, keep none behind them there, and are answered with the reason.
  */
-export async function giveToAgent(own: BrowserPages, agent: AgentPages): Promise<void> {
-  let refusal: ScannerRefusal | undefined
+export async function giveToAgent(own: BrowserPages, agent: AgentPages): Promise<readonly RefusedFile[]> {
+  const refused: RefusedFile[] = []
   const done: string[] = []
-  for (const { id, removed, rotation } of own.pages()) {
+  for (const { id, title, removed, rotation } of own.pages()) {
     if (!removed) {
       try {
         await agent.add(await own.file(id))
       } catch (error) {
         if (!(error instanceof ScannerRefusal)) throw error
-        refusal ??= error
+        const { message, remedy } = error.fault ?? failureOf(error)
+        refused.push({ id, title, message, remedy })
         continue
       }
       const given = agent.pages().at(-1)
@@ -64,7 +65,7 @@ export async function giveToAgent(own: BrowserPages, agent: AgentPages): Promise
     done.push(id)
   }
   if (done.length > 0) await own.discard(done)
-  if (refusal) throw refusal
+  return refused
 }
 
 /** A file or page that the browser itself can't use, in words; undefined for any other error. */

@@ -12,6 +12,9 @@ export type ScanChoice = Omit<ScanSettings, 'corrections'>
 /** What went wrong and what to do. */
 export type DigitisingFailure = { readonly message: string; readonly remedy: string }
 
+/** A file of this browser that the agent didn't take, and why. */
+export type RefusedFile = DigitisingFailure & { readonly id: string; readonly title: string }
+
 /** What this scanner can do of what was chosen before; else its first, or the house's default. */
 export function choiceFor(scanner: Scanner, wanted: Partial<ScanChoice> = {}): ScanChoice {
   const oneOf = <T>(offered: readonly T[], first: T | undefined, byDefault: T): T =>

@@ -1,4 +1,6 @@
 import type { ScanJob } from '@estrado/machines/contract/agent-scanning'
+import { scanFaultTexts } from '@estrado/machines/scanning/agent-texts'
+import { pageGone } from '@estrado/machines/scanning/digitising-texts'
 import { expect, test, vi } from 'vitest'
 import { AgentUnreachable } from '../client/agent-access.ts'
 import { ScannerRefusal } from '../client/scanner.ts'
@@ -45,14 +47,43 @@ test('Partial failure: of the pages handed over one that the agent refuses is to
   const alone = await opened({ jobs: away() }, { store, source: 'files' as never })
   await alone.digitising.addFiles(['a', 'b', 'c'].map((name) => new File([name], `${name}.pdf`)))
   alone.digitising.close()
+  const broken = {
+    ...scanFaultTexts.BROKEN_PDF,
+    code: 'BROKEN_PDF',
+    subject: 'b.pdf',
+    resumable: false,
+  } as const
   const upload = vi
     .fn(async () => job(['x', 'z']))
     .mockImplementationOnce(async () => job(['x']))
-    .mockImplementationOnce(refuse(new ScannerRefusal(422, 'El PDF está dañado', undefined)))
+    .mockImplementationOnce(refuse(new ScannerRefusal(422, broken.message, broken)))
   const back = await opened({ upload }, { store })
   expect(seen(back)).toEqual(['x', 'z'])
-  expect(back.digitising.getState().failure?.message).toBe('El PDF está dañado')
+  const refused = [{ id: 'p2', title: 'b.pdf', ...scanFaultTexts.BROKEN_PDF }]
+  expect(back.digitising.getState()).toMatchObject({ refused, failure: null })
   expect((await store.read()).map(({ id }) => id)).toEqual(['p2'])
+  const given = await back.digitising.refusedFile('p2')
+  expect([given?.name, await given?.text()]).toEqual(['b.pdf', 'b'])
+  await back.digitising.discardRefused('p2')
+  expect(back.digitising.getState().refused).toEqual([])
+  expect(await store.read()).toEqual([])
+  expect(await back.digitising.refusedFile('p2')).toBeUndefined()
+  expect(back.digitising.getState().failure).toEqual(pageGone)
+})
+
+test('Partial failure: a refused file of this browser is again one of its pages once the agent is gone', async () => {
+  const store = memoryStore()
+  const alone = await opened({ jobs: away() }, { store, source: 'files' as never })
+  await alone.digitising.addFiles([new File(['a'], 'a.pdf')])
+  alone.digitising.close()
+  const jobs = vi.fn(async () => [] as ScanJob[])
+  const upload = refuse(new ScannerRefusal(507, 'No queda espacio', undefined))
+  const at = await opened({ jobs, upload }, { store })
+  expect(at.digitising.getState().refused).toMatchObject([{ title: 'a.pdf', message: 'No queda espacio' }])
+  jobs.mockImplementation(away())
+  await at.digitising.retry()
+  expect(at.digitising.getState().refused).toEqual([])
+  expect(seen(at)).toEqual(['p1'])
 })
 
 test('pages show as they come, and every fact is told in order', async () => {

@@ -203,6 +203,21 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
         },
       ),
 
+    /** A file that the agent refuses, as this browser keeps it; undefined where another window discarded it. */
+    refusedFile: async (id: string): Promise<File | undefined> => {
+      try {
+        return await (await tools.browserPages()).file(id)
+      } catch (error) {
+        link.failed(error)
+        return undefined
+      }
+    },
+    discardRefused: (id: string) =>
+      inTurn('changing', async () => {
+        await (await tools.browserPages()).discard([id])
+        set({ refused: core.getState().refused.filter((each) => each.id !== id) })
+      }),
+
     /** Makes the PDF, which then stands with its size. */
     compose: (title: string) =>
       inTurn('changing', async () => {
