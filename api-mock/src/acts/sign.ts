@@ -7,6 +7,7 @@ import { sign, verifiedDocument } from '../documents/documents.ts'
 import { registeredFiles } from '../documents/registered.ts'
 import { acceptSignature } from '../documents/signature.ts'
 import { ruleBroken } from '../errors.ts'
+import { checkWaiting } from '../hearings/setting-act.ts'
 import { changeableAct, checkChangeable } from '../memorials/outside/own.ts'
 import { takeUpMain } from '../memorials/outside/update.ts'
 import { checkComposed } from '../writing/review.ts'
@@ -37,6 +38,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
       await checkSignable(moment.tx, act.id, signer)
       checkValidator(moment.stream, call.identity.userId, 'signature')
       await checkComposed(moment.tx, act.id)
+      await checkWaiting(moment, act.id)
       const { sha256 } = await moment.tx
         .selectFrom('documento')
         .select('sha256')

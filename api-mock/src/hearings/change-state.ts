@@ -19,7 +19,7 @@ import {
   visibleHearing,
 } from './hearing-command.ts'
 import { reopenRequest } from './requests/reopen.ts'
-import { settingAct } from './setting-act.ts'
+import { checkSet, settingAct } from './setting-act.ts'
 
 type Body = CallContext<'audiencias.changeState'>['body']
 
@@ -89,6 +89,7 @@ async function factOf(
   switch (wanted) {
     case 'confirmed': {
       const { idActoProcesal: idActo } = body
+      checkSet(moment)
       if (!idActo) return { type: 'hearing.confirmed' }
       return { type: 'hearing.confirmed', idActo: await settingAct(tx, { idCausa: seen.id_causa, idActo }) }
     }

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import type { FurtherSession, HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
+import { sessionsAfter } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
@@ -28,7 +29,7 @@ import {
   visibleHearing,
 } from './hearing-command.ts'
 import { visibleRequest } from './requests/visible-request.ts'
-import { settingAct } from './setting-act.ts'
+import { checkSet, settingAct } from './setting-act.ts'
 
 type Proposal = {
   readonly idSolicitudAudiencia?: number | null | undefined
@@ -215,6 +216,7 @@ export const createHearing: Handler<'audiencias.create'> = async (context) => {
     async (moment) => {
       const present = await presentHearing(moment, row.id)
       const sessions = await sessionFacts(moment, present, body.audienciasDetalles)
+      checkSet({ ...moment, sessions: sessions.reduce(sessionsAfter, moment.sessions) })
       const idActo = await actSetting(moment, row.id_causa, sent ?? idActoProcesal)
       return { facts: [...sessions, { type: 'hearing.confirmed', ...(idActo !== null && { idActo }) }] }
     },

@@ -1,5 +1,6 @@
 import { isOverAct, validActStates } from '@estrado/machines/acts/vocabulary'
 import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
+import { currentSession, type Session } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { decreedLaterStates, unsetStates } from '@estrado/machines/hearings/moves'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
@@ -7,7 +8,7 @@ import { isSetBy, setsHearing } from '@estrado/machines/writing/finishing'
 import type { VisibleAct } from '../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../acts/act-types.ts'
 import type { Tx } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
+import { ruleBroken, ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { withTold } from './told.ts'
 
@@ -34,6 +35,29 @@ export async function settingAct(
   return idActo
 }
 
+const isUnset = (state: string): boolean => unsetStates.some((unset) => unset === state)
+
+type Standing = { readonly state: string; readonly sessions: readonly Session[]; readonly now: Date }
+
+/** Demands that what is set now is still to come: nobody can be asked to a session that has passed. */
+export function checkSet({ state, sessions, now }: Standing): void {
+  const begins = currentSession(sessions)?.schedule.fechaHoraInicio
+  if (!isUnset(state) || begins === undefined) return
+  if (Date.parse(begins) <= now.getTime()) throw ruleText(hearingRefusals.setInThePast)
+}
+
+/** 422 where an act is signed or closed for a hearing whose hour passed while it waited for the act. */
+export async function checkWaiting({ tx, now }: Pick<Moment, 'tx' | 'now'>, idActo: number): Promise<void> {
+  const late = await tx
+    .selectFrom('audiencia')
+    .select('id')
+    .where('id_acto', '=', idActo)
+    .where('estado', 'in', unsetStates)
+    .where('inicio', '<=', now)
+    .executeTakeFirst()
+  if (late) throw ruleText(hearingRefusals.setInThePast)
+}
+
 type Setting = { readonly id: number; readonly fact: Extract<HearingEvent, { readonly idActo?: number }> }
 
 /**
@@ -50,20 +74,22 @@ async function settingOf({ tx, now }: Moment, act: VisibleAct, type: ActType): P
     .where('h.id_causa', '=', act.id_causa)
     .where('h.estado', 'in', [...unsetStates, ...decreedLaterStates])
     .execute()
-  const isUnset = ({ estado }: { readonly estado: string }) => unsetStates.some((state) => state === estado)
-  const own = found.find((hearing) => hearing.id_acto === idActo && isUnset(hearing))
+  const own = found.find((hearing) => hearing.id_acto === idActo && isUnset(hearing.estado))
   if (own) return { id: own.id, fact: { type: 'hearing.confirmed', idActo } }
   if (act.id_acto_adjunto !== null || !setsHearing(kindOf(type))) return undefined
   const fitting = found.filter(
     ({ id_tipo_audiencia, inicio }) => inicio > now && isSetBy(type, id_tipo_audiencia),
   )
   const waiting = fitting.filter(
-    (hearing) => isUnset(hearing) && (hearing.id_acto === null || isOverAct(hearing.situacion)),
+    (hearing) => isUnset(hearing.estado) && (hearing.id_acto === null || isOverAct(hearing.situacion)),
   )
-  const without = fitting.filter((hearing) => !isUnset(hearing) && hearing.id_acto === null)
+  const without = fitting.filter((hearing) => !isUnset(hearing.estado) && hearing.id_acto === null)
   const [only, ...others] = waiting.length > 0 ? waiting : without
   if (!only || others.length > 0) return undefined
-  return { id: only.id, fact: { type: isUnset(only) ? 'hearing.confirmed' : 'decree.attached', idActo } }
+  return {
+    id: only.id,
+    fact: { type: isUnset(only.estado) ? 'hearing.confirmed' : 'decree.attached', idActo },
+  }
 }
 
 /** A closed act sets its hearing, or comes to it, both or neither. */
@@ -71,6 +97,7 @@ export async function setByAct(
   moment: Moment,
   { act, type, by }: { readonly act: VisibleAct; readonly type: ActType; readonly by: number },
 ): Promise<void> {
+  await checkWaiting(moment, act.id)
   const setting = await settingOf(moment, act, type)
   if (!setting) return
   const { id, fact } = setting

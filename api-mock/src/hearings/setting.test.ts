@@ -189,6 +189,55 @@ describe('the act that sets a hearing (spec 2 §2, §3, §7)', () => {
     expect((await standing(id))[0]).toBe(hearingStates.confirmed.label)
   })
 
+  it('sets nothing whose hour has passed, signed or closed too late, until it has another', async () => {
+    const soon = (halfMinutes: number) => {
+      const after = (more: number) => new Date(api.clock.now().getTime() + more * 30_000).toISOString()
+      return {
+        modalidad: 'Virtual',
+        fechaHoraInicio: after(halfMinutes),
+        fechaHoraFin: after(halfMinutes + 1),
+      }
+    }
+    const decreed = async (fields: object) => {
+      const form = multipart({ idTipoActoProcesal: '304', ...fields }, await smallPdf(), 'decreto.pdf')
+      return api.call('audiencias.create', { token: cause.judge.token, form })
+    }
+    const late = await signed()
+    const id = idIn(await schedule({ idActoProcesal: late, audienciasDetalles: [soon(1)] }))
+    const unsigned = idIn(await schedule({ audienciasDetalles: [soon(3)] }))
+    const { modalidad, fechaHoraInicio, fechaHoraFin } = soon(5)
+    const made = await decreed({
+      'audienciaSinSolicitud[idCausa]': String(cause.id),
+      'audienciaSinSolicitud[idTipoAudiencia]': '1',
+      'audienciasDetalles[0][modalidad]': modalidad,
+      'audienciasDetalles[0][fechaHoraInicio]': fechaHoraInicio,
+      'audienciasDetalles[0][fechaHoraFin]': fechaHoraFin,
+    })
+    const { actoProcesal } = made.response as AnswerOf<'audiencias.get'>
+    api.clock.advance(3 * 60_000)
+    const refused = [
+      await close(late),
+      await confirm(id),
+      await confirm(id, late),
+      await decreed({ idAudiencia: String(unsigned) }),
+      await api.call('documentos.sign', {
+        token: cause.judge.token,
+        params: { id: actoProcesal?.id ?? 0 },
+        form: multipart({ tipoAprobacion: '1' }, await smallPdf(), 'decreto.pdf'),
+      }),
+    ]
+    expect(refused.map(({ status, message }) => [status, message])).toEqual(
+      refused.map(() => [422, hearingRefusals.setInThePast]),
+    )
+    const moved = await api.call('audiencias.updateDetail', {
+      token: cause.secretary.token,
+      body: { id, ...detailAt(15, undefined), modalidad: 'Virtual' },
+    })
+    expect(moved.status, JSON.stringify(moved.json)).toBe(200)
+    expect((await close(late)).status).toBe(200)
+    expect(await standing(id)).toEqual([hearingStates.confirmed.label, late])
+  })
+
   it('stands the same after a rebuild', async () => {
     const { tables } = await rebuild(api.services.db, api.services.project, false)
     expect(tables.filter(({ before, after }) => before + after > 0)).toEqual([])

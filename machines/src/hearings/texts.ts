@@ -57,6 +57,8 @@ export const hearingRefusals = {
     `La siguiente sesión está señalada para ${when}. Reanude entonces o antes`,
   endsBeforeStart: 'La hora de fin debe ser posterior a la hora de inicio',
   inThePast: 'La audiencia debe señalarse para una fecha y hora futuras',
+  setInThePast:
+    'La hora de la audiencia ya pasó. Fije otra fecha y hora, y revise que el acto que la señala las diga',
   resumesInThePast: 'La reanudación debe ser posterior a la hora actual',
   officeOfOther: 'La causa está en otro juzgado',
   requestOfOther: 'La solicitud de audiencia es de otra causa',

@@ -7,6 +7,7 @@ import { checkValidator } from '../../acts/validations.ts'
 import { type CauseCall, runCauseCommand } from '../../causes/cause-command.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
+import { checkWaiting } from '../../hearings/setting-act.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { changeableAct, checkChangeable } from '../../memorials/outside/own.ts'
 import { approvableForm, approveForm } from '../../notifications/closing.ts'
@@ -91,13 +92,14 @@ function runOnAct(call: CauseCall, name: CallName, act: VisibleAct, decide: Deci
     })
   }
   const target = { idActo: act.id, idCausa: act.id_causa }
-  return runActCommand(call, name, target, 'act.approved', async ({ tx, stream }) => {
+  return runActCommand(call, name, target, 'act.approved', async ({ tx, now, stream }) => {
     const { roles, office } = call.identity
     await checkChangeable(tx, call.identity, act.id)
     const signer = { roles, office, idCausa: act.id_causa }
     await checkSignable(tx, act.id, signer)
     checkValidator(stream, call.identity.userId, 'approval')
     await checkComposed(tx, act.id)
+    await checkWaiting({ tx, now }, act.id)
     const correctedSince = (since: Date) =>
       stream.events.some(({ type, at }) => type === 'act.corrected' && new Date(at) > since)
     const aprobacion = await decide(tx, { sha256: () => currentOf(tx, act), correctedSince })
