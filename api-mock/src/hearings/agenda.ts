@@ -87,6 +87,8 @@ export type Slot = {
   readonly idOficina: number
   readonly idJuez: number | null
   readonly schedule: HearingSchedule
+  /** Its judge holds it already and goes on with it, also past their last day there. */
+  readonly goesOn?: boolean
 }
 
 const roomsOf = ({ idSalaAudiencia }: HearingSchedule): readonly number[] =>
@@ -97,7 +99,7 @@ export async function takeSlot(tx: Tx, slot: Slot, now: Date): Promise<void> {
   const { idSesion, idOficina, idJuez, schedule } = slot
   await takeTurnOf(tx, 'agendaOfCourt', idOficina)
   if (idJuez !== null) await takeTurnOf(tx, 'agendaOfJudge', idJuez)
-  await checkJudge(tx, slot, now)
+  if (!slot.goesOn) await checkJudge(tx, slot, now)
   if (schedule.idSalaAudiencia !== null) await checkRoom(tx, schedule.idSalaAudiencia, slot)
   const wanted = {
     id: idSesion,

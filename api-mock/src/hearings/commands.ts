@@ -147,7 +147,8 @@ export async function recessed(moment: HearingMoment, seen: HearingRow, pause: P
   const same = planned === undefined && dayOf(new Date(until)) === dayOf(row.inicio)
   const id = same ? numberOf(row.id, sessions) : (planned?.id ?? (await nextId(tx, 'audiencia_id')))
   const moved = await movedWithCause(tx, row)
-  await takeSlot(tx, { ...slotOf(row, schedule, id), ...moved }, now)
+  const slot = { ...slotOf(row, schedule, id), ...moved }
+  await takeSlot(tx, { ...slot, goesOn: slot.idJuez === row.id_juez }, now)
   return {
     type: 'hearing.recessed',
     ...moved,

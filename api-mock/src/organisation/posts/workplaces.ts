@@ -1,7 +1,10 @@
 import { type Workplace, workplace } from '@estrado/machines/accounts/user-account/posts'
-import { dayOf } from '@estrado/machines/time/la-paz'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
+import { goingStates } from '@estrado/machines/hearings/vocabulary'
+import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type AliasedRawBuilder, sql } from 'kysely'
+import { literals } from '../../database/prepared.ts'
 import { holds, officeOf } from './holding.ts'
 
 /** What an account's office and roles follow from at an instant. */
@@ -14,6 +17,23 @@ export type HeldPosts = {
 
 type Column<K extends keyof HeldPosts> = AliasedRawBuilder<HeldPosts[K], K>
 
+const opening = literals(['hearing.started', 'hearing.resumed'])
+
+/** Has the account `u` opened a session of the court that it stood in for, `s`, which is still under way? */
+const holdsSession = sql<boolean>`exists (
+  select from audiencia h join journal_event e on e.stream = ${hearingWorkflow.stream.prefix}::text || h.id
+  where h.id_oficina = s.id_oficina and h.estado in (${literals(goingStates)})
+    and e.outcome = 'accepted' and e.type in (${opening}) and e.actor = u.usuario)`
+
+/**
+ * Validity: stand-in `s` works in the court to the last day, and on the day after it until the session that it opened
+ * before midnight is over.
+ */
+const standsIn = (
+  at: Date,
+) => sql<boolean>`s.desde <= ${dayOf(at)} and (s.hasta is null or s.hasta >= ${dayOf(at)}
+  or (s.hasta = ${addDays(dayOf(at), -1)} and ${holdsSession}))`
+
 /** The same as columns of a query of the account `u`. */
 export const workplaceColumns = (
   at: Date,
@@ -22,8 +42,9 @@ export const workplaceColumns = (
     select json_agg(json_build_object('idOficina', ${officeOf('q')}, 'rol', q.rol) order by q.numero)
     from puesto q where q.id_usuario = u.id and ${holds('q', at)}), '[]')`.as('puestos'),
   sql<number[]>`array(
-    select distinct id_oficina from suplencia where id_usuario = u.id
-      and desde <= ${dayOf(at)} and (hasta is null or hasta >= ${dayOf(at)}) order by 1)`.as('suplencias'),
+    select distinct s.id_oficina from suplencia s where s.id_usuario = u.id and ${standsIn(at)} order by 1)`.as(
+    'suplencias',
+  ),
   sql<string[]>`array(
     select w.rol || ' ' || w.llamada from permiso_retirado w
     where w.rol in (select q.rol from puesto q where q.id_usuario = u.id and ${holds('q', at)}))`.as(
