@@ -1,9 +1,12 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
+import { hasLeft } from '@estrado/machines/acts/vocabulary'
+import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { visibleCause } from '../causes/access.ts'
+import { type CauseHands, isOfCourt, visibleCause } from '../causes/access.ts'
 import { attemptInCause, type CauseCall } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
 import { takeNamedTurn } from '../database/turns.ts'
@@ -12,14 +15,35 @@ import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 import { notPresented, writtenOutside } from '../memorials/outside/written.ts'
 
-/** An act with its document, if its cause is this person's to see; to everybody else it does not exist. */
+/**
+ * An act with its document, if its cause is this person's to see; to everybody else it does not exist, nor to the office
+ * that registered the cause what its court still writes.
+ */
 export async function visibleAct(db: Database, identity: Identity, idActo: number) {
   const row = await actRow(db, idActo)
     .where(({ not }) => not(notPresented))
     .executeTakeFirst()
   if (!row) throw notFound(apiTexts.documentUnknown)
-  return { ...row, cause: await visibleCause(db, identity, row.id_causa) }
+  const cause = await visibleCause(db, identity, row.id_causa)
+  if (!isOfOffice(identity, row, cause)) throw notFound(apiTexts.documentUnknown)
+  return { ...row, cause }
 }
+
+type OfficeAct = Pick<
+  Awaited<ReturnType<ReturnType<typeof actRow>['executeTakeFirstOrThrow']>>,
+  'estado' | 'id_oficina_redactora' | 'categoria_principal'
+>
+
+/** Access per act: a court has all of its causes; whoever registered one, what they wrote, memorials, and what left its desk. */
+const isOfOffice = (identity: Identity, act: OfficeAct, cause: CauseHands): boolean =>
+  isOfCourt(identity, cause) ||
+  act.id_oficina_redactora === identity.office ||
+  act.categoria_principal === actKindIds.memoriales ||
+  hasLeft(act.estado)
+
+/** Kind of the act `a`, or of the one that it accompanies. */
+const mainKind = sql<number>`coalesce(
+  (select m.id_categoria from tipo_de_acto m where m.id_acto = a.id_acto_adjunto), t.id_categoria)`
 
 /** An act with its document; `fuera`: it was written in the virtual window, by nobody of an office. */
 export const actRow = (db: Database, idActo: number) =>
@@ -30,7 +54,7 @@ export const actRow = (db: Database, idActo: number) =>
     .selectAll('a')
     .select(['d.uuid', 'd.nombre', 'd.sha256', 'd.bytes', 'd.paginas', 'd.firmado'])
     .select(['t.descripcion as tipo', 't.id_categoria'])
-    .select(writtenOutside.as('fuera'))
+    .select([writtenOutside.as('fuera'), mainKind.as('categoria_principal')])
     .where('a.id', '=', idActo)
 
 /** 403 where somebody of an office would change what a party or their lawyer wrote. */

@@ -40,6 +40,25 @@ describe('Access per act: documents that come with a cause', () => {
     expect(await listed(clerk.user, cause.id)).toContain(draft)
   })
 
+  it('what the court writes isn’t the registry’s to change, to discard or to read before it leaves the court', async () => {
+    const cause = await edictCause(api, clerk)
+    const court = await DeadlineCourt.open(api, clerk, cause)
+    const draft = await court.draft({ idTipoActoProcesal: '601', referencia: 'Mandamiento de allanamiento' })
+    const { token } = clerk.user
+    const params = { id: draft }
+    const asked = [
+      ...[{ referencia: 'Otra' }, { enviarADespacho: true }, { plazo: 3, plazoUnidad: 1 }].map((body) =>
+        api.call('actosProcesales.update', { token, params, body }),
+      ),
+      api.call('actosProcesales.delete', { token, params }),
+      api.call('documentos.delete', { token, params }),
+      api.call('estadosPlazo.ofAct', { token, params }),
+    ]
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 404))
+    const { response } = await api.call('actosProcesales.get', { token: cause.judge.token, params })
+    expect(response).toMatchObject({ situacion: 'draft', referencia: 'Mandamiento de allanamiento' })
+  })
+
   it('what was attached is listed while the cause is registered', async () => {
     const id = await clerk.readyCause()
     expect(await listed(clerk.user, id)).toHaveLength(1)
