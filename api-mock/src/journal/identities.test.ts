@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { machineEvent } from '@estrado/machines/journal/conformance'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { digitalCause, mailOfComplainant } from '../testing/digital-cause.ts'
+import { inZone, NotificationDesk, servedVisit } from '../testing/service.ts'
 import { forgetIdentity } from './cli/forget.ts'
 import { faultsOf } from './cli/report.ts'
 import { verifyDatabase } from './cli/verify-database.ts'
@@ -148,5 +151,42 @@ describe('sealed identities', () => {
       },
     })
     expect(again).toMatchObject({ status: 422, message: identityTexts.alreadyErased })
+  })
+
+  it('erased, leave no place or mailbox in the tables of notifications, nor in the outbox', async () => {
+    const { db } = api.services
+    const digital = await digitalCause(api, clerk, 3)
+    const desk = new NotificationDesk(api, digital, await api.login('diligenciero'))
+    const [inVain, inHand, byMail] = digital.acts
+    const ofComplainant = { idSujetoProcesal: digital.complainant }
+    const order = (idActoProcesal: number | undefined, changes: object = {}) =>
+      desk.order({ ...ofComplainant, idActoProcesal, ...changes })
+    const walked = [await order(inVain), await order(inHand)]
+    for (const [place, id] of walked.entries()) {
+      expect((await desk.assign(id)).status).toBe(200)
+      const at = api.clock.now().toISOString()
+      const said = place === 0 ? { resultado: 'visita', motivo: 'Nadie atendió' } : {}
+      expect((await desk.visit(id, servedVisit(at, said))).status).toBe(200)
+    }
+    await order(byMail, { idTipoNotificacion: notificationTypeIds.buzon, destino: undefined })
+    const kept = async () => {
+      const { rows } = await sql<{ row: string; estado: string }>`
+        select n::text as row, n.estado from notificacion n where n.id_sujeto = ${digital.complainant}
+        union all select v::text, 'visita' from notificacion_visita v where v.id_notificacion = ${walked[0]}
+        union all select e::text, e.estado from envio e
+          where e.id_notificacion in (select id from notificacion where id_sujeto = ${digital.complainant})`.execute(
+        db,
+      )
+      return rows
+    }
+    const said = (rows: readonly { readonly row: string }[]) => rows.map(({ row }) => row).join('\n')
+    for (const text of [inZone.direccion, String(inZone.latitud), mailOfComplainant])
+      expect(said(await kept())).toContain(text)
+    await forgetIdentity(db, api.clock, digital.complainant, 'Auto 46/2026')
+    for (const text of [inZone.direccion, String(inZone.latitud), mailOfComplainant])
+      expect(said(await kept())).not.toContain(text)
+    expect((await kept()).map(({ estado }) => estado)).toContain('omitido')
+    const { tables } = await rebuild(db, project, false)
+    expect(tables.filter(({ before, after }) => before + after > 0)).toEqual([])
   })
 })

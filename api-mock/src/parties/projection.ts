@@ -5,8 +5,10 @@ import { forgottenPenalty } from '@estrado/machines/enforcement/penalty/events'
 import { forgottenType } from '@estrado/machines/enforcement/personal-type'
 import { factIn } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import { erasedDestination, erasedPlace } from '@estrado/machines/notifications/facts'
 import { identityFacts } from '@estrado/machines/parties/identity/events'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
+import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { penaltyColumns } from '../enforcement/penalty-columns.ts'
 import { projection } from '../kernel/projection.ts'
@@ -22,6 +24,7 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
       await rememberProtection(tx, fact.idCausa)
       await suppressOrders(tx, Number(subject))
       await suppressParty(tx, Number(subject))
+      await suppressNotifications(tx, Number(subject))
     }
   }
 }
@@ -81,9 +84,37 @@ async function suppressParty(tx: Tx, idSujeto: number): Promise<void> {
     .execute()
 }
 
+/** Of what they were notified stays, but for where; an order of before ways had numbers named no place. */
+async function suppressNotifications(tx: Tx, idSujeto: number): Promise<void> {
+  await tx
+    .updateTable('notificacion')
+    .set(erasedDestination)
+    .where('id_sujeto', '=', idSujeto)
+    .where((eb) => eb.or([eb('codigo', 'is not', null), eb('direccion', '<>', ''), eb('correo', '<>', '')]))
+    .execute()
+  await sql`
+    update notificacion set diligencia = jsonb_set(diligencia, '{lugar}', ${JSON.stringify(erasedPlace)}::jsonb)
+    where id_sujeto = ${idSujeto} and diligencia ? 'lugar'`.execute(tx)
+  await tx
+    .updateTable('notificacion_visita')
+    .set(erasedPlace)
+    .where('id_notificacion', 'in', (eb) =>
+      eb.selectFrom('notificacion').select('id').where('id_sujeto', '=', idSujeto),
+    )
+    .execute()
+}
+
 export const identityProjection = projection({
   workflow: identityWorkflow,
-  version: 2,
-  tables: ['causa', 'sujeto_procesal', 'medida_proteccion', 'situacion_juridica', 'pena'],
+  version: 3,
+  tables: [
+    'causa',
+    'sujeto_procesal',
+    'medida_proteccion',
+    'situacion_juridica',
+    'pena',
+    'notificacion',
+    'notificacion_visita',
+  ],
   apply,
 })

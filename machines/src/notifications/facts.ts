@@ -9,6 +9,14 @@ const Coordinate = Schema.NullOr(Schema.Number)
 
 const ofAddressee = (_: unknown, fact: Fact): string => identityWorkflow.stream.of(Number(fact.idSujeto))
 
+/** What is read of where they were to be found once they were forgotten. */
+export const erasedDestination = {
+  direccion: identityTexts.erased,
+  latitud: null,
+  longitud: null,
+  correo: '',
+}
+
 /** Where somebody is to be found: their address, where it lies, and for a mailbox where its notice goes. */
 export const Destination = personal(
   Schema.Struct({
@@ -20,10 +28,13 @@ export const Destination = personal(
   {
     fields: ['direccion', 'latitud', 'longitud', 'correo'],
     subject: ofAddressee,
-    erased: () => ({ direccion: identityTexts.erased, latitud: null, longitud: null, correo: '' }),
+    erased: () => erasedDestination,
   },
 )
 export type Destination = typeof Destination.Type
+
+/** What is read of where a process server stood for somebody who was forgotten. */
+export const erasedPlace = { lugar: identityTexts.erased, latitud: null, longitud: null, precision: null }
 
 /** Where a process server stood; `precision` in metres, null: no coordinates were had. */
 export const Place = personal(
@@ -31,7 +42,7 @@ export const Place = personal(
   {
     fields: ['lugar', 'latitud', 'longitud', 'precision'],
     subject: ofAddressee,
-    erased: () => ({ lugar: identityTexts.erased, latitud: null, longitud: null, precision: null }),
+    erased: () => erasedPlace,
   },
 )
 export type Place = typeof Place.Type

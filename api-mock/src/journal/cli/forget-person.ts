@@ -54,6 +54,7 @@ export async function forgetPerson(
     : texts.personForgotten(
         await eraseIdentity(db, clock, {
           stream,
+          idSujeto: null,
           ledger: nationalLedger,
           idCausa: null,
           motivo,

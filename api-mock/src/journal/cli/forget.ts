@@ -33,6 +33,7 @@ export async function forgetIdentity(
   const idCausa = causeWorkflow.stream.idIn(first.stream)
   const at = await eraseIdentity(db, clock, {
     stream: identityWorkflow.stream.of(idSujeto),
+    idSujeto,
     ledger: first.ledger,
     idCausa,
     motivo,

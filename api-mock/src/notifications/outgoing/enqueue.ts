@@ -27,6 +27,20 @@ export async function enqueueNotice(
     .execute()
 }
 
+/** Where the notices of a forgotten party went is kept no longer; one that waits goes out no more. */
+export async function forgetNotices(
+  { tx, now }: Pick<Moment, 'tx' | 'now'>,
+  idSujeto: number,
+): Promise<void> {
+  const theirs = tx
+    .updateTable('envio')
+    .where('id_notificacion', 'in', (eb) =>
+      eb.selectFrom('notificacion').select('id').where('id_sujeto', '=', idSujeto),
+    )
+  await theirs.where('estado', '=', 'pendiente').set({ estado: 'omitido', terminado: now }).execute()
+  await theirs.set({ destino: '' }).execute()
+}
+
 /** Makes a notice that waits for its next attempt due now; false: none waits. One that is being sent is left alone. */
 export async function dueNow(
   { tx, now }: Pick<Moment, 'tx' | 'now'>,
