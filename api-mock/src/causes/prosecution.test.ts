@@ -1,5 +1,8 @@
+import { visibility } from '@estrado/machines/causes/file-rules'
 import { prosecutionRefusals } from '@estrado/machines/causes/prosecution-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
@@ -64,6 +67,37 @@ describe('prosecution of a cause: a fact names who prosecutes it', () => {
     expect(answer.length).toBeGreaterThan(0)
     expect(answer.every(({ situacion }) => situacion === null || situacion === 'closed')).toBe(true)
     expect((await api.call('causas.history', { token, params: { id: cause.id } })).status).toBe(403)
+  })
+
+  it('of an act that it may not read the prosecution hears by no notification either', async () => {
+    const ordered = await api.call('notificaciones.create', {
+      token: cause.secretary.token,
+      body: {
+        idActoProcesal: cause.idActo,
+        idSujetoProcesal: cause.accused,
+        idTipoNotificacion: notificationTypeIds.personal,
+      },
+    })
+    expect(ordered.status, JSON.stringify(ordered.json)).toBe(201)
+    const told = async (who: LoggedIn) => {
+      const { response } = await api.call('notificaciones.list', {
+        token: who.token,
+        params: { id: cause.id },
+      })
+      const { partes } = (await summary(who)).response as Summary
+      const counted = partes.find(({ parte }) => parte === 'notificaciones')?.cantidad
+      return [(response as AnswerOf<'notificaciones.list'>).length, counted]
+    }
+    const { db } = api.services
+    const seenAs = (visibilidad: number) =>
+      sql`update catalogo_version v set datos = datos || jsonb_build_object('visibilidad', ${visibilidad}::int)
+        from tipo_de_acto t where t.id_acto = ${cause.idActo} and v.id = t.id
+        and v.catalogo = 'tipos-actos-procesales'`.execute(db)
+    expect(await told(fiscal)).toEqual([1, 1])
+    await seenAs(visibility.private)
+    expect(await told(fiscal)).toEqual([0, 0])
+    expect(await told(cause.judge)).toEqual([1, 1])
+    await seenAs(visibility.public)
   })
 
   it('a draft is nobody’s of the prosecution', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { actTypeCodes } from '../catalogues/act-type-values.ts'
-import { type CauseRelation, causeRelations, type FiledAct, mayReadAct, partsFor } from './file-rules.ts'
+import {
+  type CauseRelation,
+  causeRelations,
+  type FiledAct,
+  type FiledNotification,
+  hearsOfNotification,
+  mayReadAct,
+  partsFor,
+} from './file-rules.ts'
 
 const all = Object.keys(causeRelations) as CauseRelation[]
 const ruling: FiledAct = {
@@ -58,4 +66,23 @@ describe('access to an act of a cause', () => {
 
   it('the history is for those inside', () =>
     expect(all.filter((one) => partsFor(one).includes('historia'))).toEqual(['court', 'registry', 'auditor']))
+})
+
+describe('notifications of a cause', () => {
+  const inside = ['court', 'registry', 'auditor']
+  const hearers = (notification: Partial<FiledNotification>) =>
+    all.filter((one) =>
+      hearsOfNotification(one, { legible: true, propia: false, retirada: false, ...notification }),
+    )
+
+  it('are told with their act, and outside of one’s own side alone', () => {
+    expect(hearers({})).toEqual(['court', 'registry', 'prosecution', 'auditor'])
+    expect(hearers({ propia: true })).toEqual(all)
+  })
+
+  it('of an act that isn’t theirs to read, nobody outside hears but its addressee', () => {
+    expect(hearers({ legible: false })).toEqual(inside)
+    expect(hearers({ legible: false, propia: true, retirada: true })).toEqual(inside)
+    expect(hearers({ legible: false, propia: true })).toContain('party')
+  })
 })

@@ -27,6 +27,9 @@ export type CausePart = (typeof causeParts)[number]
 /** Who works on the cause inside the judiciary, or oversees it. */
 const inside: ReadonlySet<CauseRelation> = new Set(['court', 'registry', 'auditor'])
 
+/** Does who stands so hear of every notification, or of those alone that `hearsOfNotification` lets through? */
+export const hearsOfAll = (relation: CauseRelation): boolean => inside.has(relation)
+
 /** May who stands so see every name, or only those that aren't protected? (`docs/decisions/cause-file.md`) */
 export const seesProtected = (relation: CauseRelation): boolean =>
   relation === 'court' || relation === 'registry' || relation === 'prosecution'
@@ -82,6 +85,25 @@ export function mayReadAct(relation: CauseRelation, act: FiledAct): boolean {
       if (act.visibilidad === visibility.afterNotification) return act.conocido
       return act.visibilidad !== visibility.private
   }
+}
+
+/** As much of a notification as says who hears of it. */
+export type FiledNotification = {
+  /** May the reader read the act that it is of? */
+  readonly legible: boolean
+  /** Is it of a party that the reader is or stands for? */
+  readonly propia: boolean
+  readonly retirada: boolean
+}
+
+/** Access per act, of its notifications: outside the judiciary they tell of what is read, or addressed to one's own side. */
+export function hearsOfNotification(
+  relation: CauseRelation,
+  { legible, propia, retirada }: FiledNotification,
+): boolean {
+  if (hearsOfAll(relation)) return true
+  if (propia && !retirada) return true
+  return legible && (propia || seesOtherSides(relation))
 }
 
 /** May who stands so open the documents themselves? An auditor reads what was done, not what was written. */

@@ -1,5 +1,5 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
-import { opensDocuments } from '@estrado/machines/causes/file-rules'
+import { hearsOfAll, hearsOfNotification, opensDocuments } from '@estrado/machines/causes/file-rules'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -23,7 +23,7 @@ import { nameOrRemoved } from '../../parties/protection.ts'
 import { lastDistribution } from '../last-distribution.ts'
 import { partiesOf } from '../read.ts'
 import { readableActsOf } from './acts.ts'
-import { concernsCaller, mayName, type RelatedCause, relatedCause } from './relation.ts'
+import { mayName, type RelatedCause, relatedCause } from './relation.ts'
 
 type Party = Awaited<ReturnType<typeof partiesOf>>[number]
 
@@ -211,7 +211,7 @@ export const hearingsOfFile = async (context: CallBase) => {
   return { answer: await shownHearings(context.services.db, file) }
 }
 
-/** Notifications of a cause that the caller may see: outside the judiciary, those to one's own party. */
+/** Notifications of a cause of which the caller may hear. */
 export async function notificationsIn(db: Database, file: RelatedCause) {
   const rows = await db
     .selectFrom('notificacion as n')
@@ -232,7 +232,17 @@ export async function notificationsIn(db: Database, file: RelatedCause) {
     .orderBy('n.fecha_creacion', 'desc')
     .orderBy('n.id', 'desc')
     .execute()
-  return rows.filter(({ id_sujeto }) => concernsCaller(file, id_sujeto))
+  if (hearsOfAll(file.relation)) return rows
+  const named = [...new Set(rows.map(({ id_acto }) => id_acto))]
+  const acts = await readableActsOf(db, file, sql<boolean>`a.id = ${anyOf(named)}`)
+  const readable = new Set(acts.map(({ id }) => id))
+  return rows.filter(({ id_acto, id_sujeto, estado }) =>
+    hearsOfNotification(file.relation, {
+      legible: readable.has(id_acto),
+      propia: file.own.includes(id_sujeto),
+      retirada: estado === 'withdrawn',
+    }),
+  )
 }
 
 /** When a notification was served, and who took it in. */
