@@ -12,11 +12,11 @@ import {
 } from '@estrado/machines/notifications/vocabulary'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { readableDay } from '@estrado/machines/time/shown'
-import { sql } from 'kysely'
 import type { DecisionServices } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { qrOf } from '../documents/qr.ts'
 import { ruleText } from '../errors.ts'
+import { documentsWith, representativeIn, visitsOf } from './accompanying.ts'
 import type { NotificationRowOf } from './rows.ts'
 
 /** What a form says of a notification; `id` null: it isn't ordered yet. */
@@ -86,44 +86,6 @@ export function shownDiligence(row: Pick<NotificationRowOf, 'diligencia'>) {
     observacion: told.observacion ?? '',
     conFoto: told.foto !== undefined,
   }
-}
-
-/** What goes with a notification: the act itself, then what was attached to it or to the act. */
-export const documentsWith = (db: Database, row: Pick<NotificationRowOf, 'id_acto' | 'adjuntos'>) =>
-  db
-    .selectFrom('acto_procesal as a')
-    .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
-    .leftJoin('documento as d', 'd.id_acto', 'a.id')
-    .select(['a.id', 'a.referencia', 't.descripcion as tipo', 'd.uuid', 'd.paginas', 'd.sha256'])
-    .where(
-      sql<boolean>`a.id = ${row.id_acto} or a.id = any(${[...row.adjuntos]}::int[])
-        or (a.id_acto_adjunto = ${row.id_acto} and a.estado is distinct from 'discarded')`,
-    )
-    .orderBy(sql`a.id <> ${row.id_acto}`)
-    .orderBy('a.id')
-    .execute()
-
-export const visitsOf = (db: Database, id: number) =>
-  db
-    .selectFrom('notificacion_visita')
-    .selectAll()
-    .where('id_notificacion', '=', id)
-    .orderBy('orden')
-    .execute()
-
-/** The representative who receives it for the party, by name; null: the party itself does. */
-export async function representativeIn(db: Database, row: Pick<Formed, 'id_representante' | 'id_sujeto'>) {
-  if (row.id_representante === null) return null
-  const found = await db
-    .selectFrom('sujeto_procesal as s')
-    .select(
-      sql<{ nombreCompleto: string; idTipoSujetoProcesal: number } | null>`(
-        select r from jsonb_array_elements(s.facts->'representantes') as r
-        where (r->>'id')::int = ${row.id_representante})`.as('representante'),
-    )
-    .where('s.id', '=', row.id_sujeto)
-    .executeTakeFirst()
-  return found?.representante ?? null
 }
 
 /** Has it come to an end that its form tells? Until then the form has lines to be filled by hand. */

@@ -1,6 +1,7 @@
 import * as assigning from './assign.ts'
 import { attachActs, removeAttachments } from './attachments.ts'
 import * as closing from './close.ts'
+import { serviceDay } from './day.ts'
 import * as moves from './moves.ts'
 import { createNotification } from './order.ts'
 import { notificationProposal } from './proposal.ts'
@@ -16,7 +17,7 @@ export const notificationHandlers = {
   'notificaciones.ofAct': reads.notificationsOfAct,
   'notificaciones.address': reads.addressOf,
   'notificaciones.partyAddress': reads.addressOfParty,
-  'notificaciones.day': reads.serviceDay,
+  'notificaciones.day': serviceDay,
   'notificaciones.assignment': assigning.assignmentOf,
   'notificaciones.assign': assigning.assignNotification,
   'notificaciones.zone': assigning.zoneOfNotification,

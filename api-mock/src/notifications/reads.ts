@@ -5,8 +5,6 @@ import {
   notificationRefusals as refusals,
 } from '@estrado/machines/notifications/service-texts'
 import {
-  carriedStates,
-  isNotified,
   type NotificationScope,
   openNotificationStates,
   serviceOf,
@@ -15,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { visibleCause } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
 import { relatedCause } from '../causes/file/relation.ts'
-import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
+import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { containsText } from '../database/like-pattern.ts'
 import { countOf, pageIn, paginationOf } from '../database/page.ts'
@@ -23,11 +21,12 @@ import { notFound } from '../errors.ts'
 import { selectLines } from '../journal/rows.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { nameOrRemoved, protectedOrRemoved, protectedParty } from '../parties/protection.ts'
+import { documentsWith, representativeIn, visitsOf } from './accompanying.ts'
 import { readableNotification, visibleNotification } from './command.ts'
+import { shownDocuments, shownVisits } from './day.ts'
 import { whereabouts } from './destination.ts'
-import { documentsWith, representativeIn, shownDiligence, visitsOf } from './form.ts'
+import { shownDiligence } from './form.ts'
 import {
-  isInHand,
   isPlaced,
   isReadable,
   type NotificationRowOf,
@@ -83,34 +82,6 @@ export const pageNotifications: Handler<'notificaciones.page'> = async (context)
   return { answer: { pagination, result: rows.map((row) => shownRow(row)) } }
 }
 
-/** The documents of a notification as their list shows them; their files are opened by who may read the acts. */
-async function shownDocuments(db: Database, row: NotificationRowOf) {
-  const received = row.addressee && isNotified(row.estado)
-  const opened = row.court || isInHand(row) || received
-  return (await documentsWith(db, row)).map(({ id, tipo, referencia, uuid, paginas }) => ({
-    id,
-    tipo: tipo ?? '',
-    referencia,
-    uuid: opened ? uuid : null,
-    paginas: paginas ?? 0,
-    principal: id === row.id_acto,
-    adjunto: row.adjuntos.includes(id),
-  }))
-}
-
-const shownVisits = async (db: Database, id: number) =>
-  (await visitsOf(db, id)).map((visit, place) => ({
-    orden: place + 1,
-    fechaHora: visit.fecha.toISOString(),
-    enviado: visit.enviado.toISOString(),
-    motivo: visit.motivo,
-    proxima: visit.proxima?.toISOString() ?? null,
-    lugar: visit.lugar,
-    latitud: visit.latitud,
-    longitud: visit.longitud,
-    precision: visit.precision,
-  }))
-
 /** Its steps as the journal has them: who did what and when. The addressee isn't told who works on it. */
 async function stepsOf(db: Database, row: NotificationRowOf) {
   const lines = await selectLines(db)
@@ -143,9 +114,9 @@ export const notificationDetail: Handler<'notificaciones.detail'> = async (conte
   const inside = isPlaced(row)
   const named = row.protegido && !row.addressee && inside
   await recordShownParties(context, row.id_causa, named ? [row.id_sujeto] : [])
-  const [documentos, visitasHechas, representante, pasos] = await Promise.all([
-    shownDocuments(db, row),
-    shownVisits(db, row.id),
+  const [documents, visits, representante, pasos] = await Promise.all([
+    documentsWith(db, row),
+    visitsOf(db, row.id),
     representativeIn(db, row),
     stepsOf(db, row),
   ])
@@ -156,8 +127,8 @@ export const notificationDetail: Handler<'notificaciones.detail'> = async (conte
     correo: inside ? row.correo : '',
     direccionVerificada: row.verificada,
     motivo: inside ? row.motivo : '',
-    documentos,
-    visitasHechas: inside ? visitasHechas : [],
+    documentos: shownDocuments(row, documents),
+    visitasHechas: inside ? shownVisits(visits) : [],
     diligencia: readable ? shownDiligence(row) : null,
     conFormulario: readable && row.formulario !== null,
     aprobado: row.aprobado,
@@ -235,58 +206,4 @@ export const addressOfParty: Handler<'notificaciones.partyAddress'> = async (con
       fuente: electronic ? proposalTexts.sourceMailbox : proposalTexts.sourceParty,
     },
   }
-}
-
-/** Everything of the caller's notifications that a phone without a network needs; protected names are noted as shown. */
-export const serviceDay: Handler<'notificaciones.day'> = async (context) => {
-  const { db, clock } = context.services
-  const identity = signedIn(context)
-  const rows = await notificationRows(db, identity, clock.now())
-    .where(standings.diligencias(identity))
-    .where('n.estado', 'in', carriedStates)
-    .orderBy('n.id')
-    .limit(200)
-    .execute()
-  const shown = new Map<number, number[]>()
-  for (const { id_causa, id_sujeto, protegido } of rows)
-    shown.set(id_causa, [...(shown.get(id_causa) ?? []), ...(protegido ? [id_sujeto] : [])])
-  for (const [idCausa, parties] of shown) await recordShownParties(context, idCausa, parties)
-  const notificaciones = []
-  for (const row of rows) notificaciones.push(await stopOf(context, row))
-  return {
-    answer: { hora: clock.now().toISOString(), partida: await startOf(db, identity.office), notificaciones },
-  }
-}
-
-async function stopOf({ services: { db } }: CallBase, row: NotificationRowOf) {
-  const [documentos, visitasHechas, representante, person] = await Promise.all([
-    shownDocuments(db, row),
-    shownVisits(db, row.id),
-    representativeIn(db, row),
-    db
-      .selectFrom('sujeto_procesal')
-      .select(sql<string | null>`facts -> 'persona' ->> 'celular'`.as('celular'))
-      .where('id', '=', row.id_sujeto)
-      .executeTakeFirst(),
-  ])
-  return {
-    ...shownRow(row, true),
-    representante: representante?.nombreCompleto ?? null,
-    celular: person?.celular ?? '',
-    documentos,
-    visitasHechas,
-    asignada: (row.fecha_asignacion ?? row.fecha_creacion).toISOString(),
-  }
-}
-
-/** Where the day's way begins: the office. */
-async function startOf(db: Database, idOficina: number | null) {
-  const office = await db
-    .selectFrom('oficina')
-    .select(['latitud', 'longitud'])
-    .where('id', '=', idOficina)
-    .executeTakeFirst()
-  return office?.latitud != null && office.longitud != null
-    ? { latitud: office.latitud, longitud: office.longitud }
-    : null
 }

@@ -5,7 +5,9 @@ import { validation } from '@estrado/machines/messages/validation'
 import { notificationRefusals as refusals, serviceTexts } from '@estrado/machines/notifications/service-texts'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { registryRoles } from '@estrado/machines/vocabulary/roles'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { demoOffices } from '../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -377,5 +379,25 @@ describe('notifications', () => {
     const { response } = await api.call('notificaciones.day', { token: server.token })
     const { notificaciones } = response as AnswerOf<'notificaciones.day'>
     expect(notificaciones.find((one) => one.id === id)).toMatchObject({ ...inZone, estado: 'assigned' })
+  })
+  it('are all in the day, more than 200 too, by a number of questions that does not grow with them', async () => {
+    const at = await another()
+    const id = await at.order()
+    await at.assign(id)
+    const { db } = api.services
+    await sql`insert into notificacion select copy.* from notificacion n, generate_series(1, 250) as g,
+      jsonb_populate_record(n, jsonb_build_object('id', ${900_000}::int + g, 'codigo', gen_random_uuid())) as copy
+      where n.id = ${id}`.execute(db)
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const { response } = await api.call('notificaciones.day', { token: server.token })
+    const questions = asked.mock.calls.length
+    asked.mockRestore()
+    await sql`delete from notificacion where id > 900000`.execute(db)
+    const { notificaciones } = response as AnswerOf<'notificaciones.day'>
+    const copies = notificaciones.filter((one) => one.id > 900_000)
+    expect(copies).toHaveLength(250)
+    const [{ id: _, ...own } = { id: 0 }] = notificaciones.filter((one) => one.id === id)
+    for (const copy of copies) expect(copy).toMatchObject(own)
+    expect(questions).toBeLessThan(60)
   })
 })

@@ -35,16 +35,27 @@ async function unrecordedIn(
  * Records of protected identities of a cause that they are shown to somebody, or found by them, before they are: once
  * for each identity and session. 403 where the role may not see them.
  */
-export async function recordLook(
+export const recordLook = (
   context: CallBase,
   look: Look,
   idCausa: number,
   subjects: readonly string[],
+): Promise<void> => recordLooks(context, look, new Map([[idCausa, subjects]]))
+
+/** The same of several causes' identities: what is recorded already is asked once for all of them. */
+async function recordLooks(
+  context: CallBase,
+  look: Look,
+  subjects: ReadonlyMap<number, readonly string[]>,
 ): Promise<void> {
-  if (subjects.length === 0) return
+  const all = [...subjects.values()].flat()
+  if (all.length === 0) return
   const { sessionId } = signedIn(context)
-  for (const stream of await unrecordedIn(context.services.db, sessionId, look, subjects)) {
-    await inTurn(stream, () => recordOnce(context, look, idCausa, stream))
+  const due = new Set(await unrecordedIn(context.services.db, sessionId, look, all))
+  for (const [idCausa, streams] of subjects) {
+    for (const stream of streams) {
+      if (due.has(stream)) await inTurn(stream, () => recordOnce(context, look, idCausa, stream))
+    }
   }
 }
 
@@ -69,13 +80,23 @@ async function recordOnce(context: CallBase, look: Look, idCausa: number, stream
 }
 
 /** Records that parties of a cause are about to be shown; `protectedIds`: which of them are protected. */
-export async function recordShownParties(
+export const recordShownParties = (
   context: CallBase,
   idCausa: number,
   protectedIds: readonly number[],
+): Promise<void> => recordShownInCauses(context, new Map([[idCausa, protectedIds]]))
+
+/** Records the same of several causes; `protectedIds`: by cause, which parties are protected. */
+export async function recordShownInCauses(
+  context: CallBase,
+  protectedIds: ReadonlyMap<number, readonly number[]>,
 ): Promise<void> {
-  await noteReading(context, idCausa)
-  await recordLook(context, 'identity.opened', idCausa, protectedIds.map(identityWorkflow.stream.of))
+  const streams = new Map<number, readonly string[]>()
+  for (const [idCausa, ids] of protectedIds) {
+    await noteReading(context, idCausa)
+    streams.set(idCausa, [...new Set(ids)].map(identityWorkflow.stream.of))
+  }
+  await recordLooks(context, 'identity.opened', streams)
 }
 
 /**
