@@ -49,6 +49,7 @@ export const dayTexts = {
   waiting: 'Espera la red',
   sending: 'Enviando…',
   held: 'Espera a la visita anterior',
+  failed: 'El servidor falló: se enviará otra vez',
   refused: 'No se aceptó',
   send: 'Enviar ahora',
   correct: 'Corregir',

@@ -48,15 +48,14 @@ export function dayAfter(day: Day, { idNotificacion, diligencia }: KeptVisit): D
   return { ...day, notificaciones }
 }
 
-/** An earlier visit of the same notification waits or was refused: this one is sent after it alone. */
-export const isHeld = (visit: KeptVisit, all: readonly KeptVisit[]): boolean =>
-  all.some(
-    ({ orden, idNotificacion, rechazo }) =>
-      orden < visit.orden && idNotificacion === visit.idNotificacion && rechazo !== null,
-  )
+const isRefused = ({ rechazo }: KeptVisit): boolean => rechazo !== null
 
-/** The next visit to send: the oldest that wasn't refused and waits for no other. */
-export const nextToSend = (all: readonly KeptVisit[]): KeptVisit | undefined =>
+/** An earlier visit of the same notification `rests`, such as one that was refused: this one is sent after it alone. */
+export const isHeld = (visit: KeptVisit, all: readonly KeptVisit[], rests = isRefused): boolean =>
+  all.some((one) => one.orden < visit.orden && one.idNotificacion === visit.idNotificacion && rests(one))
+
+/** The next visit to send: the oldest that doesn't rest and waits for no other. */
+export const nextToSend = (all: readonly KeptVisit[], rests = isRefused): KeptVisit | undefined =>
   all
     .toSorted((one, other) => one.orden - other.orden)
-    .find((visit) => visit.rechazo === null && !isHeld(visit, all))
+    .find((visit) => !rests(visit) && !isHeld(visit, all, rests))

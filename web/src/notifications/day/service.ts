@@ -71,17 +71,17 @@ async function changed(): Promise<void> {
   await read()
 }
 
-/** Refused for good, in words; thrown where another try may be answered otherwise. */
-function refusalIn(failure: CallFailure): Refusal {
+/** Refused for good, in words, or failed over; thrown where what came says nothing about the visit. */
+function refusalIn(failure: CallFailure): Refusal | 'later' {
   const { status, message, lines, fields } = failure
-  const forLater = failure.undecided || status === 401 || status === 408 || status === 429
-  if (forLater) throw failure
+  if (failure.offline || status === 401 || status === 408 || status === 429) throw failure
+  if (failure.undecided) return 'later'
   if (status === 404) return { lines: [dayTexts.notYours], fields: {} }
   const said = [...new Set([...lines, ...Object.values(fields).flat(), message])].filter(Boolean)
   return { lines: said.length > 0 ? said : [dayTexts.gaveNoReason], fields }
 }
 
-async function post({ id, idNotificacion, diligencia, foto }: KeptVisit): Promise<Refusal | null> {
+async function post({ id, idNotificacion, diligencia, foto }: KeptVisit): Promise<Refusal | 'later' | null> {
   try {
     await call(
       'notificaciones.visit',
@@ -113,11 +113,13 @@ const sender = createVisitSender({
   changed: () => void changed(),
 })
 
-/** Sends what waits; the API's not answering is a state, no fault. */
-export async function sendVisits(): Promise<void> {
+export const isFailed = sender.failed
+
+/** Sends what waits; the API's not answering is a state, no fault. `all`: also what the API failed over a moment ago. */
+export async function sendVisits(all = false): Promise<void> {
   patch({ sending: true })
   try {
-    await sender.flush()
+    await sender.flush(all)
   } catch (error) {
     if (!(error instanceof CallFailure)) console.warn('Las visitas no se enviaron', error)
     patch({ offline: error instanceof CallFailure && error.offline })

@@ -6,7 +6,7 @@ import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './day.module.css'
 import { isHeld, type KeptVisit } from './day.ts'
-import { discardVisit, sendVisits, useService } from './service.ts'
+import { discardVisit, isFailed, sendVisits, useService } from './service.ts'
 
 type UnsentVisitsProps = {
   readonly visits: readonly KeptVisit[]
@@ -37,12 +37,18 @@ export function UnsentVisits({ visits, onCorrect }: UnsentVisitsProps) {
             {visit.rechazo ? (
               <Refused visit={visit} lines={visit.rechazo.lines} onCorrect={() => onCorrect(visit)} />
             ) : (
-              <Status tone="warning">{isHeld(visit, visits) ? texts.held : texts.waiting}</Status>
+              <Status tone="warning">
+                {isFailed(visit)
+                  ? texts.failed
+                  : isHeld(visit, visits, (one) => one.rechazo !== null || isFailed(one))
+                    ? texts.held
+                    : texts.waiting}
+              </Status>
             )}
           </li>
         ))}
       </ul>
-      <Button variant="default" size="lg" fullWidth loading={sending} onClick={() => void sendVisits()}>
+      <Button variant="default" size="lg" fullWidth loading={sending} onClick={() => void sendVisits(true)}>
         {texts.send}
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type KeptVisit, type NewVisit, nextToSend, type Refusal } from './day.ts'
 import { askedIn, emptyVisit } from './visit-form.logic.ts'
 import { createVisitSender, type SenderTools } from './visit-sender.ts'
@@ -46,10 +46,13 @@ class Phone {
 class Api {
   readonly taken: string[] = []
   readonly refusals = new Map<string, Refusal>()
+  /** Visits over which it fails each time (5xx). */
+  readonly failing = new Set<string>()
   posts = 0
 
-  readonly post = async ({ id }: KeptVisit): Promise<Refusal | null> => {
+  readonly post = async ({ id }: KeptVisit): Promise<Refusal | 'later' | null> => {
     this.posts += 1
+    if (this.failing.has(id)) return 'later'
     const refusal = this.refusals.get(id)
     if (refusal) return refusal
     if (!this.taken.includes(id)) this.taken.push(id)
@@ -136,6 +139,36 @@ describe('visits of a day', () => {
     expect(phone.kept).toEqual([])
   })
 
+  it('over which the API fails hold back their notification’s next one alone, and are tried again after a growing pause', async () => {
+    let now = hour.getTime()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
+    const { phone, api, sender } = setup()
+    api.failing.add('a')
+    for (const [id, of] of [
+      ['a', 1],
+      ['b', 2],
+      ['c', 1],
+    ] as const)
+      phone.add(written(id, of))
+    const sent = async (minutes: number, all?: boolean) => {
+      now += minutes * 60_000
+      const before = api.posts
+      await sender.flush(all)
+      return api.posts - before
+    }
+    expect(await sent(0)).toBe(2)
+    expect(api.taken).toEqual(['b'])
+    expect(phone.kept.map(sender.failed)).toEqual([true, false])
+    // One minute after the first failure, two after the second, or when the person asks for it.
+    expect([await sent(0.5), await sent(0.5), await sent(1), await sent(1)]).toEqual([0, 1, 0, 1])
+    expect(await sent(0, true)).toBe(1)
+    api.failing.clear()
+    expect(await sent(0, true)).toBe(2)
+    expect(api.taken).toEqual(['b', 'a', 'c'])
+    expect(phone.kept).toEqual([])
+    clock.mockRestore()
+  })
+
   it('of one account never go in the name of another, nor is what that one hears put down to them', async () => {
     let user: number | null = 8
     const { phone, api, sender } = setup({
@@ -191,6 +224,7 @@ describe('visits of a day', () => {
           store: { visits: dying(phone.visits), settle: dying(phone.settle), refuse: dying(phone.refuse) },
           user: () => 7,
           post: dying(api.post),
+
           alone: oneAtATime(),
           changed: () => undefined,
         })
