@@ -1,3 +1,5 @@
+import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
+import { sessionEnds } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 
@@ -7,6 +9,23 @@ import type { Tx } from '../database/connect.ts'
  */
 export const courtOfHearing = sql<number | null>`(
   case when h.id_oficina = c.id_oficina_apoyo then h.id_oficina else c.id_oficina_reparto end)`
+
+/** Distributions `r` of the cause that had come into effect when session `d` was to be held. */
+const before = sql`from reparto r where r.id_causa = h.id_causa and r.fecha_creacion <= d.inicio`
+
+/**
+ * The court whose session `d` of hearing `h` of the cause `c` is: one that is still to be held goes with the cause, what
+ * was held stays the court's that had the cause then, what was called off stays the hearing's if it had that cause then.
+ * Whoever works beside keeps its own.
+ */
+export const courtOfSession = sql<number>`(
+  case when d.terminada is null and d.fin_grabacion is null then coalesce(${courtOfHearing}, h.id_oficina)
+    when h.id_oficina = c.id_oficina_reparto and c.fecha_reparto <= d.inicio then h.id_oficina
+    when exists (select ${before} and r.id_oficina_destino = h.id_oficina
+      and (d.terminada = ${sessionEnds.calledOff} or r.tipo_tramitacion <> ${tramitationTypeIds.destination}))
+      then h.id_oficina
+    else coalesce((select r.id_oficina_destino ${before}
+      and r.tipo_tramitacion = ${tramitationTypeIds.destination} order by r.numero desc limit 1), h.id_oficina) end)`
 
 type Held = { readonly id: number; readonly id_oficina: number }
 

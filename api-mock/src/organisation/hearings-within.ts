@@ -5,6 +5,7 @@ import { readableMoment } from '@estrado/machines/time/shown'
 import { timeZone } from '@estrado/machines/vocabulary/defaults'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { courtOfHearing } from '../hearings/court-of-hearing.ts'
 
 /** Which hearings to come are meant: of a room, of an office, of the offices of a department (null: of all). */
 type Of = { readonly room: number } | { readonly office: number } | { readonly department: number | null }
@@ -17,11 +18,13 @@ export type Within = {
   readonly horaHasta?: string | null
 }
 
+/** Of an office are those that have their hour there, and those of the causes that it has now. */
 const ofWhom = (of: Of) => {
-  if ('room' in of) return sql`h.id_sala = ${of.room}`
-  if ('office' in of) return sql`a.id_oficina = ${of.office}`
-  return sql`(${of.department}::int is null or a.id_oficina in (
-    select o.id from oficina o join municipio m on m.id = o.id_municipio where m.id_departamento = ${of.department}))`
+  if ('room' in of) return sql`d.id_sala = ${of.room}`
+  if ('office' in of) return sql`${of.office} in (h.id_oficina, ${courtOfHearing})`
+  return sql`(${of.department}::int is null or exists (
+    select from oficina o join municipio m on m.id = o.id_municipio
+    where o.id in (h.id_oficina, ${courtOfHearing}) and m.id_departamento = ${of.department}))`
 }
 
 type Hearing = { readonly inicio: Date; readonly codigo: string; readonly total: number }
@@ -34,19 +37,19 @@ export async function hearingsWithin(
   now: Date,
 ): Promise<{ readonly total: number; readonly examples: string } | null> {
   const local = (column: string) => sql`(${sql.ref(column)} at time zone ${timeZone})`
-  const from = sql`greatest(${local('h.inicio')}::date, ${desde ?? dayOf(now)}::date)`
+  const from = sql`greatest(${local('d.inicio')}::date, ${desde ?? dayOf(now)}::date)`
   // Of a hearing that goes on after midnight the second day counts too; of more than two it lies in the hearing whole.
   const falls = sql`exists (
-    select from (values (${from}), (${from} + 1)) as d(dia)
-    where (${hasta}::date is null or d.dia <= ${hasta}::date)
-      and d.dia + coalesce(${horaDesde}::time, '00:00') < ${local('h.fin')}
-      and ${local('h.inicio')} < d.dia + coalesce(${horaHasta}::time, '24:00'))`
+    select from (values (${from}), (${from} + 1)) as x(dia)
+    where (${hasta}::date is null or x.dia <= ${hasta}::date)
+      and x.dia + coalesce(${horaDesde}::time, '00:00') < ${local('d.fin')}
+      and ${local('d.inicio')} < x.dia + coalesce(${horaHasta}::time, '24:00'))`
   const { rows } = await sql<Hearing>`
-    select h.inicio, c.codigo_unico as codigo, count(*) over ()::int as total
-    from audiencia_sesion h join audiencia a on a.id = h.id_audiencia join causa c on c.id = a.id_causa
-    where h.estado = any(${[...occupyingStates]}) and h.fin > ${now} and ${ofWhom(of)}
+    select d.inicio, c.codigo_unico as codigo, count(*) over ()::int as total
+    from audiencia_sesion d join audiencia h on h.id = d.id_audiencia join causa c on c.id = h.id_causa
+    where d.estado = any(${[...occupyingStates]}) and d.fin > ${now} and ${ofWhom(of)}
       and ${falls}
-    order by h.inicio limit 3`.execute(db)
+    order by d.inicio limit 3`.execute(db)
   const [first] = rows
   if (!first) return null
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { causeSamples } from '@estrado/machines/causes/cause/samples'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
-import { archivedStateId, closedStateId } from '@estrado/machines/causes/vocabulary'
+import { archivedStateId, closedStateId, tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { leastShown } from '@estrado/machines/statistics/figures'
 import type { Statistics } from '@estrado/machines/statistics/schemas'
@@ -56,6 +56,18 @@ describe('statistics', () => {
   const move = (idCausa: number, idEstado: number) =>
     record({ stream: causeWorkflow.stream.of(idCausa), workflow: causeWorkflow, asks: 'process.moved' }, [
       { type: 'process.moved', idActo: 1, idEstado, idEtapa: null },
+    ])
+  const handOver = (idCausa: number, idOficinaDestino: number) =>
+    record({ stream: causeWorkflow.stream.of(idCausa), workflow: causeWorkflow, asks: 'cause.distributed' }, [
+      {
+        type: 'cause.distributed',
+        idOficinaOrigen: office,
+        idOficinaDestino,
+        tipoTramitacion: tramitationTypeIds.destination,
+        idActo: null,
+        idJuez: null,
+        alertados: [],
+      },
     ])
   const hearing = async (idCausa: number, start: string, ...facts: readonly object[]) => {
     const id = await nextId(api.services.db, 'audiencia_id')
@@ -295,5 +307,50 @@ describe('statistics', () => {
       ],
     )
     expect((await figures('juez')).total).toEqual(total)
+  })
+
+  it('of a cause that moved, what was held or called off stays its court’s, what is to come is the new one’s', async () => {
+    const { other } = await api.services.db
+      .selectFrom('usuario')
+      .select('id_oficina as other')
+      .where('usuario', '=', 'vocal')
+      .executeTakeFirstOrThrow()
+    const { idCausa } = await recordedCause(api, office, resolution)
+    const there = { idOficina: other ?? 0, idJuez: null }
+    const session = async (day: string) => ({
+      id: await nextId(api.services.db, 'audiencia_id'),
+      schedule: {
+        fechaHoraInicio: `${day}T14:00:00.000Z`,
+        fechaHoraFin: `${day}T15:00:00.000Z`,
+        modalidad: 'Presencial',
+        idSalaAudiencia: null,
+      },
+    })
+    const [until, cerrada] = ['2027-05-05T14:00:00.000Z', '2027-01-05T15:00:00.000Z']
+    await hearing(
+      idCausa,
+      '2027-01-05T14:00:00.000Z',
+      { type: 'hearing.started' },
+      { type: 'hearing.recessed', until, cerrada, sesion: await session('2027-05-05'), ...there },
+    )
+    const anew = await session('2027-05-06')
+    await hearing(
+      idCausa,
+      '2027-01-06T14:00:00.000Z',
+      { type: 'hearing.suspended', motivo: 'Sin defensor', idsTipoSuspensionAudiencia: [1] },
+      { type: 'hearing.rescheduled', sesion: anew.id, schedule: anew.schedule, ...there },
+    )
+    await hearing(idCausa, '2027-05-07T14:00:00.000Z')
+    clock.advance(Date.parse('2027-03-01T14:00:00.000Z') - clock.now().getTime())
+    tokens.clear()
+    await handOver(idCausa, there.idOficina)
+    const counts = async (usuario: string) => {
+      const { audiencias } = await figures(usuario, { desde: '2027-01-01', hasta: '2027-06-30' })
+      return [audiencias.celebradas, audiencias.suspendidas, audiencias.porCelebrar]
+    }
+    expect([await counts('juez'), await counts('vocal')]).toEqual([
+      [1, 1, 0],
+      [0, 0, 3],
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { sessionEnds } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { literals } from '../database/prepared.ts'
+import { courtOfSession } from '../hearings/court-of-hearing.ts'
 import { type Asked, ofActionType, ofOffices } from './asked.ts'
 import { countedCauses } from './causes.ts'
 
@@ -17,19 +18,27 @@ export type HearingCount = {
   readonly porCelebrar: number
 }
 
-/** Sessions whose time falls into the range, by the office that holds them, and why they were called off. */
+/** Hearings of which a session may be one of the offices that are looked at: their own, and their causes'. */
+const candidates = ({ scope: { offices } }: Asked) => {
+  if (offices === null) return sql``
+  const ids = sql`any(${sql.val([...offices])}::int[])`
+  return sql`and h.id in (select id from audiencia where id_oficina = ${ids}
+    union all select a.id from reparto r join audiencia a on a.id_causa = r.id_causa
+      where r.id_oficina_destino = ${ids})`
+}
+
+/** Sessions whose time falls into the range, by the court whose they are, and why they were called off. */
 export async function hearingFigures(db: Database, asked: Asked) {
   const { rows } = await sql<HearingCount & { readonly motivos: readonly number[] | null }>`
-    select h.id_oficina as oficina,
-      count(*) filter (where s.terminada = ${sessionEnds.held} or s.fin_grabacion is not null)::int as celebradas,
-      count(*) filter (where s.terminada = ${sessionEnds.calledOff})::int as suspendidas,
-      count(*) filter (where s.terminada is null and s.fin_grabacion is null)::int as "porCelebrar",
-      case when s.terminada = ${sessionEnds.calledOff} then s.motivos end as motivos
-    from audiencia_sesion s join audiencia h on h.id = s.id_audiencia
-    ${asked.tipoAccion ? sql`join causa c on c.id = h.id_causa and ${ofActionType(asked)}` : sql``}
-    where s.inicio >= ${asked.from} and s.inicio < ${asked.until} and h.estado <> 'rejected'
-      and ${ofOffices(asked, sql`h.id_oficina`)}
-    group by h.id_oficina, 5`.execute(db)
+    select oficina, count(*) filter (where terminada = ${sessionEnds.held} or fin_grabacion is not null)::int as celebradas,
+      count(*) filter (where terminada = ${sessionEnds.calledOff})::int as suspendidas,
+      count(*) filter (where terminada is null and fin_grabacion is null)::int as "porCelebrar",
+      case when terminada = ${sessionEnds.calledOff} then motivos end as motivos
+    from (select d.terminada, d.fin_grabacion, d.motivos, ${courtOfSession} as oficina
+      from audiencia_sesion d join audiencia h on h.id = d.id_audiencia
+      join causa c on c.id = h.id_causa and ${ofActionType(asked)}
+      where d.inicio >= ${asked.from} and d.inicio < ${asked.until} and h.estado <> 'rejected' ${candidates(asked)}) s
+    where ${ofOffices(asked, sql`oficina`)} group by oficina, 5`.execute(db)
   return rows
 }
 

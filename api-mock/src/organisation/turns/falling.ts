@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { calendarOfOffice } from '../../deadlines/court-calendar.ts'
+import { courtOfHearing } from '../../hearings/court-of-hearing.ts'
 import { requestDeadline } from '../../hearings/requests/deadline.ts'
 import { checkOwnRow, namedOffice, scopeOf } from '../../kernel/catalogue/own-department.ts'
 import { nameOfTaker } from './names.ts'
@@ -29,18 +30,19 @@ export type LeaveSpan = {
   readonly to: Date
 }
 
-/** Hearings that take place within the leave. */
+/** Hearings to come within the leave, of the causes that the court has; one that moved with its cause is its judge's. */
 async function hearings(
   db: Database,
   { idOficina, idJuez, from, to }: LeaveSpan,
 ): Promise<readonly Falling[]> {
   const { rows } = await sql<Falling & { inicio: Date }>`
-    select a.id, a.id_causa as "idCausa", c.codigo_unico as "codigoUnico", t.descripcion as titulo, h.inicio
-    from audiencia_sesion h join audiencia a on a.id = h.id_audiencia join causa c on c.id = a.id_causa
-    left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = a.id_tipo_audiencia
-    where a.id_oficina = ${idOficina} and (${idJuez}::int is null or h.id_juez = ${idJuez})
-      and h.estado = any(${[...occupyingStates]}) and h.inicio < ${to} and h.fin > ${from}
-    order by h.inicio, h.id`.execute(db)
+    select h.id, h.id_causa as "idCausa", c.codigo_unico as "codigoUnico", t.descripcion as titulo, d.inicio
+    from audiencia_sesion d join audiencia h on h.id = d.id_audiencia join causa c on c.id = h.id_causa
+    left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = h.id_tipo_audiencia
+    where ${courtOfHearing} = ${idOficina} and (${idJuez}::int is null
+        or case when h.id_oficina = ${idOficina} then h.id_juez else c.id_juez end = ${idJuez})
+      and d.estado = any(${[...occupyingStates]}) and d.inicio < ${to} and d.fin > ${from}
+    order by d.inicio, d.id`.execute(db)
   return rows.map(({ inicio, ...row }) => ({
     ...row,
     titulo: row.titulo ?? '',

@@ -1,10 +1,12 @@
 import { turnTexts } from '@estrado/machines/organisation/turns-texts'
-import { addDays, dayOf } from '@estrado/machines/time/la-paz'
+import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi, testClock } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
-import { detailAt, drawnCause } from '../../testing/hearing.ts'
+import { detailAt, drawnCause, otherCourt } from '../../testing/hearing.ts'
+import { hearingsWithin } from '../hearings-within.ts'
 import { judgesOfCourts } from '../leaves.ts'
+import { workWithin } from './falling.ts'
 
 const court = 20_022
 const inSantaCruz = 70_021
@@ -170,6 +172,40 @@ describe('duties and leaves', () => {
     expect(await falling({ desde: later, hasta: later })).toEqual(
       parts([{ clase: 'audiencias', total: 0, filas: [] }, ...nothing]),
     )
+  })
+
+  it('a hearing of a cause that moved falls into the leaves of the court that has it now; closures hit it in both', async () => {
+    const { db, clock } = api.services
+    const cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
+    const scheduled = await api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [{ ...detailAt(15, undefined), modalidad: 'Virtual' }],
+      },
+    })
+    expect(scheduled.status, JSON.stringify(scheduled.json)).toBe(201)
+    const day = '2026-12-01'
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    await db
+      .updateTable('causa')
+      .set({ id_oficina_reparto: elsewhere.id, id_juez: elsewhere.judge.id })
+      .where('id', '=', cause.id)
+      .execute()
+    const falling = async (idOficina: number, idJuez: number | null) => {
+      const span = { idOficina, idJuez, from: startOfDay(day), to: startOfDay(addDays(day, 1)) }
+      const { audiencias } = await workWithin(db, span, clock.now())
+      return audiencias.filter(({ idCausa }) => idCausa === cause.id).length
+    }
+    expect([await falling(elsewhere.id, null), await falling(elsewhere.id, elsewhere.judge.id)]).toEqual([
+      1, 1,
+    ])
+    expect([await falling(cause.idOficina, null), await falling(elsewhere.id, cause.judge.id)]).toEqual([
+      0, 0,
+    ])
+    const hours = { desde: day, hasta: day, horaDesde: '15:00', horaHasta: '15:30' }
+    for (const office of [cause.idOficina, elsewhere.id])
+      expect(await hearingsWithin(db, { office }, hours, clock.now())).toMatchObject({ total: 1 })
   })
 
   it('the calendar tells who is on duty and on leave in the days that were asked for, at most 62', async () => {
