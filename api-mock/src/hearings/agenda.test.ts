@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { hearingConflicts, hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { takenField } from '../database/unique-fields.ts'
@@ -269,6 +269,31 @@ describe('agenda of a court: one rule for every door', () => {
     idOf(await schedule(cause, { ...span(25, 9, 10), idSalaAudiencia }))
     const after = await schedule(cause, { ...span(29, 9, 10), idSalaAudiencia })
     expect([after.status, after.json.campos]).toEqual([422, unknown])
+  })
+
+  it('tells the former court why an hour is taken that a cause keeps which went to another one', async () => {
+    const { db } = api.services
+    const id = idOf(await schedule(cause, span(30, 9, 10)))
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    const moved = (idCausa: number, id_oficina_reparto: number, id_juez: number) =>
+      db.updateTable('causa').set({ id_oficina_reparto, id_juez }).where('id', '=', idCausa).execute()
+    await moved(cause.id, elsewhere.id, elsewhere.judge.id)
+    await moved(second.id, cause.idOficina, cause.judge.id)
+    const there = { ...second, secretary: cause.secretary }
+    const taken = await schedule(there, span(30, 9, 10))
+    expect([taken.status, taken.message]).toEqual([
+      422,
+      hearingConflicts.judge('09:00', '10:00', hearingConflicts.keptHour),
+    ])
+    idOf(
+      await api.call('audiencias.updateDetail', {
+        token: elsewhere.judge.token,
+        body: { id, ...span(30, 9, 10) },
+      }),
+    )
+    idOf(await schedule(there, span(30, 9, 10)))
+    await moved(cause.id, cause.idOficina, cause.judge.id)
+    await moved(second.id, second.idOficina, second.judge.id)
   })
 
   it('a stand-in judges to the last day, and is at one hearing at a time, in whichever court', async () => {

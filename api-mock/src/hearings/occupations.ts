@@ -4,6 +4,7 @@ import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { documentNumber } from '../parties/whole-name.ts'
+import { courtOfHearing } from './court-of-hearing.ts'
 
 type Span = { readonly from: number; readonly until: number }
 
@@ -23,6 +24,7 @@ type Row = {
   readonly idJuez: number | null
   readonly idSala: number | null
   readonly sala: string | null
+  readonly movedAway: boolean
 }
 
 const prosecutorKey = 'fiscal '
@@ -56,7 +58,8 @@ export async function occupationsWithin(
   const anybody = Object.keys(needed).length > 0
   const { rows } = await sql<Row>`
     select d.id, h.id_causa as "idCausa", c.codigo_unico as codigo, d.ocupa_desde as desde,
-      d.ocupa_hasta as hasta, d.id_juez as "idJuez", d.id_sala as "idSala", s.descripcion as sala
+      d.ocupa_hasta as hasta, d.id_juez as "idJuez", d.id_sala as "idSala", s.descripcion as sala,
+      ${courtOfHearing} <> h.id_oficina as "movedAway"
     from audiencia_sesion d join audiencia h on h.id = d.id_audiencia join causa c on c.id = h.id_causa
     left join sala_audiencia s on s.id = d.id_sala
     where d.ocupa_desde is not null
@@ -79,6 +82,7 @@ export async function occupationsWithin(
     needed: people.get(row.idCausa) ?? {},
     codigo: row.codigo,
     sala: row.sala,
+    movedAway: row.movedAway,
   }))
 }
 

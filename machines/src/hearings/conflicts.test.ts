@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Closure, closedWithin, closureWithin } from './closures.ts'
 import { clashesOf, firstFreeSlot, type Occupation, refusalIn, type Wanted } from './conflicts.ts'
+import { hearingConflicts } from './texts.ts'
 
 const at = (time: string): number => Date.parse(`2026-12-01T${time}:00-04:00`)
 const occupation = (from: string, until: string, more: Partial<Occupation> = {}): Occupation => ({
@@ -25,6 +26,17 @@ const wanted = (from: string, until: string, more: Partial<Wanted> = {}): Wanted
 })
 
 describe('conflict rule of the agenda', () => {
+  it('tells of an hour that a cause keeps which went to another court', () => {
+    const kept = occupation('09:00', '10:00', { movedAway: true })
+    const texts = [{ idJuez: 1 }, { idSala: 10 }].map(
+      (more) => refusalIn(clashesOf(wanted('09:00', '10:00', more), [kept]))?.text,
+    )
+    expect(texts).toEqual([
+      hearingConflicts.judge('09:00', '10:00', hearingConflicts.keptHour),
+      hearingConflicts.room('Sala 1', '09:00', '10:00', hearingConflicts.keptHour),
+    ])
+  })
+
   it('refuses a closed room, on whole days or at the same hours of each', () => {
     const days = { from: at('00:00') - 86_400_000, until: at('00:00') + 2 * 86_400_000 }
     const closure = { desde: '2026-12-01', hasta: '2026-12-01', motivo: 'Obras' }

@@ -25,6 +25,8 @@ export type Occupation = Wanted & {
   /** Unique code of its cause; of a closed room or an absent judge (`id` null) why. */
   readonly codigo: string
   readonly sala: string | null
+  /** Its cause went to another court, which hasn't set it anew: here it is in no list. */
+  readonly movedAway?: boolean
 }
 
 /** Judge and room can be in one hearing at a time; who else is asked to two may still send somebody. */
@@ -54,10 +56,11 @@ export function clashesOf(wanted: Wanted, others: readonly Occupation[]): readon
 function clashesWith(wanted: Wanted, other: Occupation): readonly Clash[] {
   const times = { from: other.from, until: other.until }
   const span = [timeOf(other.from), timeOf(other.until)] as const
+  const whose = other.movedAway ? hearingConflicts.keptHour : ''
   if (wanted.idJuez !== null && wanted.idJuez === other.idJuez)
-    return [{ what: 'judge', refuses: true, ...times, text: hearingConflicts.judge(...span) }]
+    return [{ what: 'judge', refuses: true, ...times, text: hearingConflicts.judge(...span, whose) }]
   if (wanted.idSala !== null && wanted.idSala === other.idSala)
-    return [{ what: 'room', refuses: true, ...times, text: roomTaken(other, span) }]
+    return [{ what: 'room', refuses: true, ...times, text: roomTaken(other, [...span, whose]) }]
   const shared = Object.keys(wanted.needed).filter((key) => other.needed[key] !== undefined)
   const capacities = new Set(shared.map((key) => wanted.needed[key] as Capacity))
   return [...capacities].map((what) => ({
@@ -69,7 +72,7 @@ function clashesWith(wanted: Wanted, other: Occupation): readonly Clash[] {
 }
 
 /** Nobody's hearing has a room that is closed. */
-const roomTaken = ({ id, codigo, sala }: Occupation, span: readonly [string, string]): string =>
+const roomTaken = ({ id, codigo, sala }: Occupation, span: readonly [string, string, string]): string =>
   id === null ? officeTexts.roomClosed(codigo) : hearingConflicts.room(sala ?? '', ...span)
 
 /** Why a time can't be had; null: it can, maybe with warnings. */

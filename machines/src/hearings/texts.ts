@@ -30,10 +30,11 @@ export const hearingRequests = {
 
 /** What stands against a time: judge and room refuse it, of others it is told. */
 export const hearingConflicts = {
-  judge: (from: string, until: string) =>
-    `El juez tiene otra audiencia de ${from} a ${until}. Elija otro horario`,
-  room: (room: string, from: string, until: string) =>
-    `La sala ${room} está ocupada de ${from} a ${until}. Elija otra sala u otro horario`,
+  judge: (from: string, until: string, whose = '') =>
+    `El juez tiene otra audiencia de ${from} a ${until}${whose}. Elija otro horario`,
+  room: (room: string, from: string, until: string, whose = '') =>
+    `La sala ${room} está ocupada de ${from} a ${until}${whose}. Elija otra sala u otro horario`,
+  keptHour: ', por una causa que pasó a otro juzgado y guarda su hora hasta que este le fije otra',
   judgeAtOnce: 'Otra persona acaba de ocupar ese horario del juez. Elija otro horario',
   roomAtOnce: 'Otra persona acaba de ocupar esa sala a esa hora. Elija otra sala u otro horario',
   party: (code: string, from: string, until: string) =>
