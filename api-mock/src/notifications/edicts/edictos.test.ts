@@ -8,6 +8,7 @@ import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
 import { type EdictCause, edictCause, notify, partiesOf } from '../../testing/edict.ts'
+import { otherCourt } from '../../testing/hearing.ts'
 import { openSocket } from '../../testing/socket-client.ts'
 
 type Edict = AnswerOf<'edictos.get'>
@@ -62,6 +63,24 @@ describe('edicts (spec 3 §2, §7)', () => {
     const act = edict.notificacionesAdjuntos[0]?.documento
     expect(act?.archivo).toBe(`documentos/${act?.uuid}/pdf`)
     expect((await file(act?.uuid)).status).toBe(200)
+  })
+
+  it('tells the court that ordered it and the judge who signed the act, wherever the cause is since', async () => {
+    const own = await edictCause(api, clerk)
+    const { db } = api.services
+    const signers = [own.secretary.id, own.judge.id]
+    await db.updateTable('acto_procesal').set({ validadores: signers }).where('id', '=', own.idActo).execute()
+    const id = idOf(await notify(api, own))
+    const before = (await one(id)).response as Edict
+    expect(before.notificacionAdjunto?.juez).toMatch(/./)
+    const next = await otherCourt(api, own.idOficina)
+    await db
+      .updateTable('causa')
+      .set({ id_oficina_reparto: next.id, id_juez: next.judge.id })
+      .where('id', '=', own.id)
+      .execute()
+    expect((await one(id)).response).toEqual(before)
+    await rebuild(db, api.services.project, true)
   })
 
   it('happens once where the answer was lost', async () => {

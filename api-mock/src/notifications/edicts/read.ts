@@ -1,6 +1,7 @@
 import { edictRefusals } from '@estrado/machines/notifications/edicts-texts'
 import type { EdictSearchField, EdictSort } from '@estrado/machines/notifications/vocabulary'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
+import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
@@ -38,19 +39,30 @@ type EdictRow = {
   readonly nombraProtegidos: boolean
 }
 
+/** The court that had the cause when the edict was ordered, as its print says: the cause may have gone on since. */
+const orderedBy = sql<number | null>`coalesce((
+  select h.id_oficina_destino from reparto h
+  where h.id_causa = n.id_causa and h.tipo_tramitacion = 1 and h.fecha_creacion <= n.fecha_creacion
+  order by h.numero desc limit 1), c.id_oficina_reparto)`
+
+/** The judge who signed the act first; else the cause's, where it is with that court still. */
+const judgedBy = sql<number | null>`coalesce((
+  select v.id from unnest(a.validadores) with ordinality v(id, place)
+  where exists (select from puesto q where q.id_usuario = v.id and q.rol = any(${sql.val([...judgingRoles])}::text[]))
+  order by v.place limit 1), case when o.id = c.id_oficina_reparto then c.id_juez end)`
+
 /** Published edicts with what the portal tells of them. */
 const edicts: RawBuilder<unknown> = sql`from notificacion n
   join causa c on c.id = n.id_causa
   left join sujeto_procesal s on s.id = n.id_sujeto
-  join oficina o on o.id = c.id_oficina_reparto
+  join oficina o on o.id = ${orderedBy}
   join municipio m on m.id = o.id_municipio
   join departamento d on d.id = m.id_departamento
   join acto_procesal a on a.id = n.id_acto
   join documento f on f.id_acto = a.id
   left join usuario nu on nu.usuario = n.notificador
   left join titular np on np.id_usuario = nu.id
-  left join usuario ju on ju.id = c.id_juez
-  left join titular jp on jp.id_usuario = ju.id
+  left join titular jp on jp.id_usuario = ${judgedBy}
   where ${published}`
 
 const columns: RawBuilder<unknown> = sql`n.id, n.fecha_publicacion as fecha, c.codigo_unico as codigo, ${nameOrRemoved} as nombre,
