@@ -62,7 +62,10 @@ export const listCauses: Handler<'causas.list'> = async (context) => {
       : await ordered.execute()
   const ids = rows.slice(0, perPage).map(({ id }) => id)
   const total = rows[0]?.total ?? (await countOf(causes.select('c.id')))
-  await recordFound(context, named, ids)
+  await recordFound(context, named, async (among) => {
+    const kept = await causes.select('c.id').where('c.id', '=', anyOf(among)).execute()
+    return kept.map((row) => row.id)
+  })
   const shown = await described(services.db, ids)
   return {
     answer: {
@@ -124,13 +127,18 @@ function orderOf(
 const causesOfWorkplace = async (db: Database, identity: Identity) =>
   isProsecutor(identity) ? causesOfProsecutor(identity) : causesOfOffice(db, identity)
 
-/** Records whose protected identity a search confirmed: those of the causes that it shows. */
+/**
+ * Records whose protected identity a search confirmed: those of the causes that a list has, on whichever page, as its
+ * count tells of them too. `kept`: which of some causes it has.
+ */
 export async function recordFound(
   context: CallBase,
   named: readonly NamedParty[],
-  shown: readonly number[],
+  kept: (among: readonly number[]) => Promise<readonly number[]>,
 ): Promise<void> {
-  for (const { id, idCausa } of named.filter((party) => shown.includes(party.idCausa)))
+  if (named.length === 0) return
+  const confirmed = await kept([...new Set(named.map(({ idCausa }) => idCausa))])
+  for (const { id, idCausa } of named.filter((party) => confirmed.includes(party.idCausa)))
     await recordLook(context, 'identity.found', idCausa, [identityWorkflow.stream.of(id)])
 }
 

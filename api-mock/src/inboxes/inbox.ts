@@ -105,11 +105,7 @@ export const inbox: Handler<'causas.inbox'> = async (context) => {
   const list = alcance === 'mias' ? asking(asked, body, order, paged) : standing(asked, body, paged)
   const { rows, total } = await pageOf(db, list, body, paged)
   const shown = rows.slice(0, perPage)
-  await recordFound(
-    context,
-    named,
-    shown.map((row) => row.id),
-  )
+  await recordFound(context, named, (among) => amongList(db, list, body, among))
   return {
     answer: {
       pagination: { ...paginationOf(body, total, shown.length), siguiente: paged.endOf(rows) },
@@ -175,6 +171,13 @@ async function countOfList(db: Database, { begin, whole }: List, body: Body): Pr
   const { rows } = await sql<{ total: number }>`${begin}
     select count(*)::int as total from ${whole} l where ${untilDay(body)}`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** Which of some causes a list has. */
+async function amongList(db: Database, { begin, whole }: List, body: Body, causes: readonly number[]) {
+  const { rows } = await sql<{ id: number }>`${begin}
+    select l.id from ${whole} l where l.id = any(${[...causes]}::int[]) and ${untilDay(body)}`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 const emptyInbox = (body: Body) => ({

@@ -111,6 +111,19 @@ describe.each([
     expect(await found()).toEqual(['ventanilla', 'encargado'])
   })
 
+  it.each([
+    ['causas.list', {}],
+    ['causas.inbox', { alcance: 'todas' }],
+  ] as const)('that is recorded by %s also of a page that does not show it', async (list, more) => {
+    const { token } = await api.login('ventanilla')
+    const before = (await found()).length
+    const body = { page: 2, perPage: 10, busqueda: name, ...more }
+    const { response } = await api.call(list, { token, body })
+    const { result, pagination } = response as AnswerOf<'causas.list'>
+    expect([result.length, pagination.totalItems]).toEqual([0, 1])
+    expect((await found()).length).toBe(before + 1)
+  })
+
   it('is recorded without what an auditor typed', async () => {
     const { rows } = await sql`
       select from journal_event where type = 'journal.searched'
