@@ -53,6 +53,7 @@ export const hearingStates = declared<StateOfHearing>()({
     going: true,
     certain: true,
     attended: true,
+    passesOn: true,
   },
   suspended: { id: 1, label: 'Suspendida', tone: 'suspended', calledOff: true, passesOn: true },
   rescheduled: { id: 2, label: 'Reprogramada', tone: 'rescheduled', takesTime: true, passesOn: true },

@@ -57,6 +57,14 @@ describe('hearing (spec 2 §4, spec 3 §4)', () => {
     expect([anew.can(deleted), anew.can({ ...deleted, conSesiones: true })]).toEqual([false, true])
   })
 
+  it('passes on to another judge while it pauses, not while it is held', () => {
+    const recessed: HearingEvent = { type: 'hearing.recessed', until: '2026-12-01T11:00:00-04:00' }
+    const changed: HearingEvent = { type: 'judge.changed', idJuez: 20 }
+    const held = after(proposed, confirmed, started)
+    const paused = after(proposed, confirmed, started, recessed, changed)
+    expect([held.can(changed), paused.state]).toEqual([false, 'recess'])
+  })
+
   it('is suspended with a reason and a type alone', () => {
     const hearing = after(proposed, confirmed)
     expect(hearing.can({ ...suspended, motivo: ' ' })).toBe(false)

@@ -147,6 +147,7 @@ export const hearingMachine = setup({
         'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundPlan', actions: 'keepSessions' },
         'hearing.resumed': 'ongoing',
+        'judge.changed': { actions: 'note' },
         'hearing.reminded': { actions: 'note' },
         'attendance.noted': { guard: 'knownSession', actions: 'note' },
         'recording.ended': { guard: 'recordedSession', actions: 'note' },

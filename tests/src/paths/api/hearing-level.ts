@@ -180,7 +180,7 @@ export function hearingApiLevel(api: TestApi): Level<HearingWorld, HearingEventT
     ) as Record<HearingLevelState, typeof assert>,
     refusals: { ...every(tryIt), ...unasked },
     without: {
-      ...arrowsWithout('judge.changed', ['proposed', 'confirmed', 'suspended', 'rescheduled']),
+      ...arrowsWithout('judge.changed', ['proposed', 'confirmed', 'recess', 'suspended', 'rescheduled']),
       ...arrowsWithout('decree.attached', ['confirmed'], broughtByDecree),
       ...arrowsWithout('hearing.reminded', ['confirmed', 'recess'], broughtByClock),
     },

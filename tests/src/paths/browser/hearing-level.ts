@@ -124,7 +124,7 @@ export function hearingBrowserLevel(
     close: async () => undefined,
     evidence: ({ page }, pathId) => evidenceOf(page, evidenceFolder, pathId),
     without: {
-      ...arrowsWithout('judge.changed', ['proposed', 'confirmed', 'suspended', 'rescheduled']),
+      ...arrowsWithout('judge.changed', ['proposed', 'confirmed', 'recess', 'suspended', 'rescheduled']),
       ...arrowsWithout('decree.attached', ['confirmed'], broughtByDecree),
       ...arrowsWithout('hearing.reminded', ['confirmed', 'ongoing', 'recess'], broughtByClock),
       'proposed | hearing.rejected | reasonGiven | rejected': rejecting,
