@@ -1,11 +1,11 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
-import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
 import type { NumberedStream } from '@estrado/machines/kernel/stream'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { postTexts, type WorkKind } from '@estrado/machines/organisation/posts/texts'
 import { timeOfDay } from '@estrado/machines/time/la-paz'
+import { readableDay } from '@estrado/machines/time/shown'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { EventObject } from 'xstate'
@@ -74,23 +74,29 @@ function faultsOf(
   return faults
 }
 
-/** Hearings that would go to a judge who has another one at that time. */
+/**
+ * Hearings of which a session would meet one of another hearing that their new judge has, or gets along with them: what
+ * the exclusion constraint of the agenda refuses, told by hearing.
+ */
 async function takenHearings(tx: Tx, asked: readonly Moved[]): Promise<Faults> {
-  const hearings = asked.filter(({ clase, idUsuario }) => clase === 'audiencia' && idUsuario !== null)
+  const hearings = asked.filter(({ clase }) => clase === 'audiencia')
   if (hearings.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; inicio: Date; fin: Date }>`
-    select distinct on (a.id) a.id, o.inicio, o.fin
-    from unnest(${sql.val(hearings.map(({ id }) => id))}::int[], ${sql.val(
+  const { rows } = await sql<{ id: number; desde: Date; hasta: Date }>`
+    with m as (select * from unnest(${sql.val(hearings.map(({ id }) => id))}::int[], ${sql.val(
       hearings.map(({ idUsuario }) => idUsuario),
-    )}::int[]) as m(id, juez)
-    join audiencia a on a.id = m.id
-    join audiencia o on o.id_juez = m.juez and o.estado = any(${sql.val([...occupyingStates])}::text[])
-      and o.inicio < a.fin and o.fin > a.inicio
-    order by a.id, o.inicio`.execute(tx)
+    )}::int[]) as m(id, juez))
+    select distinct on (m.id) m.id, o.ocupa_desde as desde, o.ocupa_hasta as hasta
+    from m join audiencia_sesion d on d.id_audiencia = m.id
+    join audiencia_sesion o on o.id_audiencia <> m.id
+      and tstzrange(o.ocupa_desde, o.ocupa_hasta) && tstzrange(d.ocupa_desde, d.ocupa_hasta)
+    left join m n on n.id = o.id_audiencia
+    where d.ocupa_desde is not null and o.ocupa_desde is not null
+      and m.juez = case when n.id is null then o.id_juez else n.juez end
+    order by m.id, o.ocupa_desde`.execute(tx)
   return new Map(
-    rows.map(({ id, inicio, fin }) => [
+    rows.map(({ id, desde, hasta }) => [
       keyOf({ clase: 'audiencia', id }),
-      postTexts.judgeTaken(timeOfDay(inicio), timeOfDay(fin)),
+      postTexts.judgeTaken(readableDay(desde), timeOfDay(desde), timeOfDay(hasta)),
     ]),
   )
 }

@@ -62,12 +62,30 @@ describe('the move of a post with its open work', () => {
     for (const { id } of others) await hearings(5, '2027-02-01', id)
   }
 
-  /** Hearings to come of the judge, an hour each, one after the other. */
-  async function hearings(count: number, from = '2027-01-04', idJuez = cause.judge.id): Promise<void> {
+  const scheduleAt = (begin: number) => ({
+    fechaHoraInicio: new Date(begin).toISOString(),
+    fechaHoraFin: new Date(begin + hour).toISOString(),
+    modalidad: 'Presencial',
+    idSalaAudiencia: null,
+  })
+
+  /** Hearings to come of the judge, an hour each, one after the other; `further`: days of later sessions of each. */
+  async function hearings(
+    count: number,
+    from = '2027-01-04',
+    idJuez: number | null = cause.judge.id,
+    further: readonly string[] = [],
+  ): Promise<void> {
     const { db } = api.services
     const items: BulkItem[] = []
     for (let n = 0; n < count; n += 1) {
       const begin = startOfDay(addDays(from, Math.floor(n / 8))).getTime() + (8 + (n % 8)) * hour
+      const siguientes = await Promise.all(
+        further.map(async (day) => ({
+          id: await nextId(db, 'audiencia_id'),
+          schedule: scheduleAt(startOfDay(day).getTime() + 8 * hour),
+        })),
+      )
       items.push({
         stream: hearingWorkflow.stream.of(await nextId(db, 'audiencia_id')),
         workflow: hearingWorkflow,
@@ -81,12 +99,8 @@ describe('the move of a post with its open work', () => {
             idOficina: cause.idOficina,
             idJuez,
             idActo: null,
-            schedule: {
-              fechaHoraInicio: new Date(begin).toISOString(),
-              fechaHoraFin: new Date(begin + hour).toISOString(),
-              modalidad: 'Presencial',
-              idSalaAudiencia: null,
-            },
+            schedule: scheduleAt(begin),
+            ...(siguientes.length > 0 && { siguientes }),
           } as never,
         ],
       })
@@ -168,6 +182,19 @@ describe('the move of a post with its open work', () => {
     expect(trabajo.every(({ idPropuesto }) => idPropuesto === successor)).toBe(true)
   })
 
+  it('lists a hearing that pauses: it goes on with another judge', async () => {
+    const { id } = (await work()).trabajo.at(-1) ?? {}
+    const stream = hearingWorkflow.stream.of(id ?? 0)
+    const until = new Date(startOfDay('2027-01-04').getTime() + 14 * hour).toISOString()
+    const facts = [
+      { type: 'hearing.confirmed' },
+      { type: 'hearing.started' },
+      { type: 'hearing.recessed', until },
+    ]
+    await written([{ stream, workflow: hearingWorkflow, version: 1, ledger: 'LP', facts }])
+    expect((await work()).trabajo.map((piece) => piece.id)).toContain(id)
+  })
+
   it('is all or nothing: what changed, appeared or goes to a stranger is told by item', async () => {
     const seen = proposed(await work())
     const before = await judges()
@@ -184,38 +211,35 @@ describe('the move of a post with its open work', () => {
     expect((await api.call('sesiones.current', { token: cause.judge.token })).status).toBe(200)
   })
 
-  it('refuses a hearing for which the new judge isn’t free', async () => {
-    const { db } = api.services
-    const { trabajo } = await work()
-    const [, hearing] = trabajo
-    await db
-      .updateTable('audiencia')
-      .set({ id_juez: successor })
-      .where('id', '=', trabajo[2]?.id ?? 0)
-      .execute()
-    await db
-      .updateTable('audiencia')
-      .set((eb) => ({
-        inicio: eb
-          .selectFrom('audiencia as x')
-          .select('x.inicio')
-          .where('x.id', '=', hearing?.id ?? 0),
-        fin: eb
-          .selectFrom('audiencia as x')
-          .select('x.fin')
-          .where('x.id', '=', hearing?.id ?? 0),
-      }))
-      .where('id', '=', trabajo[2]?.id ?? 0)
-      .execute()
-    const answer = await end(proposed(await work()))
-    expect(answer.json.campos).toEqual({
-      [`audiencia.${hearing?.id}`]: [expect.stringMatching(/otra audiencia de \d\d:\d\d a \d\d:\d\d/)],
-    })
-    await rebuild(db, project, true)
+  it('refuses a hearing of which any session finds the new judge with another one', async () => {
+    await hearings(1, '2027-01-05', cause.judge.id, ['2027-01-07'])
+    await hearings(1, '2027-01-06', successor, ['2027-01-07'])
+    const seen = proposed(await work())
+    const later = seen.filter(({ clase }) => clase === 'audiencia').at(-1)
+    const answer = await end(seen.map((piece) => ({ ...piece, idUsuario: successor })))
+    expect([answer.status, answer.json.campos]).toEqual([
+      409,
+      { [`audiencia.${later?.id}`]: [postTexts.judgeTaken('07/01/2027', '08:00', '09:00')] },
+    ])
+  })
+
+  it('refuses two hearings at one time that would go to the same judge', async () => {
+    await hearings(1, '2027-02-15', null)
+    await hearings(1, '2027-02-15', null)
+    const params = { id: successor, idOficina: cause.idOficina }
+    const waiting = (await api.call('puestos.pending', { token: admin.token, params })).response as Work
+    const trabajo = proposed(waiting).map((piece) => ({ ...piece, idUsuario: successor }))
+    expect(trabajo.map(({ clase }) => clase)).toEqual(['audiencia', 'audiencia'])
+    const answer = await api.call('puestos.passOn', { token: admin.token, params, body: { trabajo } })
+    const taken = [postTexts.judgeTaken('15/02/2027', '08:00', '09:00')]
+    expect([answer.status, answer.json.campos]).toEqual([
+      409,
+      Object.fromEntries(trabajo.map(({ id }) => [`audiencia.${id}`, taken])),
+    ])
   })
 
   it('moves 500 pieces in one command, each a fact in its own stream', async () => {
-    await hearings(492, '2027-03-01')
+    await hearings(491, '2027-03-01')
     await draftsAndNotifications(2)
     const free = await administration.made({ idOficina: cause.idOficina, roles: ['JUEZ', 'OFI_DIL_TDJ'] })
     const pieces = proposed(await work())

@@ -9,6 +9,7 @@ export const postTexts = {
   officeUnknown: 'La oficina no existe o está cerrada en esas fechas',
   officeElsewhere: 'Usted administra a las personas de su departamento',
   post: 'El puesto',
+  office: 'La oficina',
   ended: 'El puesto ya terminó',
   notShorter: 'El puesto termina antes: asigne otro para prolongarlo',
   /** What changed between looking at the work and moving it. */
@@ -17,7 +18,8 @@ export const postTexts = {
   appeared: 'Apareció mientras se preparaba el traslado',
   gone: 'Ya no está entre su trabajo',
   notOffered: 'Esa persona no puede recibirlo',
-  judgeTaken: (from: string, to: string) => `Quien lo recibe tiene otra audiencia de ${from} a ${to}`,
+  judgeTaken: (day: string, from: string, to: string) =>
+    `Quien lo recibe tiene otra audiencia el ${day}, de ${from} a ${to}`,
   returnedBecause: 'Su oficial de diligencias dejó la oficina',
 } as const
 
