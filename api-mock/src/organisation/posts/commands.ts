@@ -22,7 +22,7 @@ import { notFound, refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { offices } from '../offices.ts'
 import { type Moved, moveWork } from './move-work.ts'
 import { answerPerson } from './read.ts'
-import { checkMayChange, visiblePerson } from './scope.ts'
+import { checkKept, checkMayChange, visiblePerson } from './scope.ts'
 import { postsOf } from './stored-posts.ts'
 import { candidates, openWork, proposals, type Source, waitingWork } from './work.ts'
 
@@ -98,9 +98,11 @@ async function postOf(tx: Database, id: number, numero: number, now: Date): Prom
 /** GET puestos/{id}/{numero}/trabajo: open work that names the person there, and to whom it could go. */
 export const workOfPost: Handler<'puestos.work'> = async (context) => {
   const { db, clock } = context.services
-  const account = await visiblePerson(context.services, signedIn(context), numberParam(context, 'id'))
+  const identity = signedIn(context)
+  const account = await visiblePerson(context.services, identity, numberParam(context, 'id'))
   const { idOficina } = await postOf(db, account.id, numberParam(context, 'numero'), clock.now())
   if (idOficina === null) return { answer: { trabajo: [], candidatos: [] } }
+  await checkKept(db, identity, idOficina)
   return { answer: await withProposals(db, openWork({ id: account.id, idOficina }), clock.now()) }
 }
 
@@ -108,14 +110,12 @@ export const workOfPost: Handler<'puestos.work'> = async (context) => {
 async function withProposals(db: Database, source: Source, now: Date) {
   const people = await candidates(db, source, now)
   return {
-    trabajo: [...proposals(await source.work(db), people)].map(
-      ([{ idCausa: _, fecha, ...piece }, idPropuesto]) => ({
-        ...piece,
-        titulo: piece.titulo ?? '',
-        fecha: fecha?.toISOString() ?? null,
-        idPropuesto,
-      }),
-    ),
+    trabajo: [...proposals(await source.work(db), people)].map(([{ idCausa: _, fecha, ...piece }, idPropuesto]) => ({
+      ...piece,
+      titulo: piece.titulo ?? '',
+      fecha: fecha?.toISOString() ?? null,
+      idPropuesto,
+    })),
     candidatos: people,
   }
 }
@@ -161,8 +161,10 @@ export const movePost: Handler<'puestos.move'> = async (context) => {
 /** GET puestos/{id}/oficinas/{idOficina}/trabajo: work of the office that waits for somebody. */
 export const pendingWork: Handler<'puestos.pending'> = async (context) => {
   const { db, clock } = context.services
-  const { id } = await visiblePerson(context.services, signedIn(context), numberParam(context, 'id'))
+  const identity = signedIn(context)
+  const { id } = await visiblePerson(context.services, identity, numberParam(context, 'id'))
   const holder = { id, idOficina: numberParam(context, 'idOficina') }
+  await checkKept(db, identity, holder.idOficina)
   const now = clock.now()
   return { answer: await withProposals(db, waitingWork(holder, now), now) }
 }

@@ -37,6 +37,26 @@ export async function isVisible(db: Database, identity: Identity, id: number): P
   return row !== undefined
 }
 
+/** Are all these offices ones that the administrator keeps? */
+async function keepsAll(
+  db: Database,
+  identity: Identity,
+  offices: readonly (number | null)[],
+): Promise<boolean> {
+  const keeps = await administeredOffices(db, identity)
+  if (keeps === null) return true
+  const { rows } = await sql`
+    select from unnest(${[...offices]}::int[]) as asked(id) where (${keeps(sql`asked.id`)}) is not true`.execute(
+    db,
+  )
+  return rows.length === 0
+}
+
+/** Demands an office that the administrator keeps: of the work in another they aren't told; 404. */
+export async function checkKept(db: Database, identity: Identity, idOficina: number): Promise<void> {
+  if (!(await keepsAll(db, identity, [idOficina]))) throw notFound(postTexts.office)
+}
+
 /** Refuses one's own posts, those of somebody above, and offices that the administrator doesn't keep. */
 export async function checkMayChange(
   db: Database,
@@ -46,11 +66,5 @@ export async function checkMayChange(
 ): Promise<void> {
   checkRank(identity, account)
   if (account.id === identity.userId) throw ruleText(postTexts.own)
-  const keeps = await administeredOffices(db, identity)
-  if (keeps === null) return
-  const { rows } = await sql`
-    select from unnest(${[...offices]}::int[]) as asked(id) where (${keeps(sql`asked.id`)}) is not true`.execute(
-    db,
-  )
-  if (rows.length > 0) throw ruleText(postTexts.officeElsewhere)
+  if (!(await keepsAll(db, identity, offices))) throw ruleText(postTexts.officeElsewhere)
 }

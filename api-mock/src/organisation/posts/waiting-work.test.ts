@@ -1,7 +1,8 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
-import { Clerk } from '../../testing/cause.ts'
+import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
 import { type EdictCause, edictCause } from '../../testing/edict.ts'
 import { NotificationDesk } from '../../testing/service.ts'
 import { Administration } from '../../testing/users.ts'
@@ -27,7 +28,7 @@ describe('reassignment: work of an office that waits for somebody', () => {
     admin = await api.login('admin')
     administration = new Administration(api, admin)
     const clerk = new Clerk(api, await api.login('ventanilla'))
-    cause = await edictCause(api, clerk, { reservaIdentidad: true })
+    cause = await edictCause(api, clerk, { reservaIdentidad: true, abogados: [demoLawyer] })
   })
   afterAll(() => api.stop())
 
@@ -156,5 +157,47 @@ describe('reassignment: work of an office that waits for somebody', () => {
     const { token } = await api.login(usuario, 'Propia-2026')
     expect((await give(cause.judge.id, [], null, token)).status).toBe(404)
     expect((await give(admin.id, [], null)).status).toBe(422)
+  })
+
+  it('least privilege: who has posts in two departments is shown to both, their work in each to its own', async () => {
+    const inBoth = await administration.made({ idOficina: cause.idOficina, roles: ['JUEZ'] })
+    const elsewhere = { rol: 'JUEZ', idOficina: inSantaCruz, desde: null, hasta: null }
+    const seen = `usuario/${inBoth.id}`
+    const assigned = await administration.on('puestos.assign', inBoth.id, { body: elsewhere, seen })
+    expect(assigned.status, JSON.stringify(assigned.json)).toBe(201)
+    const { usuario } = await administration.made({ idOficina: inSantaCruz, roles: ['ADMIN_TDJ'] })
+    await administration.choosePassword(usuario, 'Propia-2026')
+    const { token } = await api.login(usuario, 'Propia-2026')
+    const shown = async (idOficina: number, numero: number) => {
+      const ofPost = await api.call('puestos.work', { token, params: { id: inBoth.id, numero } })
+      const waiting = await api.call('puestos.pending', { token, params: { id: inBoth.id, idOficina } })
+      return [ofPost.status, waiting.status]
+    }
+    expect(await shown(inSantaCruz, 2)).toEqual([200, 200])
+    expect(await shown(cause.idOficina, 1)).toEqual([404, 404])
+  })
+
+  it('confidentiality: what a lawyer writes in the virtual window is nobody’s open work but theirs', async () => {
+    const lawyer = await api.login('abogado')
+    const desk = await api.call('memoriales.desk', { token: lawyer.token, params: { idCausa: cause.id } })
+    const [presenter] = (desk.response as AnswerOf<'memoriales.desk'>).presentantes
+    const form = multipart(
+      {
+        idCausa: String(cause.id),
+        idTipoActoProcesal: '217',
+        referencia: 'Pide fotocopias',
+        fojasAdjunto: '2',
+        presentadoPor: JSON.stringify({
+          calidad: 'abogado',
+          idSujeto: presenter?.idSujeto,
+          idAbogado: presenter?.idAbogado,
+        }),
+      },
+      await smallPdf(1),
+    )
+    const drafted = await api.call('actosProcesales.create', { token: lawyer.token, form })
+    expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
+    expect(await pending(lawyer.id)).toEqual([])
+    expect(await person(lawyer.id)).toMatchObject({ trabajoPendiente: [] })
   })
 })

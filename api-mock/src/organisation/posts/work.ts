@@ -9,6 +9,7 @@ import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import { judgingRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { writtenOutside } from '../../memorials/outside/written.ts'
 import { nameIn } from '../../parties/persons/name-in-sql.ts'
 import { protectedParty } from '../../parties/protection.ts'
 import type { Keeps } from '../administered.ts'
@@ -58,7 +59,7 @@ const rolesFor: Readonly<Record<WorkKind, readonly RoleCode[]>> = {
 /**
  * Open work that names somebody (`persona`), each piece in one office: where it lies, of an act where it is written, of
  * a notification the one of those that serve it in which they have had a post. Whoever keeps posts has no part in
- * causes: no protected name stands in it.
+ * causes: no protected name stands in it, nor what somebody outside writes, which is theirs alone.
  */
 const namedWork = sql`(
   select 'causa' as clase, 1 as lugar, c.id, c.version, c.codigo_unico as titulo, c.tags as detalle,
@@ -70,11 +71,11 @@ const namedWork = sql`(
   left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = a.id_tipo_audiencia
   where a.estado = ${among('audiencia')}
   union all
-  select 'acto', 3, x.id, x.version, coalesce(nullif(x.referencia, ''), k.descripcion), c.codigo_unico,
-    x.fecha_creacion, c.id, y.id, coalesce(x.id_oficina_redactora, c.id_oficina_reparto, c.id_oficina_usuario)
-  from acto_procesal x join usuario y on y.usuario = x.responsable join causa c on c.id = x.id_causa
-  left join tipo_de_acto k on k.id_acto = x.id
-  where x.estado = ${among('acto')}
+  select 'acto', 3, a.id, a.version, coalesce(nullif(a.referencia, ''), k.descripcion), c.codigo_unico,
+    a.fecha_creacion, c.id, y.id, coalesce(a.id_oficina_redactora, c.id_oficina_reparto, c.id_oficina_usuario)
+  from acto_procesal a join usuario y on y.usuario = a.responsable join causa c on c.id = a.id_causa
+  left join tipo_de_acto k on k.id_acto = a.id
+  where a.estado = ${among('acto')} and not ${writtenOutside}
   union all
   select 'notificacion', 4, n.id, n.version,
     case when ${protectedParty} then ${identityTexts.reserved} else s.nombre end, c.codigo_unico, n.fecha_creacion, c.id, n.id_gestor,
