@@ -10,6 +10,7 @@ import { ruleBroken } from '../errors.ts'
 import { checkWaiting } from '../hearings/setting-act.ts'
 import { changeableAct, checkChangeable } from '../memorials/outside/own.ts'
 import { takeUpMain } from '../memorials/outside/update.ts'
+import { checkNotExcused } from '../recusals/excused.ts'
 import { checkComposed } from '../writing/review.ts'
 import { runActCommand } from './act-command.ts'
 import { checkSignable } from './act-types.ts'
@@ -36,6 +37,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
       const signer = { roles, office, idCausa: act.id_causa }
       await checkSignable(moment.tx, act.id, signer)
+      await checkNotExcused(moment.tx, act.id_causa, call.identity.userId)
       checkValidator(moment.stream, call.identity.userId, 'signature')
       await checkComposed(moment.tx, act.id)
       await checkWaiting(moment, act.id)

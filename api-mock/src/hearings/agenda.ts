@@ -7,6 +7,7 @@ import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { recusalRefusals } from '@estrado/machines/recusals/texts'
 import { coordinates } from '@estrado/machines/rules/coordinates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
@@ -14,6 +15,7 @@ import type { Tx } from '../database/connect.ts'
 import { takeTurnOf } from '../database/turns.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { excusedFrom } from '../recusals/excused.ts'
 import { occupationsWithin } from './occupations.ts'
 
 /** One entry of audienciasDetalles as the Schemas read it. */
@@ -84,6 +86,7 @@ export function checkEnd(fechaHoraFin: string, { inicio, events }: Begun, now: D
 
 export type Slot = {
   readonly idSesion: number
+  readonly idCausa: number
   readonly idOficina: number
   readonly idJuez: number | null
   readonly schedule: HearingSchedule
@@ -127,7 +130,7 @@ export function checkApart(schedules: readonly HearingSchedule[]): void {
   if (meeting) throw ruleBroken({ audienciasDetalles: [hearingRefusals.sessionsMeet] })
 }
 
-async function checkJudge(tx: Tx, { idJuez, idOficina, schedule }: Slot, now: Date): Promise<void> {
+async function checkJudge(tx: Tx, { idJuez, idCausa, idOficina, schedule }: Slot, now: Date): Promise<void> {
   if (idJuez === null) return
   const day = dayOf(new Date(schedule.fechaHoraInicio))
   const judge = await tx
@@ -154,6 +157,8 @@ async function checkJudge(tx: Tx, { idJuez, idOficina, schedule }: Slot, now: Da
     )
     .executeTakeFirst()
   if (!judge) throw ruleBroken({ idJuez: [apiTexts.unknown(hearingRefusals.judge)] })
+  const excused = await excusedFrom(tx, [idCausa])
+  if (excused(idCausa, idJuez)) throw ruleBroken({ idJuez: [recusalRefusals.judge] })
 }
 
 /** Demands a room of the office that isn't closed when the hearing is held. */

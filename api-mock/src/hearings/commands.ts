@@ -40,6 +40,7 @@ export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudienc
 /** What a change of time or place has to ask the agenda for. */
 export const slotOf = (row: HearingRow, schedule: HearingSchedule, idSesion = row.id) => ({
   idSesion,
+  idCausa: row.id_causa,
   idOficina: row.id_oficina,
   idJuez: row.id_juez,
   schedule,

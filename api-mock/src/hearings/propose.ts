@@ -119,7 +119,8 @@ async function propose(call: CauseCall, name: CallName, proposal: Proposal, decr
       const siguientes = await numbered(tx, further)
       for (const session of [{ id: idAudiencia, schedule }, ...siguientes]) {
         checkFuture(session.schedule, now)
-        await takeSlot(tx, { idSesion: session.id, idOficina, idJuez, schedule: session.schedule }, now)
+        const slot = { idSesion: session.id, idCausa, idOficina, idJuez, schedule: session.schedule }
+        await takeSlot(tx, slot, now)
       }
       const idActo = await actSetting(moment, idCausa, decree ?? proposal.idActoProcesal)
       if (idSolicitud !== null) {

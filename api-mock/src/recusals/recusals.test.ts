@@ -1,14 +1,17 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { distributionRefusals } from '@estrado/machines/causes/distribution-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { postTexts } from '@estrado/machines/organisation/posts/texts'
 import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { recusalStandings } from '@estrado/machines/recusals/standing'
+import { recusalRefusals } from '@estrado/machines/recusals/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
 import { causeInProcess, judgeIn } from '../testing/cause-in-process.ts'
-import { type DrawnCause, otherCourt } from '../testing/hearing.ts'
+import { type DrawnCause, detailAt, otherCourt } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
+import { Administration } from '../testing/users.ts'
 
 const { RECUSACION, AUTO_EXCUSA, AUTO_ALLANAMIENTO, AUTO_RECHAZO } = recusalTypes
 
@@ -297,6 +300,61 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
       body: { page: 1, perPage: 10, desde: 'ayer' },
     })
     expect(wrong.status).toBe(400)
+  })
+
+  it('who set themself aside gets the cause back nowhere: not to sign, not its hearings, not its work', async () => {
+    const cause = await inProcess()
+    const { db } = api.services
+    const order = await attached(cause.judge, cause.id, AUTO_EXCUSA)
+    await recordActSignature(api, order, cause.judge.id)
+    await done(close(cause.judge, order))
+    const idOficina = await courtOf(cause.id)
+    const administration = new Administration(api, await api.login('admin'))
+    const successor = await administration.made({ idOficina, roles: ['JUEZ'] })
+    await db.updateTable('causa').set({ id_juez: successor.id }).where('id', '=', cause.id).execute()
+    // The judge has a post in the court to which the cause was drawn.
+    await db
+      .updateTable('puesto')
+      .set({ id_oficina: idOficina })
+      .where('id_usuario', '=', cause.judge.id)
+      .execute()
+    await db.updateTable('usuario').set({ id_oficina: idOficina }).where('id', '=', cause.judge.id).execute()
+    const back = await api.login(String(cause.judge.usuario.usuario))
+
+    const decree = await attached(back, cause.id, 301)
+    const signature = await api.call('documentos.sign', {
+      token: back.token,
+      params: { id: decree },
+      form: multipart({ tipoAprobacion: '1' }, await smallPdf()),
+    })
+    expect([signature.status, signature.message]).toEqual([422, recusalRefusals.ownCause])
+
+    const scheduled = await api.call('audiencias.schedule', {
+      token: back.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        idJuez: back.id,
+        audienciasDetalles: [detailAt(9, undefined)],
+      },
+    })
+    expect([scheduled.status, scheduled.json.campos]).toEqual([422, { idJuez: [recusalRefusals.judge] }])
+
+    const ofSuccessor = { id: successor.id, numero: 1 }
+    const work = await administration.on('puestos.work', successor.id, { params: ofSuccessor })
+    const { trabajo } = work.response as AnswerOf<'puestos.work'>
+    const causes = trabajo.filter(({ clase }) => clase === 'causa')
+    expect(causes.map(({ id }) => id)).toEqual([cause.id])
+    expect(causes[0]?.idPropuesto).not.toBe(back.id)
+    const moved = await administration.on('puestos.move', successor.id, {
+      params: ofSuccessor,
+      seen: `usuario/${successor.id}`,
+      body: {
+        desde: null,
+        destino: null,
+        trabajo: trabajo.map(({ clase, id, version }) => ({ clase, id, version, idUsuario: back.id })),
+      },
+    })
+    expect([moved.status, moved.json.campos]).toEqual([409, { [`causa.${cause.id}`]: [postTexts.excused] }])
   })
 
   it('nobody else has these lists', async () => {

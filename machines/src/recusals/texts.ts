@@ -57,3 +57,9 @@ export const recusalTexts = {
   },
   failed: 'No se pudo cargar la lista. Nada se ha perdido; vuelva a intentarlo.',
 } as const
+
+/** Who set themself aside from a cause doesn't come back to it. */
+export const recusalRefusals = {
+  ownCause: 'Usted se excusó de esta causa o se allanó a su recusación: la firma otro juez',
+  judge: 'Se excusó de esta causa o se allanó a su recusación: elija a otro juez',
+} as const

@@ -19,6 +19,7 @@ import { lockedAccount, runUserCommand } from '../../accounts/users/user-command
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { notFound, refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
+import { excusedFrom } from '../../recusals/excused.ts'
 import { offices } from '../offices.ts'
 import { type Moved, moveWork } from './move-work.ts'
 import { answerPerson } from './read.ts'
@@ -109,8 +110,13 @@ export const workOfPost: Handler<'puestos.work'> = async (context) => {
 /** Work as it is shown, each piece with who is proposed for it. */
 async function withProposals(db: Database, source: Source, now: Date) {
   const people = await candidates(db, source, now)
+  const work = await source.work(db)
+  const excused = await excusedFrom(
+    db,
+    work.map(({ idCausa }) => idCausa),
+  )
   return {
-    trabajo: [...proposals(await source.work(db), people)].map(([{ idCausa: _, fecha, ...piece }, idPropuesto]) => ({
+    trabajo: [...proposals(work, people, excused)].map(([{ idCausa: _, fecha, ...piece }, idPropuesto]) => ({
       ...piece,
       titulo: piece.titulo ?? '',
       fecha: fecha?.toISOString() ?? null,

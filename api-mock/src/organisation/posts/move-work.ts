@@ -13,6 +13,7 @@ import type { Tx } from '../../database/connect.ts'
 import { takeTurnOf } from '../../database/turns.ts'
 import { ApiError } from '../../errors.ts'
 import { appendInBulk, type Bulk, type BulkItem } from '../../journal/in-bulk.ts'
+import { type Excused, excusedFrom } from '../../recusals/excused.ts'
 import { candidates, type Source, type Work } from './work.ts'
 
 /** A piece of work as it was seen, and to whom it goes; null: nobody for now. */
@@ -52,13 +53,19 @@ const kinds: Readonly<Record<WorkKind, Kind>> = {
 
 const keyOf = ({ clase, id }: Pick<Moved, 'clase' | 'id'>): string => `${clase}.${id}`
 
+/** Whether somebody may get a piece: what their roles say, and no judge a cause from which they set themself aside. */
+type Receivers = {
+  readonly offers: (piece: Moved) => boolean
+  readonly excused: Excused
+}
+
 type Faults = Map<string, string>
 
 /** Why pieces can't move as they were asked to: the work is no longer what was seen, or goes to nobody of the office. */
 function faultsOf(
   present: readonly Work[],
   asked: readonly Moved[],
-  { inParts, mayGet }: { readonly inParts: boolean; readonly mayGet: (piece: Moved) => boolean },
+  { inParts, offers, excused }: Receivers & { readonly inParts: boolean },
 ): Faults {
   const faults: Faults = new Map()
   const there = new Map(present.map((piece) => [keyOf(piece), piece]))
@@ -69,7 +76,8 @@ function faultsOf(
     const known = there.get(keyOf(piece))
     if (!known) faults.set(keyOf(piece), postTexts.gone)
     else if (known.version !== piece.version) faults.set(keyOf(piece), postTexts.changed)
-    else if (!mayGet(piece)) faults.set(keyOf(piece), postTexts.notOffered)
+    else if (!offers(piece)) faults.set(keyOf(piece), postTexts.notOffered)
+    else if (excused(known.idCausa, piece.idUsuario)) faults.set(keyOf(piece), postTexts.excused)
   }
   return faults
 }
@@ -117,9 +125,14 @@ export async function moveWork(bulk: Bulk, source: Source, asked: readonly Moved
   const { tx, now } = bulk
   await takeTurnOf(tx, 'agendaOfCourt', source.idOficina)
   const people = new Map((await candidates(tx, source, now)).map((one) => [one.id, one]))
-  const mayGet = ({ clase, idUsuario }: Moved) =>
+  const offers = ({ clase, idUsuario }: Moved) =>
     idUsuario === null || (people.get(idUsuario)?.clases.includes(clase) ?? false)
-  const faults = faultsOf(await source.work(tx), asked, { inParts: source.inParts, mayGet })
+  const present = await source.work(tx)
+  const excused = await excusedFrom(
+    tx,
+    present.map(({ idCausa }) => idCausa),
+  )
+  const faults = faultsOf(present, asked, { inParts: source.inParts, offers, excused })
   for (const [key, text] of await takenHearings(tx, asked)) faults.set(key, text)
   if (faults.size > 0) throw workChanged(faults)
   const zones = await zonesOf(tx, asked)

@@ -12,6 +12,7 @@ import type { Database } from '../../database/connect.ts'
 import { writtenOutside } from '../../memorials/outside/written.ts'
 import { nameIn } from '../../parties/persons/name-in-sql.ts'
 import { protectedParty } from '../../parties/protection.ts'
+import type { Excused } from '../../recusals/excused.ts'
 import type { Keeps } from '../administered.ts'
 import { goesBeyond, holds, officeOf } from './holding.ts'
 
@@ -214,17 +215,21 @@ export async function candidates(
 
 /**
  * To whom each piece goes unless somebody says otherwise: who has least open work, counting what they get here; what
- * belongs to one cause goes to one person where their roles allow it.
+ * belongs to one cause goes to one person where their roles allow it. Nobody gets a cause from which they set themself
+ * aside.
  */
 export function proposals(
   work: readonly Work[],
   people: readonly Candidate[],
+  excused: Excused,
 ): ReadonlyMap<Work, number | null> {
   const loads = new Map(people.map(({ id, carga }) => [id, carga]))
   const ofCause = new Map<number, number>()
   const proposed = new Map<Work, number | null>()
   for (const piece of work) {
-    const able = people.filter(({ clases }) => clases.includes(piece.clase))
+    const able = people.filter(
+      ({ id, clases }) => clases.includes(piece.clase) && !excused(piece.idCausa, id),
+    )
     const same = able.find(({ id }) => id === ofCause.get(piece.idCausa))
     const least = able.reduce<Candidate | null>(
       (best, one) => (best === null || (loads.get(one.id) ?? 0) < (loads.get(best.id) ?? 0) ? one : best),

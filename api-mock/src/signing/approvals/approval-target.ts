@@ -11,6 +11,7 @@ import { checkWaiting } from '../../hearings/setting-act.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { changeableAct, checkChangeable } from '../../memorials/outside/own.ts'
 import { approvableForm, approveForm } from '../../notifications/closing.ts'
+import { checkNotExcused } from '../../recusals/excused.ts'
 import { checkComposed } from '../../writing/review.ts'
 
 /** What an approval would be of, as it stands within the command. */
@@ -97,6 +98,7 @@ function runOnAct(call: CauseCall, name: CallName, act: VisibleAct, decide: Deci
     await checkChangeable(tx, call.identity, act.id)
     const signer = { roles, office, idCausa: act.id_causa }
     await checkSignable(tx, act.id, signer)
+    await checkNotExcused(tx, act.id_causa, call.identity.userId)
     checkValidator(stream, call.identity.userId, 'approval')
     await checkComposed(tx, act.id)
     await checkWaiting({ tx, now }, act.id)

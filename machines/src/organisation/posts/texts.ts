@@ -18,6 +18,7 @@ export const postTexts = {
   appeared: 'Apareció mientras se preparaba el traslado',
   gone: 'Ya no está entre su trabajo',
   notOffered: 'Esa persona no puede recibirlo',
+  excused: 'Esa persona se excusó de la causa o se allanó a su recusación',
   judgeTaken: (day: string, from: string, to: string) =>
     `Quien lo recibe tiene otra audiencia el ${day}, de ${from} a ${to}`,
   returnedBecause: 'Su oficial de diligencias dejó la oficina',
