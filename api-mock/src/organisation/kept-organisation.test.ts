@@ -1,8 +1,10 @@
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { demoOffices } from '../demo/data/offices.ts'
 import { demoZones } from '../demo/data/zones.ts'
-import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { type Answered, type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
 
@@ -177,6 +179,63 @@ describe('offices, rooms, their closures, the calendar and stand-ins', () => {
       hasta: null,
     })
     expect(clerk.json.campos).toHaveProperty('idUsuario')
+  })
+
+  describe('separation of duties: who administers and judges', () => {
+    const namesYou = [422, catalogueTexts.namesYou]
+    const told = ({ status, message }: Answered) => [status, message]
+    const days = { motivo: 'Vacación', desde: '2027-02-01', hasta: '2027-02-10' }
+    const standIn = () => ({ ...days, idUsuario: admin.id, idOficina: cause.idOficina })
+
+    beforeAll(async () => {
+      const post = { id_usuario: admin.id, numero: 99, rol: 'JUEZ' }
+      await api.services.db
+        .insertInto('puesto')
+        .values({ ...post, id_oficina: demoOffices.juzgadoInstruccion1LaPaz })
+        .execute()
+    })
+    afterAll(() => api.services.db.deleteFrom('puesto').where('numero', '=', 99).execute())
+
+    it('opens no court to themself, by a stand-in or a leave', async () => {
+      expect(told(await create('suplencias', standIn()))).toEqual(namesYou)
+      const body = { ...days, clase: 'vacacion', idOficina: cause.idOficina, idJuez: cause.judge.id }
+      const leave = { ...body, documento: '', idJuezAsume: admin.id, idOficinaAsume: null }
+      expect(told(await api.call('turnosBajas.create', { token: admin.token, body: leave }))).toEqual(
+        namesYou,
+      )
+      const other = { ...leave, idJuezAsume: null }
+      expect((await api.call('turnosBajas.create', { token: admin.token, body: other })).status).toBe(201)
+    })
+
+    it('nor changes, ends or brings in what another administrator opened to them', async () => {
+      const made = await create('suplencias', standIn(), await api.login('root'))
+      expect(made.status, JSON.stringify(made.json)).toBe(201)
+      const { id } = made.response as Entry
+      const ofEntry = { token: admin.token, params: { id }, seen: raw`catalogo/suplencias/${id}` }
+      const longer = { ...standIn(), hasta: '2027-12-31' }
+      for (const body of [longer, { ...longer, idUsuario: cause.judge.id }])
+        expect(told(await api.call('suplencias.update', { ...ofEntry, body }))).toEqual(namesYou)
+      expect(told(await close('suplencias', 'suplencias', id, today()))).toEqual(namesYou)
+      expect(told(await api.call('suplencias.delete', ofEntry))).toEqual(namesYou)
+      const { bytes } = await api.call('suplencias.export', { token: admin.token })
+      const [head = [], ...lines] = await readSheet(Buffer.from(bytes))
+      const motivo = head.indexOf('Motivo')
+      const line = lines.find((cells) => String(cells[head.indexOf('N.º')]) === String(id)) ?? []
+      const trial = async (cells: readonly unknown[]) => {
+        const rows = [head, cells].map((row) => row.map((cell) => ({ value: String(cell ?? '') })))
+        const file = await writeXlsxFile(rows).toBuffer()
+        const form = new FormData()
+        form.set('archivo', new File([new Uint8Array(file)], 'suplencias.xlsx'))
+        form.set('ensayo', 'true')
+        const { response } = await api.call('suplencias.import', { token: admin.token, form })
+        return (response as { lineas: { suerte: string; errores: readonly string[] }[] }).lineas[0]
+      }
+      expect(await trial(line)).toMatchObject({ suerte: 'igual', errores: [] })
+      expect(await trial(line.map((cell, at) => (at === motivo ? 'Otro' : cell)))).toMatchObject({
+        suerte: 'error',
+        errores: [catalogueTexts.namesYou],
+      })
+    })
   })
 
   it('who administers one department keeps its rooms alone; the country’s calendar is for the national ones', async () => {

@@ -8,6 +8,7 @@ import type { Served } from '../kernel/catalogue/serve.ts'
 export const keptStandIns: Served<typeof standIns.fields> = {
   office: namedOffice,
   uses: async () => [],
+  names: ({ idUsuario }) => [idUsuario],
   check: async (db, row, { others }): Promise<FieldMessages> => {
     const { idUsuario, idOficina } = row
     const own = await db

@@ -10,6 +10,7 @@ export const catalogueTexts = {
   nationalSheet:
     'La hoja puede cambiar lo de todos los departamentos: la trae quien administra el país entero',
   notYours: 'Solo puede administrar lo de su departamento',
+  namesYou: 'Nadie registra, cambia ni termina lo que lleva su propio nombre',
   unknown: 'La entrada del catálogo',
   taken: 'Ya hay una entrada vigente con ese nombre',
   notBegun: 'Un cambio rige desde hoy o desde una fecha posterior',

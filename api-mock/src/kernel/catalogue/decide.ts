@@ -55,8 +55,13 @@ export type Checked<F extends Fields> = {
   check?(tx: Database, row: RowOf<F>, judging: Judging<F>): Promise<FieldMessages>
 }
 
-/** A catalogue with its rule that asks the database. */
-export type Judged<F extends Fields = Fields> = Catalogue<F> & Checked<F>
+/** Accounts that an entry names: none of these makes, changes or ends it (separation of duties). */
+export type Named<F extends Fields> = {
+  names?(row: RowOf<F>): readonly (number | null)[]
+}
+
+/** A catalogue with its rules that ask who is who: of the database, and of who is asking. */
+export type Judged<F extends Fields = Fields> = Catalogue<F> & Checked<F> & Named<F>
 export type AnyJudged = Pick<Judged, keyof Judged>
 
 type Others<F extends Fields> = Surroundings<F>['others']

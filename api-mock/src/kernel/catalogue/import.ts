@@ -11,7 +11,7 @@ import {
   withKeptLines,
 } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
-import type { CallBase, JsonReply } from '../../context.ts'
+import { type CallBase, type JsonReply, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import { takeNamedTurn } from '../../database/turns.ts'
@@ -134,6 +134,7 @@ function afterwards(others: Entries, lines: readonly ReadLine[]): Entries {
 }
 
 type When = { readonly desde: Date; readonly now: Date }
+type Asked = When & { readonly by: number }
 
 /** What a line changes of its entry, and why it may not: it is closed, or another change begins later. */
 async function changeIn(
@@ -159,9 +160,10 @@ async function judgeLines(
   tx: Database,
   of: Judged,
   rows: readonly (readonly Cell[])[],
-  when: When,
+  when: Asked,
 ): Promise<readonly Line[]> {
-  const { now } = when
+  const { now, by } = when
+  const namesThem = (entry: RowOf<Fields> | undefined) => entry && of.names?.(entry).includes(by)
   const around = await surroundings(tx, of, now)
   const lines = readLines(of, rows, around)
   const beside = { ...around, others: afterwards(around.others, lines) }
@@ -169,6 +171,8 @@ async function judgeLines(
   for (const [index, { id, found, row, faults }] of lines.entries()) {
     const { campos, errores: unchangeable } = await changeIn(tx, of, { found, row }, when)
     const errores = [...faults, ...unchangeable]
+    const changes = found === undefined || campos.length > 0
+    if (changes && (namesThem(row) || namesThem(found?.fila))) errores.push(catalogueTexts.namesYou)
     const asItIs = found !== undefined && campos.length === 0 && found.hasta !== null
     if (errores.length === 0 && !asItIs) {
       const messages = await judgeEntry(tx, of, row, { id, now }, beside)
@@ -236,16 +240,17 @@ export async function importEntries(
   if (!file) throw badInput({ archivo: [texts.notSpreadsheet] })
   const rows = await readRows(services.documents, file.bytes)
   const desde = startOf(vigenteDesde, services.clock.now())
+  const by = signedIn(context).userId
   if (ensayo) {
     const now = services.clock.now()
-    const judged = await judgeLines(services.db, of, rows, { desde, now })
+    const judged = await judgeLines(services.db, of, rows, { desde, now, by })
     return { answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
   }
   const { answer } = await runCommand(services, {
     ...attemptOf({ ...context, expectedVersion: null }, name, `${of.name}/importacion`, 'entry.changed'),
     decide: async (moment) => {
       await takeNamedTurn(moment.tx, 'catalogue', of.name)
-      const when = { desde: notBefore(moment.now, desde), now: moment.now }
+      const when = { desde: notBefore(moment.now, desde), now: moment.now, by }
       const judged = await judgeLines(moment.tx, of, rows, when)
       const wrong = judged.find(({ fate }) => fate.suerte === 'error')
       if (wrong) throw ruleText(texts.lineWrong(wrong.fate.linea, wrong.fate.errores.join('. ')))

@@ -1,4 +1,5 @@
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
+import type { Fields, RowOf } from '@estrado/machines/kernel/fields'
 import { userAdministrators } from '@estrado/machines/vocabulary/role-groups'
 import { holdsOne } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,6 +7,7 @@ import { type CallBase, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import { administeredOffices } from '../../organisation/administered.ts'
+import type { Named } from './decide.ts'
 
 /** The office to which an entry belongs, told of `x.fila`, the entry's row. */
 export type OfficeOfEntry = RawBuilder<number | null>
@@ -39,6 +41,15 @@ export async function checkOwnRow(db: Database, scope: RawBuilder<boolean> | nul
 /** 404 for an entry of another department: to whom it isn't theirs it does not exist. */
 export async function checkOwnEntry(db: Database, scope: RawBuilder<boolean> | null, row: object) {
   if (scope && !(await isWithin(db, scope, row))) throw notFound(catalogueTexts.unknown)
+}
+
+/** 422 for an entry that names who would make, change or end it. */
+export function checkNamesOthers<F extends Fields>(
+  context: CallBase,
+  { names }: Named<F>,
+  row: RowOf<F>,
+): void {
+  if (names?.(row).includes(signedIn(context).userId)) throw ruleText(catalogueTexts.namesYou)
 }
 
 /** 422: a sheet may name every office, so that who keeps one department alone doesn't bring it in. */

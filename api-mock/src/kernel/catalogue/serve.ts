@@ -16,38 +16,51 @@ import {
   updateEntry,
   withdrawChange,
 } from './commands.ts'
-import { type AnyJudged, type Checked, endOf, entryMessages, type Judged } from './decide.ts'
+import { type AnyJudged, type Checked, endOf, entryMessages, type Judged, type Named } from './decide.ts'
 import { exportEntries } from './export.ts'
 import { type ImportBody, importEntries } from './import.ts'
-import { checkNational, checkOwnEntry, checkOwnRow, type OfficeOfEntry, scopeOf } from './own-department.ts'
+import {
+  checkNamesOthers,
+  checkNational,
+  checkOwnEntry,
+  checkOwnRow,
+  type OfficeOfEntry,
+  scopeOf,
+} from './own-department.ts'
 import { listed, type PageWanted, readEntry, readPage, readVersions } from './store.ts'
 
 /** How many things of one kind refer to an entry. */
 export type Use = { readonly que: string; readonly cuantos: number }
 
 /** What the API adds to a catalogue's declaration. */
-export type Served<F extends Fields = Fields> = Checked<F> & {
-  /** What refers to an entry, counted by kind; what has no use may be removed. */
-  uses(db: Database, id: number): Promise<readonly Use[]>
-  /** Sentences on what a change would break or alter for those who use the entry. */
-  warnings?(
-    db: Database,
-    change: { readonly id: number; readonly before: RowOf<F>; readonly after: RowOf<F>; readonly now: Date },
-  ): Promise<readonly string[]>
-  /** Sentences on what a new entry would touch. */
-  created?(db: Database, entry: { readonly row: RowOf<F>; readonly now: Date }): Promise<readonly string[]>
-  /** Sentences on what would break if an entry were closed from an instant on. */
-  closed?(
-    db: Database,
-    closing: { readonly id: number; readonly row: RowOf<F>; readonly from: Date; readonly now: Date },
-  ): Promise<readonly string[]>
-  /** Who administers one department keeps the entries of its offices alone. */
-  readonly office?: OfficeOfEntry
-  /** Entries with which it comes; what people make of them are facts. */
-  readonly comesWith?: readonly { readonly id: number; readonly fila: RowOf<F> }[]
-  /** Entries that an earlier version brought and this one lacks are taken out again, unless they have a history. */
-  readonly replaces?: true
-}
+export type Served<F extends Fields = Fields> = Checked<F> &
+  Named<F> & {
+    /** What refers to an entry, counted by kind; what has no use may be removed. */
+    uses(db: Database, id: number): Promise<readonly Use[]>
+    /** Sentences on what a change would break or alter for those who use the entry. */
+    warnings?(
+      db: Database,
+      change: {
+        readonly id: number
+        readonly before: RowOf<F>
+        readonly after: RowOf<F>
+        readonly now: Date
+      },
+    ): Promise<readonly string[]>
+    /** Sentences on what a new entry would touch. */
+    created?(db: Database, entry: { readonly row: RowOf<F>; readonly now: Date }): Promise<readonly string[]>
+    /** Sentences on what would break if an entry were closed from an instant on. */
+    closed?(
+      db: Database,
+      closing: { readonly id: number; readonly row: RowOf<F>; readonly from: Date; readonly now: Date },
+    ): Promise<readonly string[]>
+    /** Who administers one department keeps the entries of its offices alone. */
+    readonly office?: OfficeOfEntry
+    /** Entries with which it comes; what people make of them are facts. */
+    readonly comesWith?: readonly { readonly id: number; readonly fila: RowOf<F> }[]
+    /** Entries that an earlier version brought and this one lacks are taken out again, unless they have a history. */
+    readonly replaces?: true
+  }
 
 /** What is asked of effects: a row to save, or the day of closing. */
 type Effects<F extends Fields> = {
@@ -67,7 +80,11 @@ export function serveCatalogue<F extends Fields>(
   resource: KeptResource,
   served: Served<F>,
 ) {
-  const judged: Judged<F> = served.check ? { ...of, check: served.check } : of
+  const judged: Judged<F> = {
+    ...of,
+    ...(served.check && { check: served.check }),
+    ...(served.names && { names: served.names }),
+  }
   const plain: AnyJudged = judged
   const name = (call: KeptCallName) => `${resource}.${call}` as const
   const usedBy = async (db: Database, id: number) =>
@@ -79,6 +96,11 @@ export function serveCatalogue<F extends Fields>(
     const entry = await readEntry<F>(db, of, id, clock.now())
     await checkOwnEntry(db, await scope(context), entry.fila)
     return entry
+  }
+  /** The same of an entry that is to change: of nobody whom it names. */
+  async function changeable(context: CallBase, id: number) {
+    const { fila } = await own(context, id)
+    checkNamesOthers(context, judged, fila)
   }
   async function whole(context: CallBase, id: number) {
     const { db, clock } = context.services
@@ -116,17 +138,19 @@ export function serveCatalogue<F extends Fields>(
     entry: (context: CallBase) => whole(context, idOf(context)),
     create: async (context: Context<EntryBody<F>>) => {
       await checkOwnRow(context.services.db, await scope(context), rowOf(of, context.body))
+      checkNamesOthers(context, judged, rowOf(of, context.body))
       const { answer } = await createEntry(context, judged, name('create'), context.body)
       return { ...(await whole(context, answer.id)), status: 201 }
     },
     update: async (context: Context<EntryBody<F>>) => {
-      await own(context, idOf(context))
+      await changeable(context, idOf(context))
       await checkOwnRow(context.services.db, await scope(context), rowOf(of, context.body))
+      checkNamesOthers(context, judged, rowOf(of, context.body))
       await updateEntry(context, judged, { name: name('update'), id: idOf(context), body: context.body })
       return whole(context, idOf(context))
     },
     close: async (context: Context<{ readonly hasta: string | null }>) => {
-      await own(context, idOf(context))
+      await changeable(context, idOf(context))
       await closeEntry(context, plain, {
         name: name('close'),
         id: idOf(context),
@@ -135,13 +159,13 @@ export function serveCatalogue<F extends Fields>(
       return whole(context, idOf(context))
     },
     withdraw: async (context: CallBase) => {
-      await own(context, idOf(context))
+      await changeable(context, idOf(context))
       await withdrawChange(context, plain, name('withdraw'), idOf(context))
       return whole(context, idOf(context))
     },
     delete: async (context: CallBase) => {
       const id = idOf(context)
-      await own(context, id)
+      await changeable(context, id)
       await removeEntry(context, plain, {
         name: name('delete'),
         id,

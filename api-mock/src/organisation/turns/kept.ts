@@ -43,6 +43,7 @@ async function warningsOf(db: Database, turn: Whole, now: Date): Promise<readonl
  */
 export const keptTurns: Served<typeof turns.fields> = {
   uses: async () => [],
+  names: ({ idJuez, idJuezAsume }) => [idJuez, idJuezAsume],
   office: namedOffice,
   check: async (db, row, { others, now }): Promise<FieldMessages> => {
     const turn = row as Whole
