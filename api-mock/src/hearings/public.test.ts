@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { hearingStates, mostPublicDays } from '@estrado/machines/hearings/vocabulary'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -80,9 +81,21 @@ describe('public hearings (spec 2 §7, spec 3 §7)', () => {
     expect((await agenda({ ...december, codigoUnico: code })).length).toBe(3)
     expect((await agenda({ ...december, datosFiltro: 'agendáda' })).length).toBe(3)
     expect((await agenda({ ...december, datosFiltro: 'mixta' })).length).toBe(1)
+    expect((await agenda({ ...december, datosFiltro: 'CALÚMN' })).length).toBe(3)
+    expect(await total({}, { search: 'calumnia' })).toBe(3)
+    expect(await total({}, { search: 'homicidio' })).toBe(0)
     for (const wrong of [{ rangoFechas: '2026-12-01' }, { estados: 'x' }, { modalidad: 'Otra' }]) {
       expect((await ask(wrong as never)).status).toBe(400)
     }
+  })
+
+  it('denial of service: nobody asks for more than two months at once', async () => {
+    expect((await agenda({ rangoFechas: '2026-11-01,2027-01-01' })).length).toBe(3)
+    const wide = await ask({ rangoFechas: '2026-11-01,2027-01-02' })
+    expect([wide.status, wide.json.campos]).toEqual([
+      422,
+      { rangoFechas: [hearingRefusals.tooManyDays(mostPublicDays)] },
+    ])
   })
 
   it('are paged from today on, by place, court, state, mode and days', async () => {

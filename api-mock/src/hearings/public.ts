@@ -1,16 +1,19 @@
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import {
   type HearingMode,
   type HearingState,
   hearingStates,
   mostInCalendar,
+  mostPublicDays,
   occupyingStates,
   type PublicHearingSort,
 } from '@estrado/machines/hearings/vocabulary'
-import { addDays, type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
+import { addDays, type Day, dayOf, numberOfDay, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { containsText } from '../database/like-pattern.ts'
+import { ruleBroken } from '../errors.ts'
 import { portalPagination } from '../notifications/edicts/paging.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { reservedCause } from '../parties/protection.ts'
@@ -89,17 +92,26 @@ type Condition = RawBuilder<unknown>
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
 
+/** Is the cause about a crime of such a name? The catalogue is looked through once a question, not once a row. */
+const chargesOneOf = (keyword: string): Condition =>
+  sql`c.delitos && array(select k.id from delito k where ${containsText(sql`k.descripcion`, keyword)})`
+
 const anyOf = (keyword: string): Condition =>
   sql`(${sql.join(
     [
       sql<string>`c.codigo_unico`,
       sql<string>`d.modalidad`,
       sql<string>`o.descripcion`,
-      sql<string>`array_to_string(${listedCrimes}, ' ')`,
       sql<string>`${states}`,
     ].map((column) => containsText(column, keyword)),
     sql` or `,
-  )})`
+  )} or ${chargesOneOf(keyword)})`
+
+/** Bounded query: 422 for more days than anybody may ask for at once. */
+function checkDays(from: Day, to: Day): void {
+  if (numberOfDay(to) - numberOfDay(from) >= mostPublicDays)
+    throw ruleBroken({ rangoFechas: [hearingRefusals.tooManyDays(mostPublicDays)] })
+}
 
 const between = (from: Day, to: Day): Condition =>
   sql`d.fin >= ${startOfDay(from)} and d.inicio < ${startOfDay(addDays(to, 1))}`
@@ -113,6 +125,7 @@ const rowsOf = async (db: Database, where: Condition, rest: RawBuilder<unknown>)
 export const publicHearings: Handler<'audiencias.public'> = async ({ services, query }) => {
   const today = dayOf(services.clock.now())
   const [from = today, to = today] = query.rangoFechas?.split(',') ?? []
+  checkDays(from, to)
   const conditions = [between(from, to)]
   if (query.estados) conditions.push(inStates(query.estados.split(',').map(Number)))
   if (query.modalidad) conditions.push(sql`d.modalidad = ${query.modalidad}`)

@@ -68,6 +68,7 @@ export const hearingRefusals = {
     'El acto que señala la audiencia debe ser de la misma causa, de un tipo que señala audiencias y estar firmado o cerrado',
   settingTwice: 'Envíe el archivo del decreto o elija un acto de la causa, no ambos',
   settingNoSession: 'Una sesión más no se señala con otro acto. Señale la audiencia con él',
+  tooManyDays: (most: number) => `Pida un rango de ${most} días como máximo`,
   endsInTheFuture: 'La hora de fin no puede ser posterior a la hora actual',
   minutesBegun: 'La audiencia ya tiene un acta en curso. Siga con ella desde la audiencia',
   resolutionBegun: 'La audiencia ya tiene una resolución en curso. Siga con ella desde la audiencia',

@@ -119,6 +119,9 @@ export const calendarHours = { from: 8, to: 18 } as const
 /** Hearings that one answer of the public calendar holds at most. */
 export const mostInCalendar = 1000
 
+/** Days that one question to the public calendar spans at most: a month as it is drawn, with room. */
+export const mostPublicDays = 62
+
 /** In which order the public list of hearings comes; a minus sign turns it round. */
 export const publicHearingSorts = [
   'fechaHoraInicio',
