@@ -30,6 +30,8 @@ type Person = {
 type RenderedScreen = {
   /** The page's address, without the test runner's own. */
   readonly address: () => string
+  /** The browser's Back. */
+  readonly back: () => void
   readonly asked: <N extends CallName>(name: N) => readonly Asked<N>[]
   /** Whose session it is. */
   readonly userId: number
@@ -117,9 +119,9 @@ function start(): void {
   followSession(router)
 }
 
-/** Signs somebody in (nobody without `roles`) and shows the screen at the address, as the browser would. */
+/** Signs somebody in (nobody without `roles`) and shows the screen at the address, the last of several, as the browser would. */
 export async function renderScreen(
-  path: string,
+  path: string | readonly string[],
   { roles, answers = {}, menus = [] }: Person = {},
 ): Promise<RenderedScreen> {
   const fake = new ContractFake({ ...frame, ...answers }, roles)
@@ -128,7 +130,7 @@ export async function renderScreen(
   people += 1
   if (roles)
     localStorage.setItem(storageKeys.session, JSON.stringify({ ...sampleSession(roles, people), menus }))
-  router.update({ history: createMemoryHistory({ initialEntries: [path] }) })
+  router.update({ history: createMemoryHistory({ initialEntries: [path].flat() }) })
   start()
   adoptStoredSession()
   connect(fake)
@@ -138,6 +140,7 @@ export async function renderScreen(
   mount(fake, <Application router={router} />)
   return {
     address: () => router.latestLocation.href,
+    back: () => router.history.back(),
     asked: (name) => fake.asked(name),
     userId: people,
     reload: async () => {

@@ -1,6 +1,6 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { createStore, useStore } from '../kernel/store.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -24,7 +24,7 @@ const asked = createStore<Asked | undefined>(undefined)
 
 /** Asks and resolves to true if the person accepts (`spec 1 §2.5`). A second question dismisses the first. */
 export function confirm(question: Question = {}): Promise<boolean> {
-  asked.get()?.answer(false)
+  answerNo()
   return new Promise((resolve) => {
     asked.set({
       ...question,
@@ -45,9 +45,12 @@ export const confirmDiscard = (): Promise<boolean> =>
     final: true,
   })
 
-/** The place of the questions; mounted once, in the shell. */
+const answerNo = (): void => asked.get()?.answer(false)
+
+/** The place of the questions; mounted once, in the shell. One that is open when it goes is answered no: it was meant for whoever saw it there. */
 export function ConfirmHost() {
   const question = useStore(asked, (now) => now)
+  useLayoutEffect(() => answerNo, [])
   if (!question) return null
   return (
     <Dialog

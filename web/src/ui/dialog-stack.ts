@@ -20,6 +20,10 @@ const isMeantElsewhere = (frame: HTMLElement | null, target: EventTarget | null)
   target !== document.body &&
   (target.dataset.mantineStopPropagation === 'true' || frame?.contains(target) === false)
 
+/** Does the key answer a dialog, by itself or by the button that has the focus? */
+const isAnswer = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey || target instanceof HTMLButtonElement))
+
 /** The button that the dialog is for. */
 const mainButton = '[data-main]:not(:disabled), button[type="submit"]:not(:disabled)'
 
@@ -38,6 +42,8 @@ export function useDialogStack(onEscape: (() => void) | undefined): RefObject<HT
       if (event.isComposing || stack.at(-1) !== frame || !element) return
       if (event.key === 'Tab') return keepTab(element, event)
       if (isMeantElsewhere(element, event.target)) return
+      // Auto-repeat: a key that is still held was pressed for the dialog before. Text may have as many line breaks as it likes.
+      if (event.repeat && isAnswer(event)) return event.preventDefault()
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
         element.querySelector<HTMLElement>(mainButton)?.click()
@@ -92,6 +98,7 @@ export function usePageMainKey(place: RefObject<HTMLElement | null>): void {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
       if (event.isComposing || event.defaultPrevented || stack.length > 0 || liesAbove(event.target)) return
       event.preventDefault()
+      if (event.repeat) return
       place.current?.querySelector<HTMLElement>(mainButton)?.click()
     }
     window.addEventListener('keydown', onKey, { capture: true })

@@ -2,7 +2,7 @@ import { dialog as texts } from '@estrado/machines/messages/dialogs'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderPart } from '../testing/render-screen.tsx'
+import { removeScreen, renderPart, renderScreen } from '../testing/render-screen.tsx'
 import { confirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './fields.tsx'
@@ -35,6 +35,10 @@ function Opener({ saving = false }: { readonly saving?: boolean }) {
 }
 
 const data = () => page.getByRole('dialog', { name: 'Datos' })
+async function renderPage() {
+  await renderPart(<p>Página</p>)
+  await expect.element(page.getByText('Página')).toBeVisible()
+}
 const openDialog = () => page.getByRole('button', { name: 'Abrir' }).click()
 
 describe('SaveDialog', () => {
@@ -107,7 +111,7 @@ describe('confirm', () => {
     [false, texts.accept],
     [true, texts.cancel],
   ])('final %s: the focus is on «%s», and Esc is no', async (final, focused) => {
-    await renderPart(<p>Página</p>)
+    await renderPage()
     const answer = confirm({ final })
     await expect.element(page.getByRole('button', { name: focused })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -115,10 +119,43 @@ describe('confirm', () => {
   })
 
   it('answers the first question no when another is asked', async () => {
-    await renderPart(<p>Página</p>)
+    await renderPage()
     const [first, second] = [confirm(), confirm({ message: '¿Y ahora?' })]
     expect(await first).toBe(false)
     await page.getByRole('button', { name: texts.accept }).click()
     expect(await second).toBe(true)
   })
+
+  it('least privilege: who comes next is not asked what the one before left open', async () => {
+    await renderPage()
+    const answer = confirm()
+    await expect.element(page.getByRole('button', { name: texts.accept })).toBeVisible()
+    removeScreen()
+    await renderPage()
+    expect(await answer).toBe(false)
+    expect(page.getByRole('dialog').elements()).toEqual([])
+  })
+
+  it('stale question: who goes back to another page has answered no', async () => {
+    const { back } = await renderScreen(['/otra', '/desconocida'], { roles: ['SECRE'] })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const answer = confirm()
+    await expect.element(page.getByRole('button', { name: texts.accept })).toBeVisible()
+    back()
+    expect(await answer).toBe(false)
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it.each(['{Control>}{Enter>30}{/Enter}{/Control}', '{Enter>30}{/Enter}'])(
+    'auto-repeat: %s answers one question, not the next',
+    async (held) => {
+      await renderPage()
+      const second = confirm().then(() => confirm({ message: '¿Y ahora?' }))
+      await expect.element(page.getByRole('button', { name: texts.accept })).toHaveFocus()
+      await userEvent.keyboard(held)
+      await expect.element(page.getByText('¿Y ahora?')).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      expect(await second).toBe(false)
+    },
+  )
 })

@@ -65,7 +65,8 @@ export default function Shell() {
             </main>
           </div>
         </div>
-        <ConfirmHost />
+        {/* Another page's question, or another person's, is nobody's here. */}
+        <ConfirmHost key={`${owner} ${pathname}`} />
         <Suspense>
           <Comforts />
         </Suspense>
