@@ -4,6 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import { type ReactNode, useId } from 'react'
 import classes from './dialog.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
+import { PartBoundary } from './lazy-part.tsx'
 
 export type DialogProps = {
   readonly opened: boolean
@@ -55,7 +56,7 @@ export function Dialog({
         {!busy && <CloseButton aria-label={dialog.close} onClick={onClose} />}
       </div>
       <div className={classes.body}>
-        {children}
+        <PartBoundary>{children}</PartBoundary>
         {footer && <div className={classes.footer}>{footer}</div>}
       </div>
     </DialogFrame>

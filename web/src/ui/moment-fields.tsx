@@ -3,17 +3,18 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { errorText } from './error-text.ts'
 import type { FieldProps } from './fields.tsx'
 import { IconCalendar } from './icons.ts'
+import { lazyPart, PartBoundary } from './lazy-part.tsx'
 import { completedTime, shownDate, typedDate, typedTime, wireDate } from './moment-text.ts'
 import { ReadOnlyField } from './read-only-field.tsx'
 
 /** Pixels: no date is cut by the button beside it. */
 const wholeDate = 144
 
-const Calendar = lazy(() => import('./calendar.tsx'))
+const Calendar = lazyPart(() => import('./calendar.tsx'))
 
 /**
  * A day, typed as DD/MM/AAAA or chosen. The value is `YYYY-MM-DD`, empty, or what was typed while that is no
@@ -68,17 +69,19 @@ export function DateField({
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={`${field.openCalendar}: ${rest.label}`}>
-        <Suspense fallback={<p>{field.loadingCalendar}</p>}>
-          <Calendar
-            value={value}
-            earliest={earliest}
-            latest={latest}
-            onChoose={(date) => {
-              setOpened(false)
-              onChange(date)
-            }}
-          />
-        </Suspense>
+        <PartBoundary text={field.calendarFailed}>
+          <Suspense fallback={<p>{field.loadingCalendar}</p>}>
+            <Calendar
+              value={value}
+              earliest={earliest}
+              latest={latest}
+              onChoose={(date) => {
+                setOpened(false)
+                onChange(date)
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,14 +1,16 @@
 import { palette } from '@estrado/machines/messages/palette'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useGranted } from '../../client/granted.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconSearch } from '../../ui/icons.ts'
+import { lazyPart, PartBoundary } from '../../ui/lazy-part.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import classes from './header.module.css'
 import { nothingTyped } from './typed-ahead.logic.ts'
 import { TypedAhead } from './typed-ahead.tsx'
 
-const Palette = lazy(() => import('../palette/palette.tsx'))
+const Palette = lazyPart(() => import('../palette/palette.tsx'))
 
 /** The header's search: it and Ctrl+K open the command palette, whose code comes with its first use. */
 export function PaletteOpener() {
@@ -50,17 +52,25 @@ export function PaletteOpener() {
           <kbd aria-hidden>{palette.keys}</kbd>
         </button>
       )}
-      {opened && <OpenPalette onClose={() => setOpened(false)} />}
+      {opened && <OpenPalette title={words.title} onClose={() => setOpened(false)} />}
     </>
   )
 }
 
 /** Nobody waits for code before typing: what is typed meanwhile is the palette's. */
-function OpenPalette({ onClose }: { readonly onClose: () => void }) {
+function OpenPalette({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
   const [typed, setTyped] = useState(nothingTyped)
   return (
-    <Suspense fallback={<TypedAhead onTyped={setTyped} onClose={onClose} />}>
-      <Palette typed={typed} onTyped={setTyped} onClose={onClose} />
-    </Suspense>
+    <PartBoundary
+      frame={(news) => (
+        <Dialog opened title={title} onClose={onClose}>
+          {news}
+        </Dialog>
+      )}
+    >
+      <Suspense fallback={<TypedAhead onTyped={setTyped} onClose={onClose} />}>
+        <Palette typed={typed} onTyped={setTyped} onClose={onClose} />
+      </Suspense>
+    </PartBoundary>
   )
 }

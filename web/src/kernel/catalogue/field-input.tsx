@@ -2,18 +2,18 @@ import type { Field, Option, Place } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import type { Polygon } from '@estrado/machines/organisation/zones/polygon'
 import type { WrittenText } from '@estrado/machines/writing/tree'
-import { lazy } from 'react'
 import { SwitchField } from '../../ui/choice-fields.tsx'
 import { type FieldProps, TextField } from '../../ui/fields.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx'
 
-const PolygonField = lazy(() =>
-  import('../../organisation/zones/polygon-field.tsx').then((module) => ({ default: module.PolygonField })),
-)
-const WrittenInput = lazy(() => import('../../writing/written-input.tsx'))
-const PlaceInput = lazy(() => import('./place-input.tsx'))
+const PolygonField = lazyPart(async () => ({
+  default: (await import('../../organisation/zones/polygon-field.tsx')).PolygonField,
+}))
+const WrittenInput = lazyPart(() => import('../../writing/written-input.tsx'))
+const PlaceInput = lazyPart(() => import('./place-input.tsx'))
 
 type FieldInputProps = {
   readonly field: Exclude<Field, { readonly kind: 'lines' }>

@@ -5,10 +5,11 @@ import {
   type VisitOutcome,
   visitOutcomes,
 } from '@estrado/machines/notifications/vocabulary'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Form } from '../../kernel/form.tsx'
 import { RadioField } from '../../ui/choice-fields.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { lazyPart, PartBoundary } from '../../ui/lazy-part.tsx'
 import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -16,7 +17,7 @@ import classes from './day.module.css'
 import { PositionField } from './position-field.tsx'
 import type { VisitForm } from './visit-form.logic.ts'
 
-const PhotoField = lazy(() => import('./photo-field.tsx'))
+const PhotoField = lazyPart(() => import('./photo-field.tsx'))
 
 const outcomes = (['practicada', 'visita', 'noPracticada'] as const satisfies readonly VisitOutcome[]).map(
   (value) => ({ value, label: visitOutcomes[value].label }),
@@ -73,9 +74,11 @@ export function VisitFields({ form, foto, onPhoto }: VisitFieldsProps) {
         </div>
       )}
       {resultado !== 'visita' && (
-        <Suspense>
-          <PhotoField foto={foto} onPhoto={onPhoto} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <PhotoField foto={foto} onPhoto={onPhoto} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   )

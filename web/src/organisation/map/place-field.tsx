@@ -1,16 +1,17 @@
 import { map as measures } from '@estrado/machines/organisation/map'
 import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
+import { lazyPart, PartBoundary } from '../../ui/lazy-part.tsx'
 import { CoordinateFields } from './coordinate-fields.tsx'
 import classes from './map.module.css'
 import type { NamedPlace, Point, View } from './place.ts'
 import { fallbackView } from './place-search.logic.ts'
 import { PlaceSearch } from './place-search.tsx'
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx'))
+const MapCanvas = lazyPart(() => import('./map-canvas.tsx'))
 
 type PlaceFieldProps = {
   readonly label: string
@@ -78,17 +79,19 @@ export function PlaceField(props: PlaceFieldProps) {
         </div>
       )}
       <div className={classes.frame}>
-        <Suspense fallback={<p className={classes.loading}>{mapTexts.loading}</p>}>
-          <MapCanvas
-            key={String(modoOscuro)}
-            point={point}
-            view={view}
-            places={places}
-            named={centre}
-            onChoose={(chosen) => onChange(chosen.latitud, chosen.longitud)}
-            onBasic={useCallback(() => setBasic(true), [])}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={<p className={classes.loading}>{mapTexts.loading}</p>}>
+            <MapCanvas
+              key={String(modoOscuro)}
+              point={point}
+              view={view}
+              places={places}
+              named={centre}
+              onChoose={(chosen) => onChange(chosen.latitud, chosen.longitud)}
+              onBasic={useCallback(() => setBasic(true), [])}
+            />
+          </Suspense>
+        </PartBoundary>
       </div>
       <p className={classes.quiet}>{mapTexts.instruction}</p>
       <CoordinateFields

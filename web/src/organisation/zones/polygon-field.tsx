@@ -4,18 +4,19 @@ import { toldPolygon } from '@estrado/machines/organisation/zones/polygon-rules'
 import { cornerLines, readCorners, wktOf } from '@estrado/machines/organisation/zones/polygon-text'
 import { zoneTexts } from '@estrado/machines/organisation/zones/zone-texts'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import { useCall } from '../../kernel/use-call.ts'
 import type { FieldProps } from '../../ui/fields.tsx'
 import { GroupLegend } from '../../ui/group-legend.tsx'
+import { lazyPart, PartBoundary } from '../../ui/lazy-part.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import mapClasses from '../map/map.module.css'
 import type { View } from '../map/place.ts'
 import type { ShownZone } from './shown-zone.ts'
 import classes from './zones.module.css'
 
-const ZoneCanvas = lazy(() => import('./zone-canvas.tsx'))
+const ZoneCanvas = lazyPart(() => import('./zone-canvas.tsx'))
 
 type PolygonFieldProps = FieldProps<Polygon | null> & {
   /** Areas beside it, to whose corners and sides its own are drawn. */
@@ -46,18 +47,20 @@ export function PolygonField(props: PolygonFieldProps) {
       )}
       <div className={classes.beside}>
         <div className={`${mapClasses.frame} ${classes.map}`}>
-          <Suspense fallback={<p className={mapClasses.loading}>{mapTexts.loading}</p>}>
-            <ZoneCanvas
-              key={String(modoOscuro)}
-              polygon={value}
-              zones={zones}
-              places={places}
-              view={view}
-              marked={marked}
-              onDraw={onChange}
-              onBasic={useCallback(() => setBasic(true), [])}
-            />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<p className={mapClasses.loading}>{mapTexts.loading}</p>}>
+              <ZoneCanvas
+                key={String(modoOscuro)}
+                polygon={value}
+                zones={zones}
+                places={places}
+                view={view}
+                marked={marked}
+                onDraw={onChange}
+                onBasic={useCallback(() => setBasic(true), [])}
+              />
+            </Suspense>
+          </PartBoundary>
         </div>
         <div className={classes.corners}>
           <TextAreaField

@@ -1,0 +1,68 @@
+import { field } from '@estrado/machines/messages/interface'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { FormDialog, useForm } from '../kernel/form.tsx'
+import { renderPart } from '../testing/render-screen.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './fields.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { DateField } from './moment-fields.tsx'
+
+/** It fails as it begins, so that its import is refused. */
+vi.mock('./calendar.tsx', () => ({
+  get default() {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  },
+}))
+
+/** React tells the console of what a boundary caught. */
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+function Birth() {
+  const form = useForm({ nombre: '', fecha: '' }, () => ({}))
+  return (
+    <FormDialog title="Datos" form={form} send={() => new Promise(() => {})} onClose={() => {}}>
+      <TextField {...form.bind('nombre', 'Nombre')} />
+      <DateField {...form.bind('fecha', 'Nacimiento')} />
+    </FormDialog>
+  )
+}
+
+it('graceful degradation: without the calendar’s code what was typed stands and the date is typed', async () => {
+  await renderPart(<Birth />)
+  await page.getByLabelText('Nombre').fill('Ana')
+  await page.getByRole('button', { name: field.openCalendar }).click()
+  await expect.element(page.getByText(field.calendarFailed)).toBeVisible()
+  await expect.element(page.getByLabelText('Nombre')).toHaveValue('Ana')
+  const date = page.getByRole('textbox', { name: 'Nacimiento' })
+  await date.fill('01/02/1990')
+  await expect.element(date).toHaveValue('01/02/1990')
+})
+
+let asked = 0
+const PlaceMap = lazyPart(async () => {
+  asked += 1
+  if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module')
+  return { default: ({ place }: { readonly place: string }) => <p>Mapa de {place}</p> }
+})
+
+function Place() {
+  const [typed, setTyped] = useState('')
+  return (
+    <Dialog opened title="Lugar" onClose={() => {}} footer={<button type="button">Guardar {typed}</button>}>
+      <TextField label="Calle" value={typed} onChange={setTyped} />
+      {typed !== '' && <PlaceMap place={typed} />}
+    </Dialog>
+  )
+}
+
+it('retry: a dialog’s part whose code did not come is asked for anew, over what was typed', async () => {
+  await renderPart(<Place />)
+  await page.getByLabelText('Calle').fill('Sucre')
+  await expect.element(page.getByText(field.partFailed)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Guardar Sucre' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(page.getByText('Mapa de Sucre')).toBeVisible()
+  await expect.element(page.getByLabelText('Calle')).toHaveValue('Sucre')
+})

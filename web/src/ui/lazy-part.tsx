@@ -1,0 +1,49 @@
+import { field } from '@estrado/machines/messages/interface'
+import { Component, type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { FailedLoad } from './failed-load.tsx'
+
+/** What has each part that could not be loaded asked for anew, by the failure. */
+const renewals = new Map<unknown, () => void>()
+
+/** A part whose code comes with its first use; the `PartBoundary` around it says so where it doesn't come. */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+): (props: P) => ReactNode {
+  const ask = () =>
+    lazy<ComponentType<P>>(() =>
+      load().catch((error: unknown) => {
+        renewals.set(error, () => {
+          code = ask()
+        })
+        throw error
+      }),
+    )
+  let code = ask()
+  return (props) => createElement(code as ComponentType<P>, props)
+}
+
+type PartBoundaryProps = {
+  readonly text?: string
+  /** What its news stands in. */
+  readonly frame?: (news: ReactNode) => ReactNode
+  readonly children: ReactNode
+}
+
+/** Error boundary of a part: where its code doesn't come, what surrounds it stays, with all that was typed there. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly error?: unknown }> {
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override state: { readonly error?: unknown } = {}
+  override render() {
+    const { error } = this.state
+    const { text = field.partFailed, frame = (news) => news, children } = this.props
+    if (error === undefined) return children
+    const renew = renewals.get(error)
+    if (!renew) throw error
+    const retry = () => {
+      renewals.delete(error)
+      renew()
+      this.setState({ error: undefined })
+    }
+    return frame(<FailedLoad text={text} retry={retry} />)
+  }
+}
