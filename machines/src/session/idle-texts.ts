@@ -3,10 +3,17 @@ export const idle = {
   title: '¿Sigue trabajando?',
   message: 'No hubo actividad y su sesión se cerrará en',
   left: (minutes: number, seconds: number) => `${minutes} min ${String(seconds).padStart(2, '0')} s`,
-  kept: 'Lo que escribió queda guardado en este equipo y lo encontrará al volver a ingresar.',
+  /** What becomes of what was typed: `unsaved`, a form stands open that keeps no draft. */
+  work: (unsaved: boolean) =>
+    unsaved
+      ? 'Lo que escribió en el formulario abierto y no guardó se perderá.'
+      : 'Los borradores de causas, escritos y anotaciones quedan guardados y los encontrará al volver a ingresar.',
   stay: 'Seguir trabajando',
   leave: 'Cerrar Sesión',
-  ended: 'Su sesión se cerró por inactividad. Lo que escribió quedó guardado.',
+  ended: (unsaved: boolean) =>
+    unsaved
+      ? 'Su sesión se cerró por inactividad. Lo que escribió en el formulario abierto no se guardó.'
+      : 'Su sesión se cerró por inactividad.',
 } as const
 
 export const openSessions = {

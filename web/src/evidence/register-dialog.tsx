@@ -47,7 +47,7 @@ const deskOf = (codigoUnico: string) =>
   )
 
 function CauseDialog({ onFound, onClose }: CauseDialogProps) {
-  const form = useForm({ codigoUnico: '' }, codeRules)
+  const form = useForm({ codigoUnico: '' }, codeRules, { dispensable: true })
   const found = useRef<EvidenceDesk>(undefined)
   return (
     <FormDialog

@@ -2,6 +2,7 @@ import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-m
 import { useRef, useState } from 'react'
 import type { FieldProps } from '../ui/fields.tsx'
 import { SaveDialog } from '../ui/save-dialog.tsx'
+import { useUnsavedForm } from './unsaved-forms.ts'
 import type { Outcome } from './use-call.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -84,15 +85,22 @@ export const withoutChanged = (messages: FieldMessages, changed: readonly string
 
 /**
  * Form state: value, touched and refused fields, and whether a save was tried, in one place. `rules` are the house's,
- * by the fields' names on the wire, as the API applies them.
+ * by the fields' names on the wire, as the API applies them. `dispensable`: nothing is lost with what was typed, which
+ * is kept at every change or only asks for something.
  */
-export function useForm<T extends object>(first: T, rules: (value: T) => FieldMessages): Form<T> {
+export function useForm<T extends object>(
+  first: T,
+  rules: (value: T) => FieldMessages,
+  { dispensable = false } = {},
+): Form<T> {
   const [start] = useState(first)
   const { value, now, set: setValue } = useLatest(start)
   const [attempted, setAttempted] = useState(false)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<FieldMessages>({})
   const [saving, setSaving] = useState(false)
+  const [saved, setSaved] = useState(start)
+  useUnsavedForm(!dispensable && value !== start && value !== saved)
   const labels = useRef(new Map<string, string>())
   const messages = rules(value)
 
@@ -140,6 +148,7 @@ export function useForm<T extends object>(first: T, rules: (value: T) => FieldMe
     try {
       const { done, refused: fields } = await send(value)
       setRefused(fields)
+      if (done) setSaved(value)
       return done
     } finally {
       setSaving(false)

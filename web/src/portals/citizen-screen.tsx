@@ -48,7 +48,9 @@ export default function CitizenScreen() {
 
 function OneCitizen({ onNext }: { readonly onNext: () => void }) {
   const [answer, setAnswer] = useState<Answer>()
-  const form = useForm<Query>(nobody, (query) => citizenQueryRules(trimmed(query)))
+  const form = useForm<Query>(nobody, (query) => citizenQueryRules(trimmed(query)), {
+    dispensable: true,
+  })
   const command = useCommand('consultasCiudadano.answer', { stale: [], done: setAnswer })
   async function ask(event: FormEvent) {
     event.preventDefault()

@@ -12,7 +12,7 @@ const { find: texts } = recusalTexts
 /** The cause of which the court excuses itself, by its code: its Auto de Excusa is begun. */
 export function FindCause({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
-  const form = useForm({ codigoUnico: '' }, codeRules)
+  const form = useForm({ codigoUnico: '' }, codeRules, { dispensable: true })
   async function begin({ codigoUnico }: { codigoUnico: string }): Promise<Outcome> {
     const cause = await causeByCode(codigoUnico, (found) => (found.relacion === 'court' ? found : null))
     if (!cause) return { done: false, refused: cause === null ? { codigoUnico: [texts.unknown] } : {} }

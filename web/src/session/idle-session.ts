@@ -2,6 +2,7 @@ import { idle } from '@estrado/machines/session/idle-texts'
 import { call } from '../client/call.ts'
 import { renewSession } from '../client/refresh.ts'
 import { clearStoredSession, storedSession } from '../client/stored-session.ts'
+import { hasUnsavedForms } from '../kernel/unsaved-forms.ts'
 import { showToast } from '../ui/toasts.ts'
 import { leaveField } from './session.ts'
 
@@ -15,6 +16,8 @@ export async function endIdleSession(): Promise<void> {
   const token = storedSession()?.usuario.accessToken
   if (token === undefined) return
   leaveField()
+  // Its screen is gone by the time that the session is.
+  const unsaved = hasUnsavedForms()
   const idToken = storedSession()?.usuario.idToken ?? null
   await call('auth.logout', { body: { idToken } }, { notices: 'none' }).catch(() => undefined)
   const current = storedSession()?.usuario.accessToken
@@ -23,7 +26,7 @@ export async function endIdleSession(): Promise<void> {
   const { outcome } = await renewSession(current)
   if (outcome === 'unanswered' && worksOffline()) return
   if (outcome !== 'rejected') clearStoredSession()
-  showToast('warning', idle.ended, { duration: 60_000 })
+  showToast('warning', idle.ended(unsaved), { duration: 60_000 })
 }
 
 const worksOffline = (): boolean =>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../client/failure.ts'
 import { synchroniseClock } from '../client/server-clock.ts'
+import { hasUnsavedForms } from '../kernel/unsaved-forms.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { lastActivity, noteActivity, watchActivity } from './activity.ts'
 import { type Idle, idleAt, minutesAndSeconds } from './idle.logic.ts'
@@ -13,8 +14,8 @@ import { leave } from './leave.ts'
 import { renewAccess } from './session-access.ts'
 
 /**
- * Ends the session after thirty minutes in which nobody worked in any tab, and warns before. What was typed is
- * kept by its form at every change, so nothing is lost with the session.
+ * Ends the session after thirty minutes in which nobody worked in any tab, and warns before: also of what would be lost
+ * with it, in a form that keeps no draft.
  */
 export function IdleWatch() {
   const idle = useIdle()
@@ -44,7 +45,7 @@ export function IdleWatch() {
       <p className={classes.left} role="timer" aria-live={seconds === 0 ? 'assertive' : 'off'}>
         {texts.left(minutes, seconds)}
       </p>
-      <p>{texts.kept}</p>
+      <p>{texts.work(hasUnsavedForms())}</p>
     </Dialog>
   )
 }

@@ -91,7 +91,9 @@ type VisitEditorProps = {
 function VisitEditor(props: VisitEditorProps) {
   const { first, of, id, title, drafted, record, onDone, onBack } = props
   const since = new Date(of.asignada)
-  const form = useForm(first.form, (value) => visitFormRules(value, since, serverNow()))
+  const form = useForm(first.form, (value) => visitFormRules(value, since, serverNow()), {
+    dispensable: drafted,
+  })
   const [foto, setFoto] = useState(first.foto)
   const [failed, setFailed] = useState(false)
   const { kept, forget } = useKeptDraft(id, drafted, { form: form.value, foto })

@@ -1,0 +1,55 @@
+import { idle } from '@estrado/machines/session/idle-texts'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { lastActivityKey } from '@estrado/machines/vocabulary/storage-keys'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { useForm } from '../kernel/form.tsx'
+import { type Answers, refusal } from '../testing/contract-fake.ts'
+import { renderPart } from '../testing/render-screen.tsx'
+import { TextField } from '../ui/fields.tsx'
+import { currentToasts } from '../ui/toasts.ts'
+import { IdleWatch } from './idle-watch.tsx'
+
+function Reason() {
+  const form = useForm({ motivo: '' }, () => ({}))
+  return (
+    <>
+      <TextField {...form.bind('motivo', 'Motivo')} />
+      <button type="button" onClick={() => void form.save(async () => ({ done: true, refused: {} }))}>
+        Guardar
+      </button>
+      <IdleWatch />
+    </>
+  )
+}
+
+async function type(answers: Answers = {}) {
+  await renderPart(<Reason />, { roles: ['SECRE'], answers })
+  await page.getByLabelText('Motivo').fill('Excusa')
+}
+
+/** Nobody has worked in any tab until so much of the session is left. */
+function idleUntil(left: number): void {
+  localStorage.setItem(lastActivityKey, String(Date.now() - durations.idleSession + left))
+  window.dispatchEvent(new StorageEvent('storage', { key: lastActivityKey }))
+}
+
+const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('honest warning: what stands in a form that keeps no draft is said to be lost, until it is saved', async () => {
+  await type()
+  expect(leaves()).toBe(false)
+  idleUntil(60_000)
+  await expect.element(page.getByText(idle.work(true))).toBeVisible()
+  await page.getByRole('button', { name: idle.stay }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(leaves).toBe(true)
+  idleUntil(60_000)
+  await expect.element(page.getByText(idle.work(false))).toBeVisible()
+})
+
+it('honest notice: the end of the session says that it was lost', async () => {
+  await type({ 'auth.logout': { urlDestroy: null }, 'auth.refresh': refusal(401) })
+  idleUntil(0)
+  await expect.poll(() => currentToasts().map(({ title }) => title)).toContain(idle.ended(true))
+})
