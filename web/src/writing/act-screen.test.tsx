@@ -1,12 +1,14 @@
 import { editor } from '@estrado/machines/acts/editor-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actRefusals } from '@estrado/machines/documents/texts'
+import { saving as saveTexts } from '@estrado/machines/messages/interface'
 import { validation } from '@estrado/machines/messages/validation'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
-import { describe, expect, it } from 'vitest'
+import { writerBeat } from '@estrado/machines/writing/vocabulary'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { samplePdf } from '../annotations/testing/sample-document.ts'
 import type { Answers } from '../testing/contract-fake.ts'
@@ -276,6 +278,61 @@ describe('a text is written', () => {
     await page.getByRole('button', { name: texts.useMine }).click()
     await expect.poll(() => asked('escritos.keep').map(({ body }) => body.revision)).toEqual([7])
     await expect.poll(() => asked('escritos.save').at(-1)?.body.revision).toBe(7)
+  })
+
+  it.each([
+    [503, 7],
+    [409, 8],
+  ])('retry: answered %i, the choice between both texts can be made again', async (status, revision) => {
+    const theirs = text({ revision: 7, texto: textFromMarkup('Del secretario') })
+    let now = text()
+    let failing = true
+    const { asked } = await show(`${address}/12`, {
+      'escritos.get': () => now,
+      'escritos.save': ({ body }) => {
+        if (body.revision > 1) return { revision: body.revision + 1, fecha: at }
+        now = theirs
+        return refusal(409, { message: 'otro' })
+      },
+      'escritos.keep': () => {
+        if (!failing) return { orden: 2 }
+        failing = false
+        if (status === 409) now = { ...theirs, revision: 8 }
+        return refusal(status, { message: 'ahora no' })
+      },
+    })
+    await page.getByRole('textbox', { name: texts.text }).click()
+    await userEvent.keyboard('Mío')
+    await page.getByRole('button', { name: texts.conflictTitle }).click()
+    const mine = page.getByRole('button', { name: texts.useMine })
+    await mine.click()
+    await expect.poll(() => asked('escritos.keep')).toHaveLength(1)
+    await expect.element(mine).toBeEnabled()
+    await mine.click()
+    await expect.poll(() => asked('escritos.keep').at(-1)?.body.revision).toBe(revision)
+    await expect.poll(() => asked('escritos.save').at(-1)?.body.revision).toBe(revision)
+    await expect.element(mine).not.toBeInTheDocument()
+  })
+
+  it('retry: what a server that was away did not take is sent once it answers, though the cable never was out', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      let away = true
+      const { asked } = await show(`${address}/12`, {
+        'escritos.save': ({ body }) =>
+          away ? refusal(503) : { revision: body.revision + 1, fecha: at },
+      })
+      await page.getByRole('textbox', { name: texts.text }).click()
+      await userEvent.keyboard('M')
+      await expect.element(page.getByText(saveTexts.offline)).toBeVisible()
+      away = false
+      const before = asked('escritos.save').length
+      vi.advanceTimersByTime(writerBeat)
+      await expect.poll(() => asked('escritos.save').length).toBeGreaterThan(before)
+      await expect.element(page.getByText(/^Guardado/)).toBeVisible()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('what changed since its fields were filled is shown before it is taken', async () => {

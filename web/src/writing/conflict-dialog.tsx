@@ -8,8 +8,8 @@ import classes from './writing.module.css'
 
 type ConflictDialogProps = {
   readonly two: TwoTexts
-  readonly onMine: (two: TwoTexts) => void
-  readonly onTheirs: (two: TwoTexts) => void
+  readonly onMine: (two: TwoTexts) => Promise<void>
+  readonly onTheirs: (two: TwoTexts) => Promise<void>
 }
 
 const read = { editable: false, fields: [], phrases: [], onChange: () => undefined } as const
@@ -19,8 +19,9 @@ export function ConflictDialog({ two, onMine, onTheirs }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<'mine' | 'theirs'>()
   const choose = (which: 'mine' | 'theirs') => () => {
     setChosen(which)
-    if (which === 'mine') onMine(two)
-    else onTheirs(two)
+    // Who could not be answered chooses again.
+    const free = () => setChosen(undefined)
+    void (which === 'mine' ? onMine : onTheirs)(two).finally(free)
   }
   return (
     <Dialog
@@ -32,10 +33,10 @@ export function ConflictDialog({ two, onMine, onTheirs }: ConflictDialogProps) {
       busy={chosen !== undefined}
       footer={
         <>
-          <Button variant="default" loading={chosen === 'theirs'} onClick={choose('theirs')}>
+          <Button variant="default" loading={chosen === 'theirs'} disabled={chosen === 'mine'} onClick={choose('theirs')}>
             {texts.useTheirs}
           </Button>
-          <Button data-main loading={chosen === 'mine'} onClick={choose('mine')}>
+          <Button data-main loading={chosen === 'mine'} disabled={chosen === 'theirs'} onClick={choose('mine')}>
             {texts.useMine}
           </Button>
         </>

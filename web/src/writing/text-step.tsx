@@ -135,8 +135,8 @@ export function TextStep({ act, userId, onReviewed, onOffice, finish }: TextStep
       {text.two && (
         <ConflictDialog
           two={text.two}
-          onMine={(two) => void text.keepMine(two)}
-          onTheirs={(two) => void text.keepTheirs(two)}
+          onMine={text.keepMine}
+          onTheirs={text.keepTheirs}
         />
       )}
       {versions && (

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../client/call.ts'
 import type { Unsaved } from '../client/draft-writer.ts'
+import { CallFailure } from '../client/failure.ts'
 import { makeStale } from '../kernel/use-call.ts'
 import { createTextSaver, type SaveState } from './text-saver.ts'
 import { indexedTextStore, type LocalText } from './text-store.ts'
@@ -15,6 +16,11 @@ export type ActText = AnswerOf<'escritos.get'>
 export type TwoTexts = { readonly mine: WrittenText; readonly theirs: WrittenText; readonly revision: number }
 
 const same = (one: WrittenText, other: WrittenText) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What a call was refused has been told by its notice. */
+const told = (error: unknown): void => {
+  if (!(error instanceof CallFailure)) throw error
+}
 
 /** The text of an act while it is open: what is shown, how it is kept, and what this browser still held of it. */
 export function useText(act: ActText, userId: number) {
@@ -55,7 +61,11 @@ export function useText(act: ActText, userId: number) {
     const alive = call('escritos.take', { params: { id: act.id }, body: {} }, { notices: 'none' })
     // Who no longer writes learns it by the text that is read anew.
     const readAnew = () => makeStale(queries, ['escritos.get'])
-    alive.then(({ escribe }) => (escribe.mio && escribe.activo ? undefined : readAnew()), readAnew)
+    alive.then(({ escribe }) => {
+      if (!escribe.mio || !escribe.activo) return readAnew()
+      // The server was away and not the network: nothing else tells that it is back.
+      if (state.state === 'offline') void saver.flush()
+    }, readAnew)
   })
   useEffect(() => {
     if (!writes) return
@@ -70,8 +80,8 @@ export function useText(act: ActText, userId: number) {
 
   /** Both texts of a conflict, as they stand now. */
   async function compare(mine: WrittenText): Promise<void> {
-    const { texto, revision } = await call('escritos.get', { params: { id: act.id } })
-    setTwo({ mine, theirs: texto, revision })
+    const stands = await call('escritos.get', { params: { id: act.id } }).catch(told)
+    if (stands) setTwo({ mine, theirs: stands.texto, revision: stands.revision })
   }
   /** Another text is shown and goes on from its revision. */
   function adopt(texto: WrittenText, revision: number): void {
@@ -79,6 +89,17 @@ export function useText(act: ActText, userId: number) {
     setShown(texto)
     setTwo(undefined)
   }
+  /** Makes a choice; where it is refused both texts stay to choose from, as they stand by then. */
+  const chosen =
+    (take: (two: TwoTexts) => Promise<void>) =>
+    async (two: TwoTexts): Promise<void> => {
+      try {
+        await take(two)
+      } catch (error) {
+        told(error)
+        if (error instanceof CallFailure && error.status === 409) await compare(two.mine)
+      }
+    }
   /** The text of this browser goes on; the other one was kept as a version before. */
   async function keepMine({ mine, revision }: TwoTexts): Promise<void> {
     await call('escritos.keep', { params: { id: act.id }, body: { revision } }, { notices: 'errors' })
@@ -92,10 +113,12 @@ export function useText(act: ActText, userId: number) {
     const put = (texto: WrittenText, after: number) =>
       call('escritos.save', { ...id, body: { texto, revision: after } }, { notices: 'errors' })
     const kept = await put(mine, revision)
+    // Resumed from here where the next step is refused: the text that stands there now is one's own.
+    setTwo({ mine, theirs, revision: kept.revision })
     await call('escritos.keep', { ...id, body: { revision: kept.revision } }, { notices: 'none' })
     const back = await put(theirs, kept.revision)
     adopt(theirs, back.revision)
   }
 
-  return { shown, setShown, state, saver, writes, two, compare, adopt, keepMine, keepTheirs }
+  return { shown, setShown, state, saver, writes, two, compare, adopt, keepMine: chosen(keepMine), keepTheirs: chosen(keepTheirs) }
 }
