@@ -1,3 +1,4 @@
+import { session as texts } from '@estrado/machines/session/texts'
 import { describe, expect, it } from 'vitest'
 import { renewSession } from '../client/refresh.ts'
 import {
@@ -12,6 +13,7 @@ import { sampleDay } from '../notifications/day/testing/sample-day.ts'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { sampleSession } from '../testing/sample-session.ts'
+import { currentToasts } from '../ui/toasts.ts'
 import { isSignedIn, logOut, sessionActor, switchOffice } from './session.ts'
 import { renewAccess } from './session-access.ts'
 
@@ -79,6 +81,15 @@ describe('one source of truth: the office is the one that the server has the ses
     await renewAccess()
     expect([storedOffice(), office()]).toEqual([13, 13])
   })
+})
+
+it('told change: a tab that another one has taken to another office says so, the one that asked does not', async () => {
+  await signIn({ 'usuarios.changeOffice': () => freshIn(12) })
+  const told = () => currentToasts().filter(({ title }) => title === texts.officeChanged).length
+  await switchOffice(12)
+  expect([office(), told()]).toEqual([12, 0])
+  storeOffice(13)
+  expect([office(), told()]).toEqual([13, 1])
 })
 
 describe('queueing: what is asked for while the session is being renewed is done after it', () => {

@@ -126,7 +126,9 @@ function followOffice(): void {
   const office = storedOffice()
   if (office === null) return
   const switched = { type: 'office.switched', office } as const
-  if (sessionActor.getSnapshot().can(switched)) sessionActor.send(switched)
+  if (!sessionActor.getSnapshot().can(switched)) return
+  sessionActor.send(switched)
+  showToast('warning', texts.officeChanged)
 }
 
 /**
