@@ -91,6 +91,17 @@ test('another tab was faster: its token is taken without asking', async () => {
   expect(asked).toEqual([])
 })
 
+test('no confused deputy: whoever logged in meanwhile keeps their own tokens', async () => {
+  const [{ renewSession }, , { storedSession }] = await load()
+  answers.push(() => {
+    const other = JSON.parse(session('theirs'))
+    storage.set('usuario', JSON.stringify({ ...other, usuario: { ...other.usuario, id: 13 } }))
+    return json(200, { response: { accessToken: 'new', refreshToken: 'r-new' } })()
+  })
+  expect(await renewSession('old')).toEqual({ outcome: 'unanswered' })
+  expect(storedSession()?.usuario).toMatchObject({ id: 13, accessToken: 'theirs', refreshToken: 'r-theirs' })
+})
+
 test('a refused refresh token ends the session with its reason', async () => {
   const [{ renewSession, watchRefresh }, { send, SessionEnded }] = await load()
   const seen: unknown[] = []

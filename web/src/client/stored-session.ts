@@ -82,9 +82,15 @@ export function storeAnew(fresh: StoredSession): void {
   storeSession({ ...fresh, usuario })
 }
 
-export function storeTokens(tokens: { readonly accessToken: string; readonly refreshToken: string }): void {
+/** Stores a person's new tokens. False, and nothing is stored, where it is no longer that person's session. */
+export function storeTokens(
+  userId: number,
+  tokens: { readonly accessToken: string; readonly refreshToken: string },
+): boolean {
   const session = storedSession()
-  if (session) storeSession({ ...session, usuario: { ...session.usuario, ...tokens } })
+  if (session?.usuario.id !== userId) return false
+  storeSession({ ...session, usuario: { ...session.usuario, ...tokens } })
+  return true
 }
 
 /** Removes session, office and what was shown at the login; the theme and the pinned menu stay with the machine they were chosen on. */

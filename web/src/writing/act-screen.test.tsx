@@ -319,8 +319,7 @@ describe('a text is written', () => {
     try {
       let away = true
       const { asked } = await show(`${address}/12`, {
-        'escritos.save': ({ body }) =>
-          away ? refusal(503) : { revision: body.revision + 1, fecha: at },
+        'escritos.save': ({ body }) => (away ? refusal(503) : { revision: body.revision + 1, fecha: at }),
       })
       await page.getByRole('textbox', { name: texts.text }).click()
       await userEvent.keyboard('M')

@@ -33,10 +33,20 @@ export function ConflictDialog({ two, onMine, onTheirs }: ConflictDialogProps) {
       busy={chosen !== undefined}
       footer={
         <>
-          <Button variant="default" loading={chosen === 'theirs'} disabled={chosen === 'mine'} onClick={choose('theirs')}>
+          <Button
+            variant="default"
+            loading={chosen === 'theirs'}
+            disabled={chosen === 'mine'}
+            onClick={choose('theirs')}
+          >
             {texts.useTheirs}
           </Button>
-          <Button data-main loading={chosen === 'mine'} disabled={chosen === 'theirs'} onClick={choose('mine')}>
+          <Button
+            data-main
+            loading={chosen === 'mine'}
+            disabled={chosen === 'theirs'}
+            onClick={choose('mine')}
+          >
             {texts.useMine}
           </Button>
         </>

@@ -132,13 +132,7 @@ export function TextStep({ act, userId, onReviewed, onOffice, finish }: TextStep
           takesFocus={finish !== undefined}
         />
       </div>
-      {text.two && (
-        <ConflictDialog
-          two={text.two}
-          onMine={text.keepMine}
-          onTheirs={text.keepTheirs}
-        />
-      )}
+      {text.two && <ConflictDialog two={text.two} onMine={text.keepMine} onTheirs={text.keepTheirs} />}
       {versions && (
         <VersionsDialog
           act={act}

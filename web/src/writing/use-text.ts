@@ -120,5 +120,16 @@ export function useText(act: ActText, userId: number) {
     adopt(theirs, back.revision)
   }
 
-  return { shown, setShown, state, saver, writes, two, compare, adopt, keepMine: chosen(keepMine), keepTheirs: chosen(keepTheirs) }
+  return {
+    shown,
+    setShown,
+    state,
+    saver,
+    writes,
+    two,
+    compare,
+    adopt,
+    keepMine: chosen(keepMine),
+    keepTheirs: chosen(keepTheirs),
+  }
 }
