@@ -120,6 +120,13 @@ async function prepare(tx: Tx, machine: string): Promise<void> {
       ['penalty', 'pena/900003', 'penalty.imposed'],
     ] as const)
       await writtenBy(tx, [eventOf(order, stream, sample(order, type), 1)])
+    const visited = ['notification.ordered', 'notification.assigned', 'notification.visited'].map(
+      (type, index) => {
+        const fact = { ...sample('notification', type), idSujeto: 900003, codigo: archivo.uuid }
+        return eventOf('notification', 'notificacion/900003', fact, index + 1)
+      },
+    )
+    await writtenBy(tx, visited)
   }
   const first = (
     { deadline: 'deadline.set', hearing: 'hearing.proposed' } as Readonly<Record<string, string>>

@@ -35,7 +35,7 @@ export async function forgetNotices(
   const theirs = tx
     .updateTable('envio')
     .where('id_notificacion', 'in', (eb) =>
-      eb.selectFrom('notificacion').select('id').where('id_sujeto', '=', idSujeto),
+      eb.selectFrom('notificacion').select('notificacion.id').where('id_sujeto', '=', idSujeto),
     )
   await theirs.where('estado', '=', 'pendiente').set({ estado: 'omitido', terminado: now }).execute()
   await theirs.set({ destino: '' }).execute()
