@@ -66,8 +66,8 @@ ESTRADO_PORT=3000
 export const systemUnit = `[Unit]
 Description=Estrado: gestión de causas
 Documentation=file:///${installed.documents}/operator.md
-After=network-online.target
-Wants=network-online.target
+After=network-online.target time-sync.target
+Wants=network-online.target time-sync.target
 StartLimitIntervalSec=300
 StartLimitBurst=10
 

@@ -145,7 +145,7 @@ describe('point-in-time recovery', patient, () => {
   it('opens with its own identity alone, and shows nothing without', async () => {
     const { identity } = await newIdentity()
     await expect(restoreInto(join(folder, 'stranger'), store, identity, null)).rejects.toThrow()
-    const verified = await verifyBackup(store, identity)
+    const verified = await verifyBackup(store, identity, new Date())
     expect(verified.faults.length).toBeGreaterThan(2)
   })
 })
@@ -169,7 +169,7 @@ it(
   'rehearsal: restores into a spare folder, judges the journal there, leaves its outcome and nothing else',
   patient,
   async () => {
-    expect(await lastRehearsal(store)).toBeNull()
+    expect(await lastRehearsal(store, new Date())).toBeNull()
     let done = false
     const shipping = (async () => {
       while (!done) {
@@ -192,15 +192,15 @@ it(
       sound: true,
       lines: [expect.stringContaining('0 registros'), expect.anything()],
     })
-    expect(await lastRehearsal(store)).toEqual(rehearsal)
+    expect(await lastRehearsal(store, new Date())).toEqual(rehearsal)
     expect(existsSync(join(data, 'rehearsal'))).toBe(false)
-    expect((await standingOf(store)).rehearsal).toEqual(rehearsal)
+    expect((await standingOf(store, new Date())).rehearsal).toEqual(rehearsal)
   },
 )
 
 describe('verification', () => {
   it('finds nothing wrong with a whole backup, and names a changed part, a cut one and a missing segment', async () => {
-    expect((await verifyBackup(store, key.identity)).faults).toEqual([])
+    expect((await verifyBackup(store, key.identity, new Date())).faults).toEqual([])
     const [hash = ''] = documents.map((bytes) => sha256(bytes))
     const [base] = readdirSync(join(away, 'base'))
     appendFileSync(join(away, filePart(hash)), 'x')
@@ -210,12 +210,12 @@ describe('verification', () => {
       .filter((name) => /[0-9A-F]{24}\.gz/.test(name))
     const lost = segments.at(-2) ?? ''
     await store.remove(lost)
-    expect((await verifyBackup(store, key.identity)).faults).toEqual([
+    expect((await verifyBackup(store, key.identity, new Date())).faults).toEqual([
       texts.gap(String(base), lost.slice('wal/'.length, -'.gz.age'.length)),
       texts.changed(`base/${base}/cluster.tar.gz.age`),
       texts.changed(filePart(hash)),
     ])
-    expect((await standingOf(store)).faults).toHaveLength(1)
+    expect((await standingOf(store, new Date())).faults).toHaveLength(1)
   })
 })
 

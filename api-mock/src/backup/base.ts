@@ -187,3 +187,7 @@ export async function basesOf(store: BackupStore): Promise<readonly BaseManifest
     ),
   )
 }
+
+/** The newest base that had begun by now: what a clock named that stood ahead says nothing of how fresh a backup is. */
+export const newestBase = (bases: readonly BaseManifest[], now: Date): BaseManifest | undefined =>
+  bases.findLast(({ startedAt }) => new Date(startedAt) <= now)

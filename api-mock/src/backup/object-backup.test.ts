@@ -146,7 +146,7 @@ describe('documents in a bucket, backed up', () => {
     expect(names()).toEqual([...early.slice(1), late].map(filePart).toSorted())
     expect(await buffer(await unsealed(identity, store.read(filePart(late))))).toEqual(Buffer.from('cuatro'))
     expect((await shippedIn(store)).known.size).toBe(3)
-    expect((await verifyBackup(store, identity)).faults).toHaveLength(1)
+    expect((await verifyBackup(store, identity, new Date())).faults).toHaveLength(1)
     await files.stop()
   })
 })

@@ -32,6 +32,7 @@ export const Rehearsal = Schema.Struct({
 export type Rehearsal = typeof Rehearsal.Type
 
 const folder = 'rehearsals/'
+const partOf = (at: string): string => `${folder}${at.replaceAll(/[-:]|\.\d+/g, '')}.json`
 
 /** How long the end of the log may take to reach the store, and how often that is looked at, in milliseconds. */
 const arriving = { patience: 120_000, pause: 1_000 } as const
@@ -103,17 +104,17 @@ export async function rehearse({ dataFolder, url, store, identity, now }: Rehear
       seconds: Math.round((performance.now() - began) / 1000),
       ...judgement,
     }
-    const name = `${folder}${at.replaceAll(/[-:]|\.\d+/g, '')}.json`
-    await store.put(name, Readable.from([Buffer.from(JSON.stringify(rehearsal, null, 2))]))
+    await store.put(partOf(at), Readable.from([Buffer.from(JSON.stringify(rehearsal, null, 2))]))
     return rehearsal
   } finally {
     await cleared(spare)
   }
 }
 
-/** The last rehearsal; null: nobody tried yet. */
-export async function lastRehearsal(store: BackupStore): Promise<Rehearsal | null> {
-  const last = (await store.list(folder)).at(-1)
+/** The last rehearsal that had begun by now; null: nobody tried yet. */
+export async function lastRehearsal(store: BackupStore, now: Date): Promise<Rehearsal | null> {
+  const newest = partOf(now.toISOString())
+  const last = (await store.list(folder)).findLast(({ name }) => name <= newest)
   if (!last) return null
   return Schema.decodeUnknownSync(Schema.parseJson(Rehearsal))(await textIn(store, last.name))
 }

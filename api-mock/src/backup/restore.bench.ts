@@ -71,7 +71,7 @@ export async function measureRestore(data: string) {
     const source = documentsOf({ files: { folder: files }, dataFolder: data })
     const shipped = await shippedIn(store)
     const [sending, sent] = await timed(() => shipFiles(source, store, [recipient], shipped))
-    const { gaps } = await reachOf(store)
+    const { gaps } = await reachOf(store, new Date())
     const [restoring, restored] = await timed(() =>
       restoreInto(join(folder, 'back'), store, identity, moment),
     )

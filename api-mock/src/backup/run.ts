@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { placesOf } from '../database/embedded.ts'
 import { log } from '../log.ts'
 import type { BackupSettings, Settings } from '../settings.ts'
-import { basesOf, takeBase } from './base.ts'
+import { basesOf, newestBase, takeBase } from './base.ts'
 import { documentsOf } from './document-source.ts'
 import { type Shipped, shipFiles, shippedIn } from './files.ts'
 import { openBackup } from './object-backup.ts'
@@ -22,8 +22,9 @@ async function dailyBase(
   clock: Clock,
 ): Promise<void> {
   const store = openBackup(place)
-  const newest = (await basesOf(store)).at(-1)
-  if (newest && clock.now().getTime() - new Date(newest.startedAt).getTime() < day) return
+  const now = clock.now()
+  const newest = newestBase(await basesOf(store), now)
+  if (newest && now.getTime() - new Date(newest.startedAt).getTime() < day) return
   const base = await takeBase({ url, ...placesOf(dataFolder) }, store, recipients, () => clock.now())
   log('info', 'base backup taken', { base: base.name, bytes: base.bytes })
   await pruneBackup(store, clock.now())
@@ -39,8 +40,9 @@ async function weeklyRehearsal(
   clock: Clock,
 ): Promise<void> {
   const store = openBackup(place)
-  const last = await lastRehearsal(store)
-  if (last && clock.now().getTime() - new Date(last.at).getTime() < week) return
+  const now = clock.now()
+  const last = await lastRehearsal(store, now)
+  if (last && now.getTime() - new Date(last.at).getTime() < week) return
   if ((await basesOf(store)).length === 0) return
   const identity = identityIn(identityFile ?? undefined)
   const { sound, seconds, lines } = await rehearse({

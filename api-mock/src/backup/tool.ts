@@ -148,12 +148,17 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Out
       return { code: exit.well, lines: [texts.keysWritten(number, to)] }
     }
     case 'status': {
-      const standing = await standingOf(store)
-      return told({ ...standing, faults: [...standing.faults, ...staleIn(standing, systemClock.now())] })
+      const now = systemClock.now()
+      const standing = await standingOf(store, now)
+      return told({ ...standing, faults: [...standing.faults, ...staleIn(standing, now)] })
     }
     case 'verify':
       return told(
-        await verifyBackup(store, values.identity === undefined ? null : identityIn(values.identity)),
+        await verifyBackup(
+          store,
+          values.identity === undefined ? null : identityIn(values.identity),
+          systemClock.now(),
+        ),
       )
     case 'rehearse': {
       const [url, identity] = [await runningDatabase(dataFolder), identityIn(values.identity)]

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await takeBase({ url: server.url, ...placesOf(data) }, store, [key.recipient], () => new Date())
   const archived = async () => {
     await shipSegments(placesOf(data).spool, store, [key.recipient])
-    return (await reachOf(store)).gaps.length === 0
+    return (await reachOf(store, new Date())).gaps.length === 0
   }
   await vi.waitUntil(archived, { timeout: 60_000, interval: 200 })
 }, 300_000)

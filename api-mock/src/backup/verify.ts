@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { databaseLimits } from '@estrado/machines/system/database-judgement'
 import { shownAt } from '@estrado/machines/system/measures'
-import { basePart, basesOf } from './base.ts'
+import { basePart, basesOf, newestBase } from './base.ts'
 import { hashOfPart } from './files.ts'
 import { inParallel } from './in-parallel.ts'
 import { lastRehearsal, type Rehearsal } from './rehearsal.ts'
@@ -29,18 +29,18 @@ export type BackupStanding = BackupReach & {
 }
 
 /** What a backup can be gone back to, without reading it: bases, the log's end and gaps. */
-export async function reachOf(store: BackupStore): Promise<BackupReach> {
+export async function reachOf(store: BackupStore, now: Date): Promise<BackupReach> {
   const [bases, log, rehearsal] = await Promise.all([
     basesOf(store),
     store.list('wal/'),
-    lastRehearsal(store),
+    lastRehearsal(store, now),
   ])
   const segments = log.filter(({ name }) => isSegment(segmentOfPart(name)))
   const names = segments.map(({ name }) => segmentOfPart(name))
   const gaps = bases.flatMap(({ name, firstSegment }) =>
     gapsFrom(firstSegment, names).map((segment) => texts.gap(name, segment)),
   )
-  const [oldest, newest] = [bases[0], bases.at(-1)]
+  const [oldest, newest] = [bases[0], newestBase(bases, now)]
   const until = segments.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null)
   return {
     bases: bases.length,
@@ -66,8 +66,8 @@ export function staleIn(
 }
 
 /** How a backup stands as a whole: its reach, its documents, and what is wrong. */
-export async function standingOf(store: BackupStore): Promise<BackupStanding> {
-  const [reach, files] = await Promise.all([reachOf(store), store.list('files/')])
+export async function standingOf(store: BackupStore, now: Date): Promise<BackupStanding> {
+  const [reach, files] = await Promise.all([reachOf(store, now), store.list('files/')])
   const { bases, gaps, rehearsal } = reach
   return {
     ...reach,
@@ -89,8 +89,12 @@ async function hashOf(source: AsyncIterable<Uint8Array>): Promise<string> {
  * Reads every part of a backup against what is known of it. With the identity each is decrypted, which finds every
  * changed byte, and a document is compared with its name; without, bases are read against their manifests alone.
  */
-export async function verifyBackup(store: BackupStore, identity: string | null): Promise<BackupStanding> {
-  const standing = await standingOf(store)
+export async function verifyBackup(
+  store: BackupStore,
+  identity: string | null,
+  now: Date,
+): Promise<BackupStanding> {
+  const standing = await standingOf(store, now)
   const faults = [...standing.faults]
   for (const { name, sha256 } of await basesOf(store)) {
     const found = await hashOf(store.read(basePart(name))).catch(() => null)

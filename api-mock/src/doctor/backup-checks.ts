@@ -13,7 +13,7 @@ import { folderCheck } from './machine-checks.ts'
 import { bucketCheck, once } from './outside-checks.ts'
 
 async function reach(place: Place, now: Date): Promise<Check> {
-  const { bases, lastBase, until, gaps } = await reachOf(openBackup(place, once))
+  const { bases, lastBase, until, gaps } = await reachOf(openBackup(place, once), now)
   const last = lastBase?.toISOString() ?? null
   if (bases === 0) return bad(texts.backup, texts.backupEmpty, texts.backupEmptyRemedy)
   if (since(last, now.toISOString()) > databaseLimits.base)

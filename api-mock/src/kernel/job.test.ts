@@ -85,6 +85,18 @@ describe('jobs of several processes', () => {
     expect((await rowOf('cuatro')).error).toBeNull()
   })
 
+  it.each([
+    ['ended its run', true],
+    ['died in the middle of it', false],
+  ])('a clock that was hours ahead and was put right holds nobody up: who had it %s', async (how, ended) => {
+    const job = jobNamed(how)
+    if (ended) await runInTurn(jobs(), job, one)
+    else await takeRun(jobs(), job, one)
+    clock.advance(-4 * 60 * minute)
+    expect(await runInTurn(jobs(), job, other)).toBe(true)
+    expect(await runInTurn(jobs(), job, other)).toBe(false)
+  })
+
   it('a process that ends leaves its runs to the others at once', async () => {
     const job = jobNamed('cinco')
     await takeRun(jobs(), job, one)

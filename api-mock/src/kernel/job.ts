@@ -24,7 +24,8 @@ const early = 0.9
 
 /**
  * Lease: takes a job's next run, if it is due and nobody has it in hand, and gives its fencing number; null: not now.
- * Whoever died in the middle of a run loses it with the lease.
+ * Whoever died in the middle of a run loses it with the lease. What a clock wrote that stood ahead and was put right
+ * since, a beginning or a lease that no clock of now could have given, holds nobody up.
  */
 export async function takeRun(
   { db, clock }: Jobs,
@@ -34,13 +35,15 @@ export async function takeRun(
   const now = clock.now()
   const due = new Date(now.getTime() - every * early)
   const until = new Date(now.getTime() + leased)
+  const ahead = new Date(now.getTime() + 2 * leased)
   const { rows } = await sql<{ numero: number }>`
     insert into trabajo_periodico as t (nombre, numero, arrendatario, arriendo, empezado)
     values (${name}, 1, ${worker}, ${until}, ${now})
     on conflict (nombre) do update
       set numero = t.numero + 1, arrendatario = excluded.arrendatario, arriendo = excluded.arriendo,
         empezado = excluded.empezado
-      where (t.arriendo is null and t.empezado <= ${due}) or t.arriendo <= ${now}
+      where (t.arriendo is null and (t.empezado <= ${due} or t.empezado > ${until}))
+        or t.arriendo <= ${now} or t.arriendo > ${ahead}
     returning numero`.execute(db)
   return rows[0]?.numero ?? null
 }

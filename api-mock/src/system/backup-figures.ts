@@ -22,9 +22,10 @@ export function backupLook(
   let looking: Promise<void> | null = null
 
   async function look({ place }: BackupSettings): Promise<BackupFigures> {
-    const mirado = clock.now().toISOString()
+    const now = clock.now()
+    const mirado = now.toISOString()
     try {
-      const { lastBase, until, gaps, rehearsal } = await reachOf(openBackup(place, limits))
+      const { lastBase, until, gaps, rehearsal } = await reachOf(openBackup(place, limits), now)
       return {
         alcanzable: true,
         mirado,

@@ -127,6 +127,11 @@ describe('judgement of the installation', () => {
       ['colas', 'bad', texts.queueRemedy.ordenes],
     ],
     ['job failed', { trabajos: [{ ...job, fallo: true }] }, ['trabajos', 'bad', texts.jobFailedRemedy]],
+    [
+      'job of a clock that stands ahead',
+      { trabajos: [{ ...job, empezado: ago(-2) }] },
+      ['trabajos', 'bad', texts.jobAheadRemedy],
+    ],
     ['job forgotten', { trabajos: [{ ...job, cada: 60 }] }, ['trabajos', 'bad', texts.jobLateRemedy]],
     [
       'calls failed',

@@ -8,6 +8,8 @@ import { systemTexts as texts } from './texts.ts'
 /** Limits beyond which something is to be mended; the page and its tests read them here. */
 export const limits = {
   silent: 2 * minute,
+  /** By so much may clocks differ. */
+  ahead: minute,
   heads: 5 * minute,
   reread: 100 * day,
   queue: { avisos: hour, ordenes: 15 * minute },
@@ -107,6 +109,10 @@ const jobFindings = ({ trabajos, ahora }: SystemState): readonly Finding[] =>
   trabajos.map(({ nombre, cada, empezado, terminado, fallo, enCurso }): Finding => {
     const about = { part: 'trabajos', what: capital(nombre) } as const
     if (empezado === null) return { ...about, state: 'plain', says: texts.jobNever }
+    if (since(empezado, ahora) < -limits.ahead) {
+      const says = texts.jobAhead(shownAt(empezado))
+      return { ...about, state: 'bad', says, remedy: texts.jobAheadRemedy }
+    }
     if (since(empezado, ahora) > 3 * cada * 1000 + 10 * minute) {
       const says = texts.jobLate(shownAt(empezado))
       return { ...about, state: 'bad', says, remedy: texts.jobLateRemedy }

@@ -118,6 +118,8 @@ export const systemTexts = {
   jobFailedRemedy: 'El registro de la API dice la causa («job failed»); se intenta de nuevo en su turno.',
   jobLate: (at: string) => `No corre desde ${at}`,
   jobLateRemedy: 'Reinicie un proceso: ninguno toma este trabajo.',
+  jobAhead: (at: string) => `Empezó ${at}, hora que todavía no llega`,
+  jobAheadRemedy: 'Revise el reloj de cada máquina: uno está o estuvo adelantado.',
 
   ofServer: 'Por fallas del servidor',
   noFailures: 'Ninguna en las últimas 24 horas',
