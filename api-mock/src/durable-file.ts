@@ -51,7 +51,8 @@ export function writeDurably(file: string, content: string | Uint8Array): void {
 }
 
 /** As `writeDurably`, where others wait for the loop, and by way of a name that nobody else takes. */
-export async function durablyWritten(file: string, unfinished: string, content: Uint8Array): Promise<void> {
+export async function durablyWritten(file: string, content: string | Uint8Array): Promise<void> {
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`
   try {
     const handle = await open(unfinished, 'wx', 0o600)
     try {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, readFile, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -66,7 +65,7 @@ export function openFileStore(folder: string): FileStore {
       // Marked before it is read through, which is remembered as it stands then; a damaged one is healed.
       if ((await markedAsNew(path)) && (await check.holds(path, hash).catch(() => false))) return hash
       await makeFolders(folder, dirname(path))
-      await durablyWritten(path, `${path}.${randomBytes(6).toString('hex')}`, bytes)
+      await durablyWritten(path, bytes)
       // A document that was just made is mostly opened next: it is not read through again for that.
       await check.written(path, hash)
       return hash

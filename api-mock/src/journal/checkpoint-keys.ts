@@ -7,9 +7,9 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifThere, writeOnce } from '../durable-file.ts'
+import { durablyWritten, ifThere, writeOnce } from '../durable-file.ts'
 import { appendLines, readLines } from './line-file.ts'
 
 /** The public half of a key that signs checkpoints. Each key after the first is vouched for by the one before. */
@@ -128,7 +128,8 @@ export async function rotateKey(
 ): Promise<{ readonly from: string; readonly to: string }> {
   const present = await signingKey(dataFolder, at)
   const next = generate()
-  await writeFile(nextFile(dataFolder), pemOf(next), { mode: 0o600 })
+  // On the disk before anybody is told of it: the key that vouches for it signs no more.
+  await durablyWritten(nextFile(dataFolder), pemOf(next))
   await publish(dataFolder, next, present, at)
   await rename(nextFile(dataFolder), privateFile(dataFolder))
   return { from: present.id, to: next.id }

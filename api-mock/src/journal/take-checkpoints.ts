@@ -1,10 +1,11 @@
 import { sign } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import { MerkleFrontier } from '@estrado/machines/journal/merkle'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
+import { durablyWritten, ifThere } from '../durable-file.ts'
 import { checkpointFolder, signingKey } from './checkpoint-keys.ts'
 import { type Checkpoint, checkpointFile, signedText } from './checkpoints.ts'
 import { departures, newestOf } from './departures.ts'
@@ -16,16 +17,17 @@ type Frontiers = Readonly<Record<string, ReturnType<MerkleFrontier['state']>>>
 
 const frontierFile = (dataFolder: string) => join(checkpointFolder(dataFolder), 'frontiers.json')
 
-/** How far each ledger's tree has grown; kept so that a checkpoint reads only the lines since the last one. */
+/**
+ * How far each ledger's tree has grown; kept so that a checkpoint reads only the lines since the last one. Where a crash
+ * left something else in the file each tree is grown anew.
+ */
 async function readFrontiers(dataFolder: string): Promise<Frontiers> {
-  const text = await readFile(frontierFile(dataFolder), 'utf8').catch(() => '{}')
-  return JSON.parse(text) as Frontiers
-}
-
-async function writeFrontiers(dataFolder: string, frontiers: Frontiers): Promise<void> {
-  const unfinished = `${frontierFile(dataFolder)}.${process.pid}`
-  await writeFile(unfinished, JSON.stringify(frontiers))
-  await rename(unfinished, frontierFile(dataFolder))
+  const text = await ifThere(readFile(frontierFile(dataFolder), 'utf8'))
+  try {
+    return JSON.parse(text ?? '{}') as Frontiers
+  } catch {
+    return {}
+  }
 }
 
 /** After a restore each tree is grown anew: what it had grown over are lines that are gone. */
@@ -84,6 +86,6 @@ export async function takeCheckpoints(db: Database, dataFolder: string, clock: C
     signed.push({ ...head, signature: sign(null, signedText(head), privateKey).toString('base64') })
   }
   await appendLines(checkpointFile(dataFolder), signed)
-  await writeFrontiers(dataFolder, frontiers)
+  await durablyWritten(frontierFile(dataFolder), JSON.stringify(frontiers))
   return moved.length
 }
