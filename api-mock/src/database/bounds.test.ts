@@ -1,8 +1,10 @@
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { copyTemplate } from '../testing/cluster.ts'
 import { isBusy } from '../trouble.ts'
 import { connect, type Database, inTransaction, type Tx } from './connect.ts'
+import { inPipelinedTransaction } from './pipelined.ts'
 
 const bounds = { acquire: 500, statement: 400, lock: 300, idleInTransaction: 1_500 }
 
@@ -32,6 +34,19 @@ describe('time limits of the pool', () => {
       () => 'done',
       (error: unknown) => error,
     )
+
+  it('keepalive: a connection whose other end fell silent is asked whether it stands', async () => {
+    const kept = vi.spyOn(Socket.prototype, 'setKeepAlive')
+    const own = connect(database.url, 1, bounds)
+    await sleep(own.db, 0)
+    await inPipelinedTransaction(own.db, (tx) => sleep(tx, 0))
+    await own.close()
+    expect(kept.mock.calls).toEqual([
+      [true, 10_000],
+      [true, 10_000],
+    ])
+    kept.mockRestore()
+  })
 
   it('statement timeout: one that takes too long is cut, and its connection serves on', async () => {
     expect(isBusy(await failureOf(sleep(db, 5)))).toBe(true)

@@ -67,6 +67,12 @@ export const servingBounds: PoolBounds = {
   idleInTransaction: 60_000,
 }
 
+/**
+ * A connection over which nothing comes for so long is asked whether it stands: a machine that died without a word
+ * leaves nobody waiting for its answer.
+ */
+export const watched = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 const clientBounds = (bounds: PoolBounds): pg.PoolConfig => ({
   connectionTimeoutMillis: bounds.acquire,
   idleTimeoutMillis: keptOpen,
@@ -119,6 +125,7 @@ export function openPool(
     max: connections,
     types,
     application_name: 'estrado',
+    ...watched,
     ...(bounds && clientBounds(bounds)),
     ...config,
   })

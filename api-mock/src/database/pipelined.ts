@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type Database, primaryOfDatabase, type Tx, types } from './connect.ts'
+import { type Database, primaryOfDatabase, type Tx, types, watched } from './connect.ts'
 import type { Schema } from './schema.ts'
 
 /** Statements that are kept prepared; of more the later ones are prepared each time. */
@@ -43,6 +43,7 @@ export async function inPipelinedTransaction<T>(db: Database, work: (tx: Tx) => 
   const client = new pg.Client({
     connectionString: await primaryOfDatabase(db).address(),
     types,
+    ...watched,
     pipeline: true,
     stream: () => socket,
   })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { watched } from '../database/connect.ts'
 import type { Primary } from '../database/primary.ts'
 
 export type Channel = { readonly close: () => Promise<void> }
@@ -30,7 +31,7 @@ export function openChannel(primary: Primary, name: string, { onOpen, onMessage 
     const next = new pg.Client({
       connectionString: address,
       application_name: 'estrado-tiempo-real',
-      keepAlive: true,
+      ...watched,
     })
     client = next
     let lost = false
