@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Services } from './context.ts'
+import { agrees } from './database/clock-agrees.ts'
 import { installedVersion } from './database/installed.ts'
 import { migrations } from './database/migrations/index.ts'
 import { areOfOthers } from './journal/installed-projections.ts'
@@ -10,8 +11,6 @@ export type Draining = { now: boolean }
 
 /** Milliseconds that a part may take to answer, and that an answer holds: who asks often asks nobody. */
 const limits = { part: 3_000, answer: 1_000 } as const
-/** Milliseconds by which this machine's clock may differ from the database's. */
-const clockDifference = 1_000
 
 type Part = 'bien' | 'mal'
 type Parts = Readonly<Record<'baseDeDatos' | 'version' | 'almacen' | 'reloj', Part>>
@@ -29,13 +28,15 @@ async function part(ask: () => Promise<boolean>): Promise<Part> {
 
 /** What a process needs to answer calls: a database that takes writes, in its version, its files, and the right time. */
 async function partsOf({ db, files, clock }: Services): Promise<Parts> {
-  let now: Date | undefined
+  let right: boolean | undefined
   const [baseDeDatos, version, almacen] = await Promise.all([
     part(async () => {
+      const asked = clock.now()
       const { rows } = await sql<{ standby: boolean; now: Date }>`
         select pg_is_in_recovery() as standby, clock_timestamp() as now`.execute(db)
-      now = rows[0]?.now
-      return rows[0]?.standby === false
+      const [server] = rows
+      right = server && agrees(server.now, { asked, answered: clock.now() })
+      return server?.standby === false
     }),
     part(async () => {
       const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
@@ -48,8 +49,7 @@ async function partsOf({ db, files, clock }: Services): Promise<Parts> {
       return true
     }),
   ])
-  const apart = now === undefined ? Number.POSITIVE_INFINITY : Math.abs(now.getTime() - clock.now().getTime())
-  return { baseDeDatos, version, almacen, reloj: apart <= clockDifference ? 'bien' : 'mal' }
+  return { baseDeDatos, version, almacen, reloj: right ? 'bien' : 'mal' }
 }
 
 /**

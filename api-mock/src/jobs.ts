@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Effect, Schedule, type Scope } from 'effect'
 import { forgetOldAllowances } from './access/call-limit.ts'
 import type { Services } from './context.ts'
+import { clockAgrees } from './database/clock-agrees.ts'
 import { addressOf, connect } from './database/connect.ts'
 import { runDeadlineClock } from './deadlines/clock.ts'
 import { recheckFiles } from './documents/fixity.ts'
@@ -36,13 +37,28 @@ export const jobsOf = (services: Services): readonly Job[] => [
   { name: 'estado del sistema', every: 60 * minute, run: () => forgetOldStanding(services) },
 ]
 
+/**
+ * A process whose clock is off does no run: deadlines would end before their time, for good. Says whether it may; told
+ * once when that turns.
+ */
+export function offering({ db, clock }: Pick<Services, 'db' | 'clock'>): () => Promise<boolean> {
+  let right = true
+  return async () => {
+    const now = await clockAgrees(db, clock)
+    if (right && !now) log('error', 'jobs left to others: the clock differs from the database’s')
+    right = now
+    return now
+  }
+}
+
 /** Offers this process for each job's next run while the scope is open, and leaves what it has in hand when it ends. */
 export const runJobs = (services: Services): Effect.Effect<void, never, Scope.Scope> =>
   Effect.gen(function* () {
     const worker = randomUUID()
+    const mayRun = offering(services)
     yield* Effect.addFinalizer(() => Effect.promise(() => leaveRuns(services, worker).catch(() => undefined)))
     for (const job of jobsOf(services)) {
-      yield* Effect.tryPromise(() => runInTurn(services, job, worker)).pipe(
+      yield* Effect.tryPromise(async () => (await mayRun()) && runInTurn(services, job, worker)).pipe(
         Effect.catchAll(({ error }) =>
           Effect.sync(() => log('error', 'job failed', { job: job.name, error: String(error) })),
         ),
