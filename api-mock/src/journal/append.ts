@@ -60,7 +60,7 @@ export async function append(
     .values(chained.map(rowOfEvent))
     .$if(chained.length === 1, prepared('append a line'))
     .execute()
-  await moveHeads(tx, ledger, { position, hash }, chained.at(-1), move)
+  await moveHeads(tx, ledger, { position, hash }, chained, move)
   return chained
 }
 
@@ -95,9 +95,11 @@ async function moveHeads(
   tx: Tx,
   ledger: string,
   head: { position: number; hash: string },
-  last: ChainedEvent | undefined,
+  chained: readonly ChainedEvent[],
   move: StreamMove,
 ): Promise<void> {
+  // A line that was only kept moves no stream.
+  const last = chained.findLast(({ outcome }) => outcome === 'accepted')
   if (!last || !move) {
     await tx.updateTable('journal_ledger').set(head).where('ledger', '=', ledger).execute()
     return

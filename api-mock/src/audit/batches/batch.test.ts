@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { project } from '../../journal/project.ts'
+import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { dayQuota } from './day-quota.ts'
 
@@ -83,6 +85,16 @@ describe('events of the browser', () => {
       { type: 'cause.drawn', outcome: 'nonconforming', version: 0 },
       { type: 'creation.started', outcome: 'accepted', version: 1 },
     ])
+  })
+
+  it('move no head where they were only kept: a rebuild leaves the same', async () => {
+    const flujo = randomUUID()
+    await send(randomUUID(), [event(1, 'cause.drawn', { draft })])
+    await send(flujo, [event(1, 'creation.started')])
+    api.clock.advance(60_000)
+    await send(flujo, [event(2, 'cause.drawn', { draft })])
+    const { tables } = await rebuild(api.services.db, project, false)
+    expect(tables.filter(({ before, after }) => before + after > 0)).toEqual([])
   })
 
   it('of one person never enter the stream of another', async () => {
