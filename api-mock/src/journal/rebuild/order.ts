@@ -51,12 +51,13 @@ class LedgerPages {
 }
 
 /**
- * The accepted lines of all ledgers in the order of time, each ledger in its own, grouped as they were
- * appended: one group holds what one command did to one stream.
+ * The accepted lines of all ledgers in the order of time, each ledger and each stream in its own, whatever a clock that
+ * stood ahead wrote; grouped as they were appended: one group holds what one command did to one stream.
  */
 export async function* commandsInOrder(db: Database): AsyncGenerator<readonly ChainedEvent[]> {
   const ledgers = (await readLedgers(db)).map((ledger) => new LedgerPages(db, ledger))
   for (const pages of ledgers) await pages.turn()
+  const versions = new Map<string, number>()
   let command: ChainedEvent[] = []
   for (;;) {
     let first: LedgerPages | undefined
@@ -64,10 +65,13 @@ export async function* commandsInOrder(db: Database): AsyncGenerator<readonly Ch
     for (const pages of ledgers) {
       const head = pages.head()
       if (!head || (event && event.at <= head.at)) continue
+      // A stream goes on in another ledger: its lines before this one stand there.
+      if (head.version !== (versions.get(head.stream) ?? 0) + 1) continue
       first = pages
       event = head
     }
     if (!first || !event) break
+    versions.set(event.stream, event.version)
     const [begun] = command
     if (begun && (begun.stream !== event.stream || begun.correlation !== event.correlation)) {
       yield command
@@ -76,5 +80,7 @@ export async function* commandsInOrder(db: Database): AsyncGenerator<readonly Ch
     command.push(event)
     if (!first.step()) await first.turn()
   }
+  const [stuck] = ledgers.flatMap((pages) => pages.head() ?? [])
+  if (stuck) throw new Error(`the journal has no line before ${stuck.stream} ${stuck.version}`)
   if (command.length > 0) yield command
 }
