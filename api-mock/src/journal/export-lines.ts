@@ -1,14 +1,13 @@
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import { MerkleTree } from '@estrado/machines/journal/merkle'
 import type { ProvenEvent } from '@estrado/machines/journal/proof'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { type CheckpointKey, readKeys } from './checkpoint-keys.ts'
 import type { Checkpoint } from './checkpoints.ts'
-import { sha256 } from './hash.ts'
+import { proofsOf } from './ledger-proofs.ts'
 import { readLedger, readLedgers, readStream } from './read.ts'
 import { takeCheckpoints } from './take-checkpoints.ts'
-import { type Restoration, readWitness, standingIn } from './witness.ts'
+import { type Restoration, readWitness, standingLately } from './witness.ts'
 
 export const exportFormat = 'estrado-journal'
 export const exportVersion = 1
@@ -101,21 +100,20 @@ export async function exportEvents(
 ): Promise<readonly ExportLine[]> {
   if (events.length === 0) return []
   await takeCheckpoints(db, dataFolder, clock)
-  const checkpoints = await standingIn(dataFolder)
+  const checkpoints = await standingLately(dataFolder)
   const used: Checkpoint[] = []
-  const paths = new Map<string, (position: number) => ProvenEvent['proof']>()
+  const proofs = new Map<string, ReadonlyMap<number, ProvenEvent['proof']>>()
   for (const ledger of new Set(events.map((event) => event.ledger))) {
-    const last = Math.max(...events.flatMap((event) => (event.ledger === ledger ? event.position : [])))
+    const positions = events.flatMap((event) => (event.ledger === ledger ? event.position : []))
+    const last = Math.max(...positions)
     const covering = checkpoints
       .filter((checkpoint) => checkpoint.ledger === ledger && checkpoint.position >= last)
       .reduce((nearest, checkpoint) => (checkpoint.position < nearest.position ? checkpoint : nearest))
     used.push(covering)
-    const size = covering.position
-    const tree = new MerkleTree(sha256, await hashesOf(db, ledger, size))
-    paths.set(ledger, (position) => ({ size, path: tree.path(position) }))
+    proofs.set(ledger, await proofsOf(db, covering, positions))
   }
   const proven = events.map((event): ExportLine => {
-    const proof = paths.get(event.ledger)?.(event.position) ?? { size: 0, path: [] }
+    const proof = proofs.get(event.ledger)?.get(event.position) ?? { size: 0, path: [] }
     return { kind: 'event', ...event, proof }
   })
   return [
@@ -125,15 +123,4 @@ export async function exportEvents(
     ...proven,
     { kind: 'end', events: events.length },
   ]
-}
-
-async function hashesOf(db: Database, ledger: string, size: number): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('journal_event')
-    .select('hash')
-    .where('ledger', '=', ledger)
-    .where('position', '<=', size)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ hash }) => hash)
 }

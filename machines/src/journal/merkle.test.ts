@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { MerkleFrontier, MerkleTree, rootOfPath } from './merkle.ts'
+import { blockLines, MerkleFrontier, MerkleTree, rootOfPath } from './merkle.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hashes = Array.from({ length: 40 }, (_, index) => sha256(`line ${index + 1}`))
@@ -35,6 +35,28 @@ describe('Merkle tree over a ledger', () => {
     expect(rootOfPath(sha256, line, 9, size, path.slice(1))).not.toBe(root)
     expect(rootOfPath(sha256, line, 9, size, [...path, root])).toBeNull()
     expect(rootOfPath(sha256, line, 22, size, path)).toBeNull()
+  })
+
+  it.each([1, 2, 3])('is, over %i full blocks and some lines, the tree over the roots of blocks', (full) => {
+    for (const rest of [0, 1, 2, 3, 1000]) {
+      const size = full * blockLines + rest
+      const lines = Array.from({ length: size }, (_, index) => `line ${index + 1}`)
+      const whole = new MerkleTree(sha256, lines)
+      const blocks = Array.from(
+        { length: Math.ceil(size / blockLines) },
+        (_, block) => new MerkleTree(sha256, lines.slice(block * blockLines, (block + 1) * blockLines)),
+      )
+      const above = new MerkleTree(
+        sha256,
+        blocks.map((block) => block.root()),
+      )
+      expect(above.root()).toBe(whole.root())
+      for (const position of [1, blockLines - 1, blockLines, size - 1, size]) {
+        const block = Math.floor((position - 1) / blockLines)
+        const inside = blocks[block]?.path(position - block * blockLines) ?? []
+        expect([...inside, ...above.path(block + 1)]).toEqual(whole.path(position))
+      }
+    }
   })
 
   it('goes on from a kept state', () => {

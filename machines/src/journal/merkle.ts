@@ -40,7 +40,13 @@ export class MerkleFrontier {
   }
 }
 
-/** The whole tree over a ledger's first lines, for the proofs of some of them. */
+/**
+ * Lines of a block, a power of two: once it is full it is a subtree whose root never changes, so that the tree over the
+ * blocks' roots goes on where the tree inside one ends.
+ */
+export const blockLines = 4096
+
+/** The whole tree over a ledger's first lines, over those of a block or over the roots of blocks, for proofs. */
 export class MerkleTree {
   private readonly levels: readonly (readonly string[])[]
 
@@ -57,6 +63,11 @@ export class MerkleTree {
       level = above
     }
     this.levels = levels
+  }
+
+  /** Root over all; empty where there is nothing. */
+  root(): string {
+    return this.levels.at(-1)?.[0] ?? ''
   }
 
   /** The neighbours on the way from a line (by its position, from 1) to the root. */
