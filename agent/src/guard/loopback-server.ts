@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { peerCheck } from './peer-owner.ts'
 import type { TlsIdentity } from './tls/authority.ts'
 
@@ -14,8 +14,8 @@ export type LoopbackServer = {
   readonly close: () => Promise<void>
 }
 
-/** What the server knows of a request's connection. */
-export type LoopbackBindings = {
+/** A request as Node knows it, and its connection. */
+export type LoopbackBindings = HttpBindings & {
   /** The program at its other end is of the person whose agent this is. */
   readonly ofThisPerson: Promise<boolean>
 }
@@ -55,8 +55,11 @@ export async function listenOnLoopback(
     checked.set(socket, known)
     return known
   }
-  const listener = getRequestListener((request, { incoming }) =>
-    app.fetch(request, { ofThisPerson: ofThisPerson(incoming.socket) }),
+  const listener = getRequestListener((request, node) =>
+    app.fetch(request, {
+      ...(node as HttpBindings),
+      ofThisPerson: ofThisPerson(node.incoming.socket as Socket),
+    }),
   )
   const servers: Server[] = []
   const close = async () => {
