@@ -99,6 +99,12 @@ describe('signing for a page', () => {
     expect(wanted[0]?.signer).toBe('Juez bb Todo bien')
   })
 
+  it('counts what a call signs, not what else stands in it', async () => {
+    await post('/token/firmar_pdf', { slot: -1, pin: demoPin, alias, pdf: await pdf(), pdfs: [] }, site)
+    expect(wanted).toMatchObject([{ documents: 1 }])
+    expect(outcomes).toEqual([{ origin: site, signed: 1, refused: 0 }])
+  })
+
   it('asks nobody about the programs of this machine', async () => {
     const answer = await post('/api/token/firmar_pdf', { slot: -1, pin: demoPin, alias, pdf: await pdf() })
     expect(answer.finalizado).toBe(true)

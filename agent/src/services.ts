@@ -8,8 +8,13 @@ import { startSigning } from './signing/index.ts'
 import { readJson } from './signing/request-body.ts'
 import { observeTokens, type TokenObserver } from './status/token-observer.ts'
 
-const signingCalls = [signingPaths.signPdf, signingPaths.signBatch]
-const withBoth = (paths: readonly string[]) => paths.flatMap((path) => [path, `/api${path}`])
+type CountDocuments = (pdfs: unknown) => number
+
+/** What signs, with how many documents it signs: of what one call reads, the other may say anything. */
+const signingCalls: readonly (readonly [string, CountDocuments])[] = [
+  [signingPaths.signPdf, () => 1],
+  [signingPaths.signBatch, (pdfs) => (Array.isArray(pdfs) ? pdfs.length : 1)],
+]
 
 /** The signing service, behind the person's consent. */
 export const signingService: AgentParts['startSigning'] = async ({
@@ -34,20 +39,21 @@ export const signingService: AgentParts['startSigning'] = async ({
     c.json({ datos: { errorCode }, finalizado: false, mensaje })
 
   const app = new Hono()
-  const askPerson = async (c: Context, next: Next) => {
+  const askPerson = (counted: CountDocuments) => async (c: Context, next: Next) => {
     const origin = c.req.header('origin')
-    const agreed =
-      origin === undefined ||
-      (await maySign(origin, async () => ({ origin, ...(await wantedIn(c, observed)) }), c.req.raw.signal))
+    const wanted = async (page: string) => ({ origin: page, ...(await wantedIn(c, observed, counted)) })
+    const agreed = origin === undefined || (await maySign(origin, () => wanted(origin), c.req.raw.signal))
     return agreed ? await next() : refuse(c, 'CONSENTIMIENTO_RECHAZADO', consentMessages.refused)
   }
-  for (const path of withBoth(signingCalls)) app.post(path, askPerson)
+  for (const [path, counted] of signingCalls) {
+    for (const each of [path, `/api${path}`]) app.post(each, askPerson(counted))
+  }
   app.route('/', observed.app)
   return { app, tokens: observed.tokens, close: service.close }
 }
 
 /** Who would sign how many documents. The service reads the same body again; it is parsed once. */
-async function wantedIn(c: Context, { holderOf }: TokenObserver) {
+async function wantedIn(c: Context, { holderOf }: TokenObserver, counted: CountDocuments) {
   // What isn't JSON, or lacks something, the service refuses itself.
   const body = await readJson(c).catch(() => undefined)
   const { slot, alias, pdfs } = (typeof body === 'object' && body !== null ? body : {}) as Record<
@@ -55,7 +61,7 @@ async function wantedIn(c: Context, { holderOf }: TokenObserver) {
     unknown
   >
   const name = String(alias ?? '')
-  return { signer: shownText(holderOf(slot, name) ?? name), documents: Array.isArray(pdfs) ? pdfs.length : 1 }
+  return { signer: shownText(holderOf(slot, name) ?? name), documents: counted(pdfs) }
 }
 
 /** A text of the site's making, short and without anything that could dress it up as ours. */
