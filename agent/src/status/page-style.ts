@@ -30,6 +30,7 @@ dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
 .good { color: var(--good); } .bad { color: var(--bad); } .warn { color: var(--warn); }
 form { display: inline-block; margin: 0 8px 8px 0; }
 button { font: inherit; min-height: 36px; padding: 4px 12px; border: 1px solid var(--accent); border-radius: 4px; background: transparent; color: var(--accent); cursor: pointer; }
+button:disabled { opacity: 0.5; cursor: default; }
 button.main { background: var(--accent); color: var(--on-accent); }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
@@ -38,7 +39,8 @@ code { font-size: 13px; overflow-wrap: anywhere; }
 
 /**
  * Asks every few seconds, while the page is in sight, whether something changed, and loads the page again.
- * It never does so while a button has the focus: what is about to be pressed must not move.
+ * It never does so while a button has the focus: what is about to be pressed must not move. Answers to a question
+ * can be pressed only once the page has been in front for a second: another site may have lain over it until then.
  */
 export const pageScript = `
 const revision = document.body.dataset.revision
@@ -48,4 +50,15 @@ const look = async () => {
   if (answer?.ok && (await answer.text()) !== revision) location.reload()
 }
 setInterval(look, 2000)
+
+const answers = document.querySelectorAll('button[name="respuesta"]')
+let shown
+const rest = () => {
+  for (const button of answers) button.disabled = true
+  clearTimeout(shown)
+  shown = setTimeout(() => { for (const button of answers) button.disabled = false }, 1000)
+}
+for (const kind of ['focus', 'pageshow', 'resize']) window.addEventListener(kind, rest)
+document.addEventListener('visibilitychange', rest)
+rest()
 `

@@ -43,7 +43,7 @@ function consentSection(pending: readonly PendingConsent[]): Html {
       <p class="quiet">${consentMessages.warning}</p>
       ${answers.map(
         ([answer, label]) => html`<form method="post" action="/agente/permisos/${id}">
-          <button name="respuesta" value="${answer}" class="${answer === 'no' ? 'main' : ''}">${label}</button>
+          <button name="respuesta" value="${answer}" class="${answer === 'no' ? 'main' : ''}" disabled>${label}</button>
         </form>`,
       )}
     `,

@@ -122,7 +122,10 @@ describe('the agent’s page', () => {
   it('takes the person’s answer to a question', async () => {
     const { desk, post, app } = serve()
     const asked = desk.ask({ kind: 'sign', origin: site, documents: 2, signer: 'Ana' }, stays)
-    expect(await (await app.request('/')).text()).toContain(`El sitio ${site} quiere firmar 2 documentos`)
+    const text = await (await app.request('/')).text()
+    expect(text).toContain(`El sitio ${site} quiere firmar 2 documentos`)
+    // A page may have been put under the pointer: its script lets them be pressed once the person has seen them.
+    expect(text.match(/<button name="respuesta"[^>]* disabled>/g)).toHaveLength(3)
     const id = desk.pending()[0]?.id ?? ''
     await post(`/agente/permisos/${id}`, { respuesta: 'sí' })
     expect(desk.pending()).toHaveLength(1)

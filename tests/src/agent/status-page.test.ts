@@ -70,9 +70,9 @@ const violations = async (page: Page) => {
 }
 
 /** A page of a site that isn't allowed calls the agent and keeps the answer to come. */
-const callFrom = async (path: string, body?: unknown) => {
+const callFrom = async (path: string, body?: unknown, address = siteAddress) => {
   const page = await context.newPage()
-  await page.goto(siteAddress)
+  await page.goto(address)
   const init = body === undefined ? '{}' : JSON.stringify({ method: 'POST', body: JSON.stringify(body) })
   const answer = page.evaluate(`fetch('${agent.signer}${path}', ${init}).then((answer) => answer.json())`)
   return answer as Promise<{ finalizado: boolean; datos: { errorCode?: string } }>
@@ -137,5 +137,23 @@ describe('the agent’s page', () => {
         .count()
         .catch(() => 0),
     ).toBe(0)
+  })
+})
+
+describe('Clickjacking: the answers', () => {
+  it('can’t be pressed in the moment in which the page comes under the pointer', async () => {
+    const status = await openPages()
+    const looking = callFrom('/token/connected', undefined, siteAddress.replace('127.0.0.1', 'localhost'))
+    const always = status.getByRole('button', { name: consentMessages.always })
+    await always.waitFor()
+    await always.click({ trial: true })
+    // What lay over the page is gone, and the second press of a double one arrives here.
+    const pressable = await status.evaluate(`(() => {
+      window.dispatchEvent(new Event('focus'))
+      return [...document.querySelectorAll('[name=respuesta]')].filter((button) => !button.disabled).length
+    })()`)
+    expect(pressable).toBe(0)
+    await status.getByRole('button', { name: consentMessages.no }).click()
+    expect((await looking).datos.errorCode).toBe('CONSENTIMIENTO_RECHAZADO')
   })
 })
