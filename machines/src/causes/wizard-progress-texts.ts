@@ -23,6 +23,8 @@ export const wizardProgress = {
 
   conflict: (who: string) => `${who} modificó esta causa mientras usted trabajaba`,
   conflictBySelf: 'Usted modificó esta causa en otra ventana o en un intento anterior',
+  conflictOfMade: (who: string) =>
+    `La causa ya se registró y ${who} la modificó mientras usted guardaba. Vuelva a guardar: quedan sus cambios y los de ${who}`,
   conflictChanges: 'Cambios:',
   conflictKept: 'Se cargó lo más reciente y lo que usted escribió sigue aquí. Revise y vuelva a guardar.',
   conflictTheirs: (label: string, value: string) => `${label}: ahora dice «${value}»`,

@@ -159,7 +159,7 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
 
   async function refused(command: WizardCommand, failure: CallFailure, silent: boolean): Promise<void> {
     if (failure.conflict) {
-      await conflicted(failure.conflict)
+      await conflicted(command, failure.conflict)
       return
     }
     if (failure.status === 404 && (await isGone())) return
@@ -171,10 +171,15 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
     set({ fault: faultOf(command, failure) })
   }
 
-  async function conflicted(conflict: Conflict): Promise<void> {
+  async function conflicted(command: WizardCommand, conflict: Conflict): Promise<void> {
     const before = getState().cause
-    const after = before === null ? null : await reread(before.id)
-    if (!before || !after) return
+    if (before === null) {
+      const messages = [wizardProgress.conflictOfMade(conflict.usuario), ...conflict.cambios]
+      set({ fault: { command, offline: false, unanswered: false, messages, fields: {} } })
+      return
+    }
+    const after = await reread(before.id)
+    if (after === null) return
     if (after.estaFinalizaCreacion) reopen(after)
     else send({ type: 'draft.conflicted', usuario: conflict.usuario, draft: draftOf(after) })
     const { usuario: who, cambios } = conflict

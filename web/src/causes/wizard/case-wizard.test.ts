@@ -1,4 +1,5 @@
 import { formOfWire } from '@estrado/machines/causes/wire'
+import { wizardProgress } from '@estrado/machines/causes/wizard-progress-texts'
 import { expect, test, vi } from 'vitest'
 import { CallFailure } from '../../client/failure.ts'
 import { causeOf, named, offline, state, wizardWith } from '../testing/wizard.ts'
@@ -68,6 +69,63 @@ test('idempotency key: a correction refused behind a known first save doesn’t 
   await wizard.saveGeneral(form, 'create-1', null)
   expect(await wizard.saveGeneral({ ...form, hechoZona: 'Sopocachi' }, 'create-1', form)).toBe('made')
   expect(state(wizard)).toBe('general')
+})
+
+test('optimistic concurrency: whoever was faster at a cause that a lost first save made is told, and loses nothing to the next save', async () => {
+  const form = emptyGeneral(20101)
+  const conflicto = { version: 4, estado: 'Borrador', usuario: 'encargado', cambios: ['Datos corregidos'] }
+  const { wizard, sent } = wizardWith(({ name }, count) => {
+    if (name === 'causas.create' && count === 1) return offline
+    if (name === 'causas.update' && count === 1) return new CallFailure(409, { message: '', conflicto })
+    return causeOf({ sujetosProcesales: [], hechoDireccion: 'De otro' })
+  })
+  await wizard.open(null)
+  const corrected = { ...form, hechoZona: 'Sopocachi' }
+  await wizard.saveGeneral(form, 'create-1', null)
+  expect(await wizard.saveGeneral(corrected, 'create-1', form)).toBe('made')
+  expect(wizard.getState()).toMatchObject({
+    conflict: null,
+    fault: {
+      command: 'saveGeneral',
+      unanswered: false,
+      messages: [wizardProgress.conflictOfMade('encargado'), 'Datos corregidos'],
+    },
+  })
+  expect(await wizard.saveGeneral(corrected, 'create-1', form)).toBe('saved')
+  expect(named(sent, 'causas.update')[1]?.input).toMatchObject({
+    body: { hechoZona: 'Sopocachi', hechoDireccion: 'De otro' },
+  })
+})
+
+test('idempotency key: a file keeps its own, and goes out again as it was first sent', async () => {
+  const { wizard, sent } = wizardWith(({ name }, count) => {
+    if (name === 'causas.get') return causeOf()
+    return name === 'actosProcesales.create' && count === 1 ? offline : { id: 12, uuid: 'u' }
+  })
+  await wizard.open(7)
+  const archivo = new File(['x'], 'poder.pdf')
+  const first = { referencia: 'Poder', fojasAdjunto: '2' }
+  const file = { archivo, commandId: 'file-1' }
+  expect(await wizard.attach({ ...file, before: null, ...first })).toBe('refused')
+  expect(await wizard.attach({ ...file, before: first, ...first, fojasAdjunto: '3' })).toBe('saved')
+  expect(named(sent, 'actosProcesales.create')).toMatchObject([
+    { input: { body: first }, options: { commandId: 'file-1' } },
+    { input: { body: first }, options: { commandId: 'file-1' } },
+  ])
+  expect(named(sent, 'actosProcesales.update')).toMatchObject([
+    { input: { params: { id: 12 }, body: { referencia: 'Poder', fojasAdjunto: '3' } } },
+  ])
+})
+
+test('idempotency key: a correction refused behind a known attachment doesn’t free its key', async () => {
+  const { wizard } = wizardWith(({ name }) => {
+    if (name === 'causas.get') return causeOf()
+    return name === 'actosProcesales.update' ? new CallFailure(422, {}) : { id: 12, uuid: 'u' }
+  })
+  await wizard.open(7)
+  const file = { archivo: new File(['x'], 'poder.pdf'), commandId: 'file-1' }
+  const before = { referencia: 'Poder', fojasAdjunto: '2' }
+  expect(await wizard.attach({ ...file, before, referencia: 'Poder', fojasAdjunto: '3' })).toBe('made')
 })
 
 test('an unchanged step 1 makes no call', async () => {

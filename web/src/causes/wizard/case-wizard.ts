@@ -8,6 +8,7 @@ import type { Delivered } from '../../signing/signing-tools.ts'
 import { draftOf, sameContent } from './case-wizard.logic.ts'
 import { browserTools, createWizardCore, type Sent, type WizardTools } from './case-wizard-core.ts'
 import type { Cause, GeneralForm } from './case-wizard-state.ts'
+import { rebased } from './general/general.logic.ts'
 
 export type { WizardTools } from './case-wizard-core.ts'
 export type {
@@ -19,14 +20,17 @@ export type {
   WizardState,
 } from './case-wizard-state.ts'
 
-/** One document to attach, as step 3 has it. */
-export type NewDocument = {
+/** What is said of a document that is attached. */
+export type Described = { readonly referencia: string; readonly fojasAdjunto: string }
+
+/** One document to attach, as step 3 has it; its key and what was sent by it first outlive a reload. */
+export type NewDocument = Described & {
   readonly archivo: File
-  readonly referencia: string
-  readonly fojasAdjunto: string
+  readonly commandId: string
+  readonly before: Described | null
 }
 
-/** What became of step 1. */
+/** What became of the first save of something: step 1, or a document. */
 export type FirstSave = 'saved' | 'made' | 'refused'
 
 export type PartyForm = SentBody<'sujetosProcesales.createPrivate'>
@@ -52,7 +56,8 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
     /**
      * Saves step 1. `createId` is the command of the first save and outlives a reload: if its answer was lost,
      * the same command, with the form that was sent then (`before`), finds the cause that it made, which is brought
-     * up to the form as it now is. 'made': the cause stands, and what changed since was refused or not answered.
+     * up to the form as it now is, on top of what others made of it since. 'made': the cause stands, and what changed
+     * here was refused or not answered.
      */
     saveGeneral: async (
       form: GeneralForm,
@@ -61,14 +66,13 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
     ): Promise<FirstSave> => {
       const { cause } = core.getState()
       const body = wireOfForm(form)
-      const stands = (saved: Cause) => sameContent(wireOfForm(formOfWire(saved)), body)
-      if (cause !== null && stands(cause)) {
+      if (cause !== null && sameContent(wireOfForm(formOfWire(cause)), body)) {
         send({ type: 'general.saved', draft: draftOf(cause) })
         return 'saved'
       }
       let isMade = false
-      const update = async (id: number, sent: Sent): Promise<Cause> =>
-        (await tools.call('causas.update', { params: { id }, body }, sent)).response
+      const update = async (id: number, sent: Sent, to = body): Promise<Cause> =>
+        (await tools.call('causas.update', { params: { id }, body: to }, sent)).response
       const create = async (sent: Sent): Promise<Cause> => {
         const { response: made } = await tools.call(
           'causas.create',
@@ -76,8 +80,11 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
           { commandId: createId, notices: 'success' },
         )
         isMade = true
-        if (before === null || stands(made)) return made
-        return update(made.id, { ...sent, version: made.version })
+        if (before === null) return made
+        const theirs = formOfWire(made)
+        const mine = wireOfForm(rebased(before, form, theirs).form)
+        if (sameContent(wireOfForm(theirs), mine)) return made
+        return update(made.id, { ...sent, version: made.version }, mine)
       }
       const saved = await run({ command: 'saveGeneral', key: JSON.stringify(form) }, (sent) =>
         cause === null ? create(sent) : update(cause.id, sent),
@@ -124,13 +131,29 @@ export function createCaseWizard(usuario: string, tools: WizardTools = browserTo
       send({ type: 'draft.changed', draft: draftOf(done.response) })
     },
 
-    attach: async ({ archivo, ...described }: NewDocument): Promise<boolean> => {
-      const key = JSON.stringify([archivo.name, archivo.size, archivo.lastModified, described])
-      const upload = (sent: Sent) => {
-        const body = { idCausa: String(idCausa()), ...described }
-        return tools.call('actosProcesales.create', { body, files: { archivo } }, sent)
+    /**
+     * Attaches a document by its own key. If its answer was lost, the same command, with what was said then
+     * (`before`), finds the document that it made, of which is said what is said now; 'made': that was refused.
+     */
+    attach: async ({ archivo, commandId, before, ...described }: NewDocument): Promise<FirstSave> => {
+      let isMade = false
+      const upload = async (sent: Sent): Promise<true> => {
+        const body = { idCausa: String(idCausa()), ...(before ?? described) }
+        const { response } = await tools.call(
+          'actosProcesales.create',
+          { body, files: { archivo } },
+          { ...sent, commandId },
+        )
+        isMade = true
+        if (before === null || sameContent(before, described)) return true
+        const { commandId: correction } = sent
+        const input = { params: { id: response.id }, body: described }
+        await tools.call('actosProcesales.update', input, { commandId: correction, notices: 'none' })
+        return true
       }
-      return (await run({ command: 'attach', key }, upload, refresh)) !== undefined
+      const key = JSON.stringify([commandId, described])
+      if ((await run({ command: 'attach', key }, upload, refresh)) !== undefined) return 'saved'
+      return isMade ? 'made' : 'refused'
     },
 
     updateDocument: async (id: number, body: SentBody<'actosProcesales.update'>): Promise<boolean> => {

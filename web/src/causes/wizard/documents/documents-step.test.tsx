@@ -72,6 +72,42 @@ describe('a file that waits to be attached', () => {
   })
 })
 
+describe('a file whose answer was lost', () => {
+  it('idempotency key: goes out again after a reload by the same key, as it was sent', async () => {
+    let count = 0
+    const { asked, reload, userId } = await renderScreen('/causas/9', {
+      roles: ['VENT_OGP'],
+      answers: {
+        ...read,
+        'actosProcesales.create': () => {
+          count += 1
+          return count === 1 ? refusal(503) : { id: 12, uuid: attached.documento.uuid }
+        },
+        'actosProcesales.update': { id: 12, uuid: attached.documento.uuid },
+      },
+    })
+    await choose('poder.pdf')
+    const file = fileOf('poder.pdf')
+    await file.getByLabelText(texts.referencia).fill('Poder')
+    await file.getByLabelText(texts.fojasAdjunto).fill('2')
+    const attach = page.getByRole('button', { name: texts.attachChosen(1) })
+    await attach.click()
+    const kept = () => readUnsaved<UnsavedDocuments>({ userId, cause: cause.id, part: 'documents' })
+    await expect
+      .poll(async () => (await kept())?.value.chosen[0]?.sent)
+      .toEqual({ referencia: 'Poder', fojasAdjunto: '2' })
+    await reload()
+    await file.getByLabelText(texts.fojasAdjunto).fill('3')
+    await attach.click()
+    await expect.element(file).not.toBeInTheDocument()
+    const [first, second] = asked('actosProcesales.create')
+    expect([second?.commandId, second?.body]).toEqual([first?.commandId, first?.body])
+    expect(asked('actosProcesales.update').map(({ body }) => body)).toEqual([
+      { referencia: 'Poder', fojasAdjunto: '3' },
+    ])
+  })
+})
+
 describe('a document that is attached', () => {
   it('is corrected in reference and sheets; what stays as it was is not sent', async () => {
     const { asked } = await renderScreen('/causas/9', {

@@ -5,15 +5,17 @@ import { documentRules } from '@estrado/machines/documents/document-rules'
 import { extensionOf } from '@estrado/machines/documents/upload-rules'
 import { wizardPartiesMessages } from '@estrado/machines/parties/wizard-parties'
 import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
+import type { Described } from '../case-wizard.ts'
 
 export type AttachedDocument = AnswerOf<'causas.archivos'>[number]
 
 /** A file that waits to be attached, with what is said of it. */
-export type ChosenDocument = {
+export type ChosenDocument = Described & {
+  /** Idempotency key: of this file alone. */
   readonly key: string
   readonly archivo: File
-  readonly referencia: string
-  readonly fojasAdjunto: string
+  /** What was said when it went out by its key, as long as its answer hasn't come. */
+  readonly sent?: Described | null
   /** The scan that it came from: its pages are dropped once the API has the document. */
   readonly jobId: string | null
   /** The agent's name of the PDF. */

@@ -3,7 +3,7 @@ import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { useState } from 'react'
 import { newCommandId } from '../../../client/headers.ts'
 import { personsScanner } from '../../../scanning/digitising-tools.ts'
-import type { CaseWizard } from '../case-wizard.ts'
+import type { CaseWizard, Described } from '../case-wizard.ts'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import {
   type ChosenDocument,
@@ -64,13 +64,22 @@ export function useChosen({ wizard, userId, unsaved }: ChosenParts) {
       const wrong = chosen.find((document) => hasMessages(documentRules(document)))
       if (wrong) return wrong.key
       let left = chosen
+      const keepSent = (key: string, sent: Described | null) => {
+        left = left.map((document) => (document.key === key ? { ...document, sent } : document))
+        keep(left)
+      }
       for (const document of chosen) {
-        const { key, archivo, referencia, fojasAdjunto } = document
+        const { key, archivo, referencia, fojasAdjunto, sent: before = null } = document
+        const described = { referencia, fojasAdjunto }
+        keepSent(key, before ?? described)
         setSending(archivo.name)
-        const done = await wizard.attach({ archivo, referencia, fojasAdjunto })
+        const done = await wizard.attach({ archivo, commandId: key, before, ...described })
         setSending(undefined)
-        if (!done) {
-          setRefused({ [key]: wizard.getState().fault?.messages ?? [] })
+        if (done !== 'saved') {
+          const { fault } = wizard.getState()
+          // Idempotency key: what may have arrived is sent again as it was; only what was refused may come otherwise.
+          if (done === 'refused' && fault && !fault.unanswered) keepSent(key, null)
+          setRefused({ [key]: fault?.messages ?? [] })
           return key
         }
         void releaseScan(userId, document)
