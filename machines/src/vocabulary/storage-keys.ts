@@ -32,5 +32,8 @@ export const seenRequestsKey = 'solicitudesVistas'
 /** Ours: how far lists have to have come that show what was done in this session (`contract/position.ts`). */
 export const seenPositionKey = 'posicionVista'
 
+/** Ours, of one tab: which of the new causes it writes, so that a reload finds the tab's own work again. */
+export const newCauseKey = 'causaNueva'
+
 /** Ours: the database (IndexedDB) in which a process server's phone keeps the day and what wasn't sent. */
 export const serviceDatabase = 'estrado-diligencias'

@@ -4,9 +4,11 @@ import { isGranted } from '../../client/granted.ts'
 import { type SessionUser, useStoredSession } from '../../client/stored-session.ts'
 import { usePathPart } from '../../kernel/path-part.ts'
 import { ForbiddenScreen } from '../../ui/forbidden-screen.tsx'
+import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { filePath } from '../file/file-path.ts'
 import { PresenceNotice } from '../presence/presence-notice.tsx'
 import { type CaseWizard, createCaseWizard } from './case-wizard.ts'
+import { useNewCause } from './unsaved/new-cause.ts'
 import { WizardWalk } from './wizard-walk.tsx'
 
 type Walk = { readonly param: string; readonly wizard: CaseWizard; readonly number: number }
@@ -43,10 +45,23 @@ function Registration({ param, user }: RegistrationProps) {
     })
   }
   const idCausa = Number(walk.param)
+  const isNew = walk.param === 'nueva'
+  const place = useNewCause(user.id, isNew)
+  const unsavedAs = isNew ? place : idCausa
   return (
     <>
       {Number.isInteger(idCausa) && <PresenceNotice idCausa={idCausa} editing />}
-      <WizardWalk key={walk.number} wizard={walk.wizard} param={walk.param} user={user} />
+      {unsavedAs === undefined ? (
+        <LoadingScreen />
+      ) : (
+        <WizardWalk
+          key={walk.number}
+          wizard={walk.wizard}
+          param={walk.param}
+          user={user}
+          unsavedAs={unsavedAs}
+        />
+      )}
     </>
   )
 }

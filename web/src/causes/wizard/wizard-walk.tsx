@@ -22,7 +22,7 @@ import {
   SigningStage,
   ViewingStage,
 } from './steps-on-demand.ts'
-import { removeForgotten } from './unsaved/unsaved-store.ts'
+import { removeForgotten, type UnsavedKey } from './unsaved/unsaved-store.ts'
 import { useWizardUnsaved } from './unsaved/use-wizard-unsaved.ts'
 import { UnsavedNotices } from './unsaved-notices.tsx'
 import { type StepName, stepStates } from './wizard-steps.logic.ts'
@@ -32,10 +32,12 @@ type WizardWalkProps = {
   readonly wizard: CaseWizard
   readonly param: string
   readonly user: SessionUser
+  /** Under which its unsaved work is kept, as long as the API doesn't know it. */
+  readonly unsavedAs: UnsavedKey['cause']
 }
 
 /** One walk through the wizard: the frame around its steps. The machine says which of them shows. */
-export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
+export function WizardWalk({ wizard, param, user, unsavedAs }: WizardWalkProps) {
   const state = useDriver(wizard, (now) => now)
   const { snapshot, cause } = state
   const [approve, setApprove] = useState(false)
@@ -43,7 +45,7 @@ export function WizardWalk({ wizard, param, user }: WizardWalkProps) {
   useOpening(wizard, param)
   useAddress(cause?.id, param)
   useLeaving(place === 'left')
-  const unsaved = useWizardUnsaved(user.id, cause?.id ?? (param === 'nueva' ? 'nueva' : Number(param)))
+  const unsaved = useWizardUnsaved(user.id, cause?.id ?? unsavedAs)
 
   const back: Readonly<Record<StepName, 'general.reopened' | 'parties.reopened' | null>> = {
     general: 'general.reopened',

@@ -12,10 +12,13 @@ const keptDays = 14
 /** The part of the wizard that the work belongs to. */
 export type UnsavedPart = 'general' | 'party' | 'documents'
 
-/** `nueva` for a cause that the API doesn't know yet. */
+/** One of the new causes that a person has open at once, each in its own tab; the first has no number. */
+export type NewCause = 'nueva' | `nueva-${number}`
+
+/** `NewCause`: one that the API doesn't know yet. */
 export type UnsavedKey = {
   readonly userId: number
-  readonly cause: number | 'nueva'
+  readonly cause: number | NewCause
   readonly part: UnsavedPart
 }
 
@@ -39,6 +42,14 @@ export async function writeUnsaved<T>(key: UnsavedKey, unsaved: Unsaved<T>): Pro
 
 export async function removeUnsaved(key: UnsavedKey): Promise<void> {
   await database.within('readwrite', (store) => store(storeName).delete(textOf(key)))
+}
+
+/** The new causes of which something was left. */
+export async function newCausesLeft(userId: number): Promise<readonly NewCause[]> {
+  const first: NewCause = 'nueva'
+  const theirs = IDBKeyRange.bound(`${userId}/${first}`, `${userId}/${first}\uffff`)
+  const keys = await database.within('readonly', (store) => store(storeName).getAllKeys(theirs))
+  return [...new Set(keys.map((key) => String(key).split('/')[1] as NewCause))]
 }
 
 /** Removes what nobody came back for. */

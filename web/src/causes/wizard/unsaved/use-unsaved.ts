@@ -17,7 +17,7 @@ export type UnsavedWork<T> = {
 }
 
 /** One part's unsaved work: what was found at the start, and the way to keep and forget it. */
-export function useUnsaved<T>(userId: number, cause: number | 'nueva', part: UnsavedPart): UnsavedWork<T> {
+export function useUnsaved<T>(userId: number, cause: UnsavedKey['cause'], part: UnsavedPart): UnsavedWork<T> {
   const [found, setFound] = useState<Unsaved<T> | null>()
   const [kept, setKept] = useState<Kept>({ state: 'nothing' })
   const key = useMemo<UnsavedKey>(() => ({ userId, cause, part }), [userId, cause, part])

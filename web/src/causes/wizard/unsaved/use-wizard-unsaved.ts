@@ -1,6 +1,7 @@
 import type { UnsavedDocuments } from '../documents/documents.logic.ts'
 import type { UnsavedGeneral } from '../general/general.logic.ts'
 import type { UnsavedAnyParty } from '../parties/unsaved-party.ts'
+import type { UnsavedKey } from './unsaved-store.ts'
 import type { UnsavedWork } from './use-unsaved.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -15,7 +16,7 @@ export type WizardUnsaved = {
 }
 
 /** The unsaved work of all three steps of one cause. */
-export function useWizardUnsaved(userId: number, cause: number | 'nueva'): WizardUnsaved {
+export function useWizardUnsaved(userId: number, cause: UnsavedKey['cause']): WizardUnsaved {
   const general = useUnsaved<UnsavedGeneral>(userId, cause, 'general')
   const party = useUnsaved<UnsavedAnyParty>(userId, cause, 'party')
   const documents = useUnsaved<UnsavedDocuments>(userId, cause, 'documents')
