@@ -38,6 +38,10 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
     status,
     (json.campos as Readonly<Record<string, unknown>> | undefined)?.idTipoActoProcesal,
   ]
+  /** Of 'Decreto de Mero Trámite', its type changed. */
+  const detail = (changes: object) =>
+    sql`update catalogo_version set datos = datos || ${JSON.stringify(changes)}::jsonb
+      where flujo = 'tipos-actos-procesales/301'`.execute(api.services.db)
   const typed = (type: number) => ({ idTipoActoProcesal: String(type) })
   /** A judgement names whom it judges. */
   const judging = async (type: number) => {
@@ -91,9 +95,6 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
 
   it('a type that names states and stages is drafted in these alone', async () => {
     const court = new Clerk(api, cause.judge)
-    const detail = (changes: object) =>
-      sql`update catalogo_version set datos = datos || ${JSON.stringify(changes)}::jsonb
-        where flujo = 'tipos-actos-procesales/301'`.execute(api.services.db)
     await detail({ estadosPermitidos: [20] })
     const [status, texts] = refusalOf(await court.attach(cause.id, undefined, typed(301)))
     expect([status, texts]).toEqual([422, [actTypeRefusals.state('Decreto de Mero Trámite')]])
@@ -123,14 +124,18 @@ describe('act types by role, cause, state and stage, over HTTP (spec 2 §6)', ()
   })
 
   it('an act is signed by the roles that its type names', async () => {
-    const drafted = await new Clerk(api, cause.judge).attach(cause.id, undefined, await judging(judgement))
+    const drafted = await new Clerk(api, cause.judge).attach(cause.id, undefined, typed(301))
     const { id } = drafted.response as { id: number }
+    const { rows } = await sql<{ roles: readonly string[] }>`select datos -> 'roles' as roles
+      from catalogo_version where flujo = 'tipos-actos-procesales/301'`.execute(api.services.db)
+    await detail({ roles: ['AUX_JUZ'] })
     const { status, message } = await api.call('documentos.sign', {
-      token: clerk.user.token,
+      token: cause.judge.token,
       params: { id },
       form: multipart({ tipoAprobacion: '1' }, await smallPdf(), 'acto.pdf'),
     })
-    expect([status, message]).toEqual([422, actTypeRefusals.role('Sentencia Absolutoria')])
+    await detail({ roles: rows[0]?.roles ?? [] })
+    expect([status, message]).toEqual([422, actTypeRefusals.role('Decreto de Mero Trámite')])
   })
 
   it('temporal join: an act keeps the version of its type under which it was made', async () => {

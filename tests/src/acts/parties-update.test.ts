@@ -136,7 +136,7 @@ describe('the act ‘actualización de partes’ (spec 2 §8)', () => {
     expect((await calls.discard(judge)).status).toBe(409)
     expect((await calls.step(judge, { referencia: 'Otra', fojasAdjunto: '1' })).status).toBe(409)
     const clerk = await api.login('ventanilla')
-    expect((await calls.sign(clerk, 'ventanilla')).status).toBe(422)
+    expect((await calls.sign(clerk, 'ventanilla')).status).toBe(404)
     expect((await calls.sign(judge, signingJudgeName)).status).toBe(200)
     expect((await calls.step(judge, { cerrado: true })).status).toBe(200)
   })
