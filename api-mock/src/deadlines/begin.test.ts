@@ -1,3 +1,4 @@
+import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { sql } from 'kysely'
@@ -87,6 +88,37 @@ describe('a deadline begins', () => {
       fechaInicio: now,
       derivacion: { idHecho: carried },
     })
+  })
+
+  it('with the close, where the act was notified so long before that it would have ended unseen', async () => {
+    const id = await court.signed({ ...waitingType, plazo: '1', plazoUnidad: '1' })
+    const notification = await court.order(id, court.cause.complainant)
+    await court.serve(notification, api.clock.now().toISOString())
+    await court.later(3 * 3_600_000)
+    expect((await court.close(id)).status).toBe(200)
+    const closed = api.clock.now()
+    await runDeadlineClock(api.services)
+    expect(await court.read(id)).toMatchObject({
+      estado: 'running',
+      fechaInicio: closed.toISOString(),
+      fechaFinPlazo: new Date(closed.getTime() + 3_600_000).toISOString(),
+      derivacion: { idHecho: notification },
+    })
+  })
+
+  it('not where it is set afterwards and would have ended by the notification', async () => {
+    const idActoProcesal = await court.closed({ idTipoActoProcesal: '603' }, court.cause.secretary)
+    await court.serve(
+      await court.order(idActoProcesal, court.cause.complainant),
+      api.clock.now().toISOString(),
+    )
+    await court.later(3 * 3_600_000)
+    const { token } = court.cause.judge
+    const create = (plazo: number) =>
+      api.call('plazos.create', { token, body: { idActoProcesal, plazo, plazoUnidad: 1 } })
+    const late = await create(2)
+    expect([late.status, late.json.campos]).toEqual([422, { plazo: [deadlineTexts.wouldHaveEnded] }])
+    expect((await create(4)).status).toBe(201)
   })
 
   it('however many before it can’t begin', async () => {

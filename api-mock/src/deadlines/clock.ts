@@ -2,9 +2,6 @@ import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { deadlineThresholds, noticedDeadlineStates } from '@estrado/machines/deadlines/vocabulary'
-import { factIn } from '@estrado/machines/journal/conformance'
-import { notificationFacts } from '@estrado/machines/notifications/notification/events'
-import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,16 +9,15 @@ import { announceWarnings } from '../alerts/announce.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
 import { installedVersion, noteInstalled } from '../database/installed.ts'
-import { anyOf, literals } from '../database/prepared.ts'
+import { literals } from '../database/prepared.ts'
 import { appendAll, batch, inBatches } from '../journal/clock-batches.ts'
 import { sha256 } from '../journal/hash.ts'
 import type { BulkItem } from '../journal/in-bulk.ts'
-import { selectLines } from '../journal/rows.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
-import { derivationOf } from './count.ts'
-import { officeCountingFrom } from './counting-office.ts'
-import { calendarOfOffice, declaredDays } from './court-calendar.ts'
+import { countedFrom } from './counting-office.ts'
+import { declaredDays } from './court-calendar.ts'
 import { everybodyTold, mayEnd } from './everybody-told.ts'
+import { lastServed } from './last-served.ts'
 import { recounted } from './recount.ts'
 
 type Jobs = Pick<Services, 'db' | 'clock' | 'alerts'>
@@ -79,34 +75,6 @@ const warn = (jobs: Jobs) => {
   )
 }
 
-type Served = { readonly idHecho: number; readonly at: Date }
-
-/** By act: its notification that was served last. */
-async function lastServed(tx: Tx, acts: readonly number[]): Promise<ReadonlyMap<number, Served>> {
-  const notifications = await tx
-    .selectFrom('notificacion')
-    .select(['id', 'id_acto'])
-    .where('id_acto', '=', anyOf(acts))
-    .where('estado', 'in', notifiedStates)
-    .execute()
-  const actOf = new Map(notifications.map(({ id, id_acto }) => [id, id_acto]))
-  const lines = await selectLines(tx)
-    .where('stream', '=', anyOf(notifications.map(({ id }) => notificationWorkflow.stream.of(id))))
-    .where('type', 'in', ['notification.served', 'notification.opened', 'edict.published'])
-    .where('outcome', '=', 'accepted')
-    .execute()
-  const last = new Map<number, Served>()
-  for (const line of lines) {
-    const fact = factIn(notificationFacts, line)
-    const idHecho = notificationWorkflow.stream.idIn(line.stream)
-    const act = actOf.get(idHecho)
-    const at = new Date('at' in fact ? fact.at : line.at)
-    const known = act === undefined ? undefined : last.get(act)
-    if (act !== undefined && (known === undefined || at > known.at)) last.set(act, { idHecho, at })
-  }
-  return last
-}
-
 const served = sql<boolean>`p.espera_notificacion and exists (
   select from notificacion n where n.id_acto = p.id and n.estado in (${literals(notifiedStates)})
     and n.id > case when p.estado = 'waiting' then 0 else p.id_hecho end)`
@@ -153,10 +121,11 @@ async function beginning(tx: Tx, rows: readonly Candidate[]): Promise<readonly B
   for (const row of rows) {
     const last = lastOf.get(row.id)
     if (last === undefined || (row.desde !== null && last.at <= row.desde)) continue
-    const calendar = await calendarOfOffice(tx, await officeCountingFrom(tx, row.id_causa, last.at))
-    const end = derivationOf(row, last.at, calendar).end.toISOString()
+    const told = await countedFrom(tx, row, last.at)
+    // What a late close sets doesn't run out before it is there: it runs from the close.
+    const counted = told.end > row.fecha_creacion ? told : await countedFrom(tx, row, row.fecha_creacion)
+    const [start, end] = [counted.start.toISOString(), counted.end.toISOString()]
     const { idHecho } = last
-    const start = last.at.toISOString()
     const { id, version } = row
     const fact: DeadlineEvent =
       row.estado === 'waiting'

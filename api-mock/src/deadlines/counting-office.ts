@@ -1,6 +1,8 @@
 import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import { type Counted, derivationOf } from './count.ts'
+import { calendarOfOffice } from './court-calendar.ts'
 
 /**
  * The office that had the cause `c` of a deadline when it began: its department's calendar counts, wherever the cause
@@ -20,3 +22,7 @@ export async function officeCountingFrom(db: Database, idCausa: number, began: D
     .executeTakeFirst()
   return row?.office ?? null
 }
+
+/** A deadline as it runs from an instant, by the days of the office that had its cause then. */
+export const countedFrom = async (tx: Tx, deadline: Counted & { readonly id_causa: number }, at: Date) =>
+  derivationOf(deadline, at, await calendarOfOffice(tx, await officeCountingFrom(tx, deadline.id_causa, at)))

@@ -14,9 +14,7 @@ import { asksForHearing } from '../acts/hearing-request.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Moment } from '../journal/command.ts'
 import { lastCharge } from '../memorials/reads.ts'
-import { type Counted, derivationOf } from './count.ts'
-import { officeCountingFrom } from './counting-office.ts'
-import { calendarOfOffice } from './court-calendar.ts'
+import { countedFrom } from './counting-office.ts'
 import { mayEnd } from './everybody-told.ts'
 
 /** The suspensions that stop a deadline whose type says nothing: vacation and force majeure (`spec 2 §9`). */
@@ -41,6 +39,18 @@ function termsOf({ plazo, plazo_unidad }: VisibleAct, type: ActType): Terms | nu
 /** What begins the deadline of an act that waits for no notification, and when it happened. */
 export type Beginning = { readonly hecho: StartingFact; readonly at: Date }
 
+type DeadlineSet = Extract<DeadlineEvent, { type: 'deadline.set' }>
+
+/** What a deadline that is set is counted by. */
+export const asCounted = (set: DeadlineSet) => ({
+  id_causa: set.idCausa,
+  plazo: set.plazo,
+  plazo_unidad: set.plazoUnidad,
+  plazo_suspension: set.plazoSuspension,
+  plazo_corrido: set.plazoCorrido,
+  suspensiones: [],
+})
+
 /** The facts that set an act's deadline; one that waits for no notification runs from what begins it. */
 export async function settingFacts(
   tx: Tx,
@@ -58,15 +68,7 @@ export async function settingFacts(
     esperaNotificacion: waitsForNotification(type),
   } as const
   if (set.esperaNotificacion) return [set]
-  const counted: Counted = {
-    plazo: terms.plazo,
-    plazo_unidad: terms.plazoUnidad,
-    plazo_suspension: set.plazoSuspension,
-    plazo_corrido: set.plazoCorrido,
-    suspensiones: [],
-  }
-  const calendar = await calendarOfOffice(tx, await officeCountingFrom(tx, act.id_causa, at))
-  const { start, end } = derivationOf(counted, at, calendar)
+  const { start, end } = await countedFrom(tx, asCounted(set), at)
   return [
     set,
     {

@@ -19,10 +19,11 @@ import { type Moment, runCommand } from '../journal/command.ts'
 import { lastCharge } from '../memorials/reads.ts'
 import { beginDeadlineOf } from './clock.ts'
 import { derivationOf, type OwnSuspension, ownSuspensions } from './count.ts'
-import { countingOffice } from './counting-office.ts'
+import { countedFrom, countingOffice } from './counting-office.ts'
 import { type CalendarAround, calendarOfOffice } from './court-calendar.ts'
 import { mayEnd } from './everybody-told.ts'
-import { type Beginning, settingFacts } from './of-act.ts'
+import { allServedAt } from './last-served.ts'
+import { asCounted, type Beginning, settingFacts } from './of-act.ts'
 import { shownById } from './read.ts'
 
 /** Runs a command of the court on the deadline of an act. */
@@ -60,6 +61,14 @@ async function beginningOf(tx: Tx, act: VisibleAct): Promise<Beginning> {
   return { hecho, at: act.fecha_estado ?? act.fecha_creacion }
 }
 
+/** When a new deadline ends, of one that waits for notifications that were served already too; null: it doesn't run yet. */
+async function endOf(tx: Tx, idActo: number, facts: readonly DeadlineEvent[]): Promise<Date | null> {
+  for (const fact of facts) if (fact.type === 'deadline.begun') return new Date(fact.end)
+  const set = facts.find((fact) => fact.type === 'deadline.set')
+  const served = set && (await allServedAt(tx, idActo))
+  return served ? (await countedFrom(tx, asCounted(set), served)).end : null
+}
+
 /** POST plazos: a deadline for an act that was closed or presented without one. */
 export const createDeadline: Handler<'plazos.create'> = (context) => {
   const { idActoProcesal, plazo, plazoUnidad } = context.body
@@ -74,8 +83,8 @@ export const createDeadline: Handler<'plazos.create'> = (context) => {
     const type = await typeOfAct(moment.tx, act.id)
     const terms = { plazo, plazoUnidad: unit }
     const facts = await settingFacts(moment.tx, act, type, terms, await beginningOf(moment.tx, act))
-    const ended = facts.some((fact) => fact.type === 'deadline.begun' && new Date(fact.end) <= moment.now)
-    if (ended) throw ruleBroken({ plazo: [deadlineTexts.wouldHaveEnded] })
+    const end = await endOf(moment.tx, act.id, facts)
+    if (end !== null && end <= moment.now) throw ruleBroken({ plazo: [deadlineTexts.wouldHaveEnded] })
     return facts
   })
 }

@@ -51,6 +51,17 @@ describe('access to an act of a cause', () => {
     expect(readers({ visibilidad: 1, conocido: true })).toEqual(all)
   })
 
+  it('a party reads what they were notified with as soon as it is valid, not first once it is closed', () => {
+    expect(readers({ situacion: 'validated', conocido: true })).toEqual([
+      'court',
+      'lawyer',
+      'party',
+      'auditor',
+    ])
+    expect(readers({ situacion: 'returned', conocido: true })).toEqual(['court', 'auditor'])
+    expect(readers({ situacion: 'validated', conocido: true, visibilidad: 0 })).toEqual(['court', 'auditor'])
+  })
+
   it('notified at the hearing: for all who stand in the cause', () =>
     expect(readers({ visibilidad: 3 })).toEqual(all))
 

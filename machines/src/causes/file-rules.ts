@@ -1,4 +1,4 @@
-import { hasLeft, isFinishedAct } from '../acts/vocabulary.ts'
+import { hasLeft, isFinishedAct, isValidAct } from '../acts/vocabulary.ts'
 import { actTypeCodes, presenterHiddenCodes } from '../catalogues/act-type-values.ts'
 
 /** How somebody stands to a cause: what they see of its file follows from it alone. */
@@ -64,7 +64,7 @@ const memorials = 1
 
 /**
  * Access per act: a draft is its court's, and of the virtual window whoever's wrote it; the window sees what it takes in. Outside the judiciary an act is seen once
- * it is finished, as far as its type lets it (`spec 2 §9`). The Formulario Único names every party with their data,
+ * it is finished, or valid and one's party was notified with it, as far as its type lets it (`spec 2 §9`). The Formulario Único names every party with their data,
  * so that no party or lawyer is given it (`docs/decisions/cause-file.md`).
  */
 export function mayReadAct(relation: CauseRelation, act: FiledAct): boolean {
@@ -81,7 +81,8 @@ export function mayReadAct(relation: CauseRelation, act: FiledAct): boolean {
       return finished && act.visibilidad !== visibility.private
     case 'lawyer':
     case 'party':
-      if (!finished || act.idTipoActoProcesal === actTypeCodes.FORMULARIO_UNICO) return false
+      if (!finished && !(act.conocido && isValidAct(act.situacion))) return false
+      if (act.idTipoActoProcesal === actTypeCodes.FORMULARIO_UNICO) return false
       if (act.visibilidad === visibility.afterNotification) return act.conocido
       return act.visibilidad !== visibility.private
   }
