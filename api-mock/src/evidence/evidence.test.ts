@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { evidenceRefusals as refusals } from '@estrado/machines/evidence/texts'
+import { removedParty } from '@estrado/machines/parties/update-texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { causeInProcess } from '../testing/cause-in-process.ts'
 import { handItems, moveItem, receivedItem } from '../testing/evidence.ts'
 import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
 
@@ -99,6 +101,21 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
     const { response } = await handItems(api, clerk.user, cause.id, { idActoProcesal })
     const [one] = (response as AnswerOf<'pruebas.register'>).elementos
     expect((await read(one?.id ?? 0)).item.acto).toBe('Pruebas de cargo')
+  })
+
+  it('referential integrity: who handed it in and left the cause is told as removed, not as forgotten', async () => {
+    const registered = await causeInProcess(api, clerk)
+    const { token } = registered.judge
+    const joined = await new Clerk(api, registered.judge).party(registered.id, '4000003', 2)
+    const { id: idSujeto } = joined.response as { readonly id: number }
+    const presentadoPor = { calidad: 'sujeto', idSujeto }
+    const { response } = await handItems(api, clerk.user, registered.id, { presentadoPor })
+    const [one] = (response as AnswerOf<'pruebas.register'>).elementos
+    const by = async () => (await read(one?.id ?? 0)).item.cadena.map(({ persona }) => persona)
+    expect(await by()).not.toEqual([removedParty])
+    const removed = await api.call('sujetosProcesales.delete', { token, params: { id: idSujeto } })
+    expect(removed.status, JSON.stringify(removed.json)).toBe(200)
+    expect(await by()).toEqual([removedParty])
   })
 
   it('optimistic concurrency: who saw an older chain is told, and nothing is written over', async () => {

@@ -2,7 +2,7 @@ import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { linkLabels } from '@estrado/machines/evidence/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { protectedParty } from '../parties/protection.ts'
+import { nameOrRemoved, protectedOrRemoved } from '../parties/protection.ts'
 
 /** Links of an item's chain in their order, with the office of each and who gave or took it. */
 export const linksOf = (db: Database, idPrueba: number) =>
@@ -13,8 +13,8 @@ export const linksOf = (db: Database, idPrueba: number) =>
     .innerJoin('oficina as o', 'o.id', 'e.id_oficina')
     .leftJoin('sujeto_procesal as s', 's.id', 'e.id_sujeto')
     .selectAll('e')
-    .select(['o.descripcion as oficina', 's.nombre as sujeto'])
-    .select(sql<boolean>`coalesce(e.calidad = 'sujeto' and ${protectedParty}, false)`.as('protegido'))
+    .select(['o.descripcion as oficina', nameOrRemoved.as('sujeto')])
+    .select(sql<boolean>`coalesce(e.calidad = 'sujeto' and ${protectedOrRemoved}, false)`.as('protegido'))
     .where('e.id_prueba', '=', idPrueba)
     .orderBy('e.orden')
     .execute()
@@ -25,7 +25,7 @@ type LinkRow = Awaited<ReturnType<typeof linksOf>>[number]
 function personIn({ tipo, calidad, sujeto, nombre, protegido }: LinkRow): string | null {
   if (tipo === 'evidence.stored') return null
   if (protegido) return identityTexts.reserved
-  const name = calidad === 'sujeto' ? (sujeto ?? '') : nombre
+  const name = calidad === 'sujeto' ? sujeto : nombre
   return name === '' ? identityTexts.erased : name
 }
 

@@ -12,6 +12,7 @@ import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { literals } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
+import { nameOrRemoved } from '../parties/protection.ts'
 import { protectedPresenter } from './outside/written.ts'
 
 /** Memorials of a list: what asks something before the newest of the rest; older ones stand in their cause's file. */
@@ -75,7 +76,7 @@ export async function memorialRows<R extends Row>(
   const { rows } = await sql<R>`
     select a.id, a.version, a.id_causa, c.codigo_unico, t.id as id_tipo, t.descripcion as tipo, a.referencia, a.fojas,
       a.estado, a.fecha_estado, a.motivo, d.uuid, o.descripcion as juzgado,
-      case when m.calidad = 'sujeto' then s.nombre else m.nombre end as nombre,
+      case when m.calidad = 'sujeto' then ${nameOrRemoved} else m.nombre end as nombre,
       ${protectedPresenter} as protegido,
       (select count(*)::int from acto_procesal x where x.id_acto_adjunto = a.id) as adjuntos,
       g.uuid as cargo, g.numero, g.gestion, g.fecha${beside.columns}

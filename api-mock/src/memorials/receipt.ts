@@ -44,7 +44,7 @@ async function receiptReader(context: CallBase, act: { readonly id: number; read
   return { ...file, tipo: readable.tipo, referencia: readable.referencia }
 }
 
-/** GET memoriales/{id}/comprobante: the receipt of the last charge; set anew, it is the same byte by byte. */
+/** GET memoriales/{id}/comprobante: the receipt of the last charge; set anew, it is the same byte by byte, but for the name of who left the cause. */
 export const receiptOfMemorial: Handler<'memoriales.receipt'> = async (context) => {
   const { services } = context
   const act = await services.db

@@ -8,6 +8,7 @@ import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { fromWindow, protectedPresenter } from '../../memorials/outside/written.ts'
 import { nameIn } from '../../parties/persons/name-in-sql.ts'
+import { nameOrRemoved } from '../../parties/protection.ts'
 import { type ActRow, readableActs } from './acts.ts'
 import { mayName, type RelatedCause, relatedCause } from './relation.ts'
 
@@ -23,7 +24,7 @@ export async function presenters(db: Database, ids: readonly number[], file: Nam
   const { rows } = await sql<Presenting>`
     select distinct on (a.id) a.id, o.descripcion as oficina, m.id_sujeto, m.calidad,
       ${protectedPresenter} as protegido,
-      case when m.calidad = 'sujeto' then s.nombre when m.calidad is not null then m.nombre
+      case when m.calidad = 'sujeto' then ${nameOrRemoved} when m.calidad is not null then m.nombre
         else ${nameIn('p')} end as quien
     from unnest(${[...ids]}::int[]) as a(id)
     join journal_event e on e.outcome = 'accepted' and (

@@ -1,7 +1,7 @@
 import { unsentActStates } from '@estrado/machines/acts/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import { literals } from '../../database/prepared.ts'
-import { namesProtected, protectedParty } from '../../parties/protection.ts'
+import { namesProtected, protectedOrRemoved } from '../../parties/protection.ts'
 
 /*
  * Memorials that were written in the virtual window, in statements with `a` an act: whoever recorded its presenter
@@ -23,7 +23,7 @@ const m = sql`m`
  * somebody protected, for whom they may stand?
  */
 export const protectedPresenter = sql<boolean>`coalesce(
-  (m.calidad = 'sujeto' and ${protectedParty}) or (${fromOutsider(m)} and ${namesProtected}), false)`
+  (m.calidad = 'sujeto' and ${protectedOrRemoved}) or (${fromOutsider(m)} and ${namesProtected}), false)`
 
 const w = sql`w`
 const main = sql`w.id_acto in (a.id, a.id_acto_adjunto) and ${fromWindow(w)}`
