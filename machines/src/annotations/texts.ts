@@ -19,7 +19,7 @@ export const annotationMessages = {
   pageUnknown: 'El documento no tiene esa página',
   repeated: 'La anotación está repetida',
   otherBytes:
-    'El documento cambió desde que se abrió para anotar. Vuelva a abrirlo: sus cambios se conservan como borrador',
+    'El documento cambió desde que se abrió para anotar. Salga conservando el borrador y vuelva a abrirlo: sus cambios estarán ahí',
   notTaken:
     'Las anotaciones se hicieron sobre otra versión del documento. Revíselas y confirme que deben trasladarse a la actual',
   withdrawn: 'La versión fue eliminada',

@@ -80,6 +80,7 @@ export const annotationViewer = {
   recovered: (moment: string) => `Se recuperaron cambios sin guardar del ${moment}.`,
   discardRecovered: 'Descartarlos',
   unsaved: 'Cambios sin guardar',
+  leaveDraft: 'Salir y conservar el borrador',
   total: (count: number) => (count === 1 ? '1 anotación' : `${count} anotaciones`),
   printing: (page: number, total: number) => `Preparando la impresión: página ${page} de ${total}`,
   printTitle: (document: string) => `${document}: copia de trabajo con anotaciones`,

@@ -208,6 +208,16 @@ describe('the annotations of a document', () => {
     await expect.poll(() => asked('anotaciones.discardDraft').length).toBe(1)
   })
 
+  it('closing with changes may also leave them as a draft, to be found again on the document as it is then', async () => {
+    const { closed, asked } = await show()
+    await discardNote().click()
+    await expect.poll(() => asked('anotaciones.saveDraft').length).toBeGreaterThan(0)
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: texts.leaveDraft }).click()
+    await expect.poll(() => closed.mock.calls.length).toBeGreaterThan(0)
+    expect(asked('anotaciones.discardDraft')).toEqual([])
+  })
+
   it('that were made on other bytes say so, and are saved once the person takes them over', async () => {
     const datos = {
       ...rowOf(version(2, { documento: { sha256: 'cd'.repeat(32), estado: 'otro' } })),

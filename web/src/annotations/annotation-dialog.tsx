@@ -68,7 +68,7 @@ export default function AnnotationDialog({
           <Annotated session={session} idDocumento={idDocumento} uuid={uuid} title={title} />
         </div>
       </Dialog>
-      {asking && <ClosingQuestion annotating={annotating} />}
+      {asking && <ClosingQuestion annotating={annotating} onClose={onClose} />}
     </>
   )
 }
@@ -167,7 +167,10 @@ function Notices({ annotating }: { readonly annotating: Annotating }) {
   )
 }
 
-function ClosingQuestion({ annotating }: { readonly annotating: Annotating }) {
+type ClosingQuestionProps = { readonly annotating: Annotating; readonly onClose: () => void }
+
+/** Left with its draft, the document is opened anew as it stands by then, with what was not saved. */
+function ClosingQuestion({ annotating, onClose }: ClosingQuestionProps) {
   return (
     <Dialog
       opened
@@ -179,6 +182,9 @@ function ClosingQuestion({ annotating }: { readonly annotating: Annotating }) {
         <>
           <Button variant="default" onClick={annotating.stay}>
             {said.cancel}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {texts.leaveDraft}
           </Button>
           <Button variant="default" onClick={annotating.discard}>
             {said.dontSave}
