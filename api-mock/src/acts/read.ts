@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { hasAnnotations } from '../annotations/versions-read.ts'
 import { distributionOfAct } from '../causes/distributions-read.ts'
-import { actsAround, countsOfAct, readableAct } from '../causes/file/acts.ts'
+import { actsAround, countsOfAct, mayBeNotified, readableAct } from '../causes/file/acts.ts'
 import { presenters } from '../causes/file/memorials.ts'
 import { concernsCaller, mayName, type RelatedCause, relatedCause } from '../causes/file/relation.ts'
 import { officeItem } from '../causes/read.ts'
@@ -132,6 +132,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       estado: hasLeft(act.estado) ? actStates.sent : actStates.pending,
       situacion,
       situacionDescripcion: proceduralActWorkflow.states[situacion] ?? attachedAct,
+      notificable: mayBeNotified(type),
       fechaHora: act.fecha_creacion.toISOString(),
       referencia: act.referencia,
       fojasAdjunto: act.fojas,

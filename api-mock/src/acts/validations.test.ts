@@ -1,22 +1,23 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actRefusals } from '@estrado/machines/documents/texts'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
-import { causeInProcess } from '../testing/cause-in-process.ts'
-import type { DrawnCause } from '../testing/hearing.ts'
-import { recordActSignature } from '../testing/recorded-signature.ts'
+import { type EdictCause, edictCause, notify } from '../testing/edict.ts'
+import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
 
 /** A record of conciliation: judge and secretary sign it. */
 const record = '602'
 
 describe('acts that several people sign or approve (spec 2 §3)', () => {
   let api: TestApi
-  let cause: DrawnCause
+  let cause: EdictCause
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
-    cause = await causeInProcess(api, new Clerk(api, await api.login('ventanilla')))
+    cause = await edictCause(api, new Clerk(api, await api.login('ventanilla')))
+    await recordFormSignature(api, cause.id)
   })
   afterAll(() => api.stop())
 
@@ -40,6 +41,16 @@ describe('acts that several people sign or approve (spec 2 §3)', () => {
     return result.find(({ pedido }) => pedido?.idActoProcesal === id)?.pedido?.clave
   }
 
+  /** May people be notified of the act, and may something be ordered by it? */
+  const told = async (id: number) => {
+    const { token } = cause.judge
+    const act = await api.call('actosProcesales.get', { token, params: { id } })
+    const { response } = await api.call('causas.legalSituationActs', { token, params: { id: cause.id } })
+    const ordering = response as AnswerOf<'causas.legalSituationActs'>
+    const { notificable } = act.response as AnswerOf<'actosProcesales.get'>
+    return { notificable, ordena: ordering.some((one) => one.id === id) }
+  }
+
   it('leave the desk when everybody did, each once, and ask whoever is missing', async () => {
     const id = await drafted()
     await recordActSignature(api, id, Number(cause.judge.usuario.id))
@@ -47,6 +58,10 @@ describe('acts that several people sign or approve (spec 2 §3)', () => {
       undefined,
       'firmarConOtros',
     ])
+    const byHand = { idActoProcesal: id, idTipoNotificacion: notificationTypeIds.personal }
+    const notified = await notify(api, cause, { ...byHand, idSujetoProcesal: cause.accused })
+    expect([notified.status, notified.message]).toEqual([422, actRefusals.validationsMissing(1, 2)])
+    expect(await told(id)).toEqual({ notificable: false, ordena: false })
     for (const body of [{ cerrado: true }, { enviarADespacho: true }]) {
       const { status, message } = await step(id, body)
       expect([status, message]).toEqual([422, actRefusals.validationsMissing(1, 2)])
@@ -61,5 +76,6 @@ describe('acts that several people sign or approve (spec 2 §3)', () => {
     const third = await sign(cause.secretary, id)
     expect([third.status, third.message]).toEqual([422, actRefusals.validatedAlready])
     expect((await step(id, { cerrado: true })).status).toBe(200)
+    expect(await told(id)).toEqual({ notificable: true, ordena: true })
   })
 })

@@ -4,11 +4,12 @@ import { enforcementMessages } from '@estrado/machines/enforcement/texts'
 import { visibleCause } from '../causes/access.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { waitsForSomebody } from '../inboxes/asked.ts'
 import { notPresented } from '../memorials/outside/written.ts'
 
 /**
  * Acts of a cause by which something may be ordered: those that were given in or written, but for drafts, which
- * may still be discarded, and for what the system alone issues.
+ * may still be discarded, for what somebody is still to sign, and for what the system alone issues.
  */
 const orderingActs = (db: Database, idCausa: number) =>
   db
@@ -18,6 +19,7 @@ const orderingActs = (db: Database, idCausa: number) =>
     .where('a.id_tipo_acto_procesal', 'not in', [...issuedActTypes])
     .where((eb) => eb.or([eb('a.estado', 'is', null), eb('a.estado', 'not in', idleActStates)]))
     .where(({ not }) => not(notPresented))
+    .where(({ not }) => not(waitsForSomebody))
 
 /** Messages at those of the places on the wire whose act the cause doesn't have. */
 export async function unknownActs(

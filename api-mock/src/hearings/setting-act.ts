@@ -9,6 +9,7 @@ import type { VisibleAct } from '../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../acts/act-types.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
+import { waitsForSomebody } from '../inboxes/asked.ts'
 import type { Moment } from '../journal/command.ts'
 import { withTold } from './told.ts'
 
@@ -23,12 +24,13 @@ export async function settingAct(
   { idCausa, idActo }: { readonly idCausa: number; readonly idActo: number },
 ): Promise<number> {
   const act = await tx
-    .selectFrom('acto_procesal')
-    .select('estado')
-    .where('id', '=', idActo)
-    .where('id_causa', '=', idCausa)
-    .where('id_acto_adjunto', 'is', null)
-    .where('estado', 'in', validActStates)
+    .selectFrom('acto_procesal as a')
+    .select('a.estado')
+    .where('a.id', '=', idActo)
+    .where('a.id_causa', '=', idCausa)
+    .where('a.id_acto_adjunto', 'is', null)
+    .where('a.estado', 'in', validActStates)
+    .where(({ not }) => not(waitsForSomebody))
     .executeTakeFirst()
   if (!act || !setsHearing(kindOf(await typeOfAct(tx, idActo))))
     throw ruleBroken({ idActoProcesal: [hearingRefusals.settingActUnknown] })

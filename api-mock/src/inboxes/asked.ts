@@ -1,3 +1,4 @@
+import { inHandActStates } from '@estrado/machines/acts/vocabulary'
 import { type AskKey, askKeys, askList, asksOf } from '@estrado/machines/inboxes/asks'
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
@@ -31,6 +32,9 @@ const isOfKind = ({ kinds, otherKinds }: Ask): RawBuilder<boolean> => {
 /** Is an act that several people sign or approve still without some of them? The registry's charge is enough. */
 export const isWithoutSomebody = sql<boolean>`(a.validaciones > 1 and cardinality(a.validadores) < a.validaciones
   and not exists (select from cargo g where g.id_acto = a.id))`
+
+/** Is the act `a` still on a desk, and without some of them? What it says isn't valid yet. */
+export const waitsForSomebody = sql<boolean>`(a.estado in (${literals(inHandActStates)}) and ${isWithoutSomebody})`
 
 /** Is the signature that is missing for this person to put, by the act's type, and not put yet? */
 const isTheirs = ({ userId, roles }: Identity) => sql`not ${userId}::int = any(a.validadores) and exists (

@@ -1,5 +1,7 @@
+import { isNotifiable } from '@estrado/machines/acts/vocabulary'
 import type { RepresentativeFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
+import { actRefusals } from '@estrado/machines/documents/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { edictRefusals } from '@estrado/machines/notifications/edicts-texts'
 import { notificationRefusals } from '@estrado/machines/notifications/service-texts'
@@ -7,7 +9,8 @@ import { notificationThings } from '@estrado/machines/notifications/texts'
 import { liveNotificationStates } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
-import { ruleBroken } from '../errors.ts'
+import { ruleBroken, ruleText } from '../errors.ts'
+import { waitsForSomebody } from '../inboxes/asked.ts'
 import { protectedParty } from '../parties/protection.ts'
 
 /** A representative with what the sheet says of them; older links may hold less. */
@@ -46,6 +49,18 @@ export async function notifiedOf(
   if (idRepresentante !== null && party.representante === null)
     throw ruleBroken({ idRepresentante: [apiTexts.unknown(notificationThings.representative)] })
   return party
+}
+
+/** 422 of an act that is still written, or that somebody is still to sign or approve; read within the command. */
+export async function checkFinal(tx: Tx, idActo: number): Promise<void> {
+  const { estado, validaciones, validadores, incompleto } = await tx
+    .selectFrom('acto_procesal as a')
+    .select(['a.estado', 'a.validaciones', 'a.validadores', waitsForSomebody.as('incompleto')])
+    .where('a.id', '=', idActo)
+    .executeTakeFirstOrThrow()
+  if (!isNotifiable(estado)) throw ruleText(edictRefusals.actNotFinal)
+  if (incompleto)
+    throw ruleText(actRefusals.validationsMissing(validaciones - validadores.length, validaciones))
 }
 
 type Served = {

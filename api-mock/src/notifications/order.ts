@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isNotifiable } from '@estrado/machines/acts/vocabulary'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { validation } from '@estrado/machines/messages/validation'
@@ -24,7 +23,7 @@ import { announcePending } from './announce-pending.ts'
 import { attendedSession } from './attended-hearing.ts'
 import { destinationFor, whereabouts } from './destination.ts'
 import { issueEdict } from './edicts/document.ts'
-import { checkNotifiable, type Notified, notifiedOf } from './notified.ts'
+import { checkFinal, checkNotifiable, type Notified, notifiedOf } from './notified.ts'
 import { enqueueNotice } from './outgoing/enqueue.ts'
 import { issueSheet } from './sheet.ts'
 import { servingOffice, zonesOfCourt } from './zones.ts'
@@ -127,7 +126,7 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
       if (!Object.hasOwn(notificationWays, idTipoNotificacion))
         throw ruleBroken({ idTipoNotificacion: [apiTexts.unknown(edictRefusals.notificationType)] })
       if (act.cause.id_oficina_reparto === null) throw ruleText(hearingRefusals.causeNotDrawn)
-      if (!isNotifiable(act.estado)) throw ruleText(edictRefusals.actNotFinal)
+      await checkFinal(moment.tx, act.id)
       await takeNamedTurn(moment.tx, 'notificationsOfAct', act.id)
       await takeNamedTurn(moment.tx, 'notificationsOfParty', body.idSujetoProcesal)
       const party = await notifiedOf(moment.tx, body, act.id_causa)

@@ -127,6 +127,8 @@ export const ActAnswer = Schema.Struct({
   estado: Schema.Literal(actStates.pending, actStates.sent),
   situacion: Text,
   situacionDescripcion: Text,
+  /** Is what it says valid, and signed by everybody who has to? */
+  notificable: Schema.Boolean,
   fechaHora: Instant,
   referencia: Text,
   fojasAdjunto: Schema.Int,

@@ -109,6 +109,8 @@ export const FileAct = Schema.Struct({
   fecha: Instant,
   situacion: OptionalText,
   situacionDescripcion: Text,
+  /** Is what it says valid, and signed by everybody who has to? */
+  notificable: Schema.Boolean,
   estado: Schema.Int,
   idActoProcesalRespuesta: Schema.NullOr(Id),
   idActoProcesalAdjunto: Schema.NullOr(Id),

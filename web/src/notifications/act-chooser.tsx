@@ -1,4 +1,3 @@
-import { isNotifiable } from '@estrado/machines/acts/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { orderScreen as texts } from '@estrado/machines/notifications/screen-texts'
 import { Button } from '@mantine/core'
@@ -16,7 +15,7 @@ type Act = AnswerOf<'causas.privateActs'>[number]
 const actsOf = (codigoUnico: string) =>
   causeByCode<readonly Act[]>(codigoUnico, async ({ id }) => {
     const acts = await call('causas.privateActs', { params: { id, x: 0 } }, { notices: 'none' })
-    return acts.filter(({ situacion }) => isNotifiable(situacion)).toReversed()
+    return acts.filter(({ notificable }) => notificable).toReversed()
   })
 
 type ActChooserProps = {

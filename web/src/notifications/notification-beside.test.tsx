@@ -29,6 +29,7 @@ const act = (id: number, referencia: string, situacion: string): Act => ({
   fecha: '2026-11-23T14:00:00.000Z',
   situacion,
   situacionDescripcion: '',
+  notificable: true,
   estado: 1,
   idActoProcesalRespuesta: null,
   idActoProcesalAdjunto: null,

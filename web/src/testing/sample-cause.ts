@@ -211,6 +211,7 @@ export const sampleActDetail: AnswerOf<'actosProcesales.get'> = {
   estado: 1,
   situacion: 'closed',
   situacionDescripcion: 'Cerrado',
+  notificable: true,
   fechaHora: '2026-03-02T13:30:00.000Z',
   referencia: 'Referencia 3',
   fojasAdjunto: 1,

@@ -98,6 +98,7 @@ describe('attachments of an act that is written', () => {
     fecha: '2026-11-23T14:00:00.000Z',
     situacion: 'closed',
     situacionDescripcion: 'Cerrado',
+    notificable: true,
     estado: 1,
     idActoProcesalRespuesta: null,
     idActoProcesalAdjunto: null,

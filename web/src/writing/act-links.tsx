@@ -1,4 +1,4 @@
-import { isBeingWritten, isInHand, isNotifiable } from '@estrado/machines/acts/vocabulary'
+import { isBeingWritten, isInHand } from '@estrado/machines/acts/vocabulary'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { orderScreen } from '@estrado/machines/notifications/screen-texts'
@@ -36,9 +36,7 @@ type ActWritingProps = { readonly act: AnswerOf<'actosProcesales.get'>; readonly
 export function ActWriting({ act, file }: ActWritingProps) {
   const writes = useWrites(file)
   const notifies = useGranted('notificaciones.create') && file.relacion === 'court'
-  const notify = notifies && isNotifiable(act.situacion) && (
-    <WriteLink to={notifyPath(act.id)} label={orderScreen.link} />
-  )
+  const notify = notifies && act.notificable && <WriteLink to={notifyPath(act.id)} label={orderScreen.link} />
   if (!writes) return notify ? <div className={classes.bar}>{notify}</div> : null
   const memorial = act.tipoActoProcesal.idCategoria === actKindIds.memoriales
   const written = isBeingWritten(act.situacion)

@@ -1,5 +1,5 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
-import { hasLeft } from '@estrado/machines/acts/vocabulary'
+import { hasLeft, isNotifiable } from '@estrado/machines/acts/vocabulary'
 import { actKindIds, actStates } from '@estrado/machines/catalogues/act-type-values'
 import { opensDocuments } from '@estrado/machines/causes/file-rules'
 import { attachedAct } from '@estrado/machines/documents/texts'
@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/prepared.ts'
-import { isWithoutSomebody } from '../../inboxes/asked.ts'
+import { isWithoutSomebody, waitsForSomebody } from '../../inboxes/asked.ts'
 import { accessColumns, actFacts, goesWith, readableBy } from './act-access.ts'
 import { concernsCaller, type RelatedCause, relatedCause } from './relation.ts'
 
@@ -30,7 +30,7 @@ const actsOf = (db: Database, file: RelatedCause) =>
     ])
     .select(['d.uuid', 'd.nombre', 'd.paginas', 'd.firmado', 'd.sha256', 'd.bytes'])
     .select(approved.as('aprobado'))
-    .select(isWithoutSomebody.as('sin_todos'))
+    .select([isWithoutSomebody.as('sin_todos'), waitsForSomebody.as('espera_a_otros')])
 
 export type ActRow = Awaited<ReturnType<ReturnType<typeof actsOf>['execute']>>[number]
 /** Those of a cause's acts that the caller may read and for which the condition on `a` holds, in order of making. */
@@ -110,6 +110,12 @@ const documentOf = ({ uuid, nombre, paginas, firmado, aprobado }: ActRow) =>
     ? null
     : { uuid, nombre, paginas, firmado: firmado === true, aprobado }
 
+/** May people be notified of it: is what it says valid, and signed by everybody who has to? */
+export const mayBeNotified = ({
+  estado,
+  espera_a_otros,
+}: Pick<ActRow, 'estado' | 'espera_a_otros'>): boolean => isNotifiable(estado) && !espera_a_otros
+
 const answerOf = (file: RelatedCause, counts: ReadonlyMap<number, Counts>) => (row: ActRow) => ({
   id: row.id,
   tipoActoProcesal: {
@@ -126,6 +132,7 @@ const answerOf = (file: RelatedCause, counts: ReadonlyMap<number, Counts>) => (r
   situacionDescripcion:
     row.estado === null ? attachedAct : (proceduralActWorkflow.states[row.estado] ?? row.estado),
   estado: hasLeft(row.estado) ? actStates.sent : actStates.pending,
+  notificable: mayBeNotified(row),
   idActoProcesalRespuesta: row.id_acto_respuesta,
   idActoProcesalAdjunto: row.id_acto_adjunto,
   notificaciones: counts.get(row.id) ?? none,

@@ -23,6 +23,7 @@ const act = (id: number, change: Partial<FileAct> = {}): FileAct => ({
   fecha: at,
   situacion: 'closed',
   situacionDescripcion: 'Cerrado',
+  notificable: true,
   estado: 1,
   idActoProcesalRespuesta: null,
   idActoProcesalAdjunto: null,
@@ -95,7 +96,9 @@ describe('the file of a cause', () => {
     ['closed', false, true],
   ])('an act that is %s leads to its notification exactly where the API takes it', async (...given) => {
     const [situacion, redactado, offered] = given
-    await show('?parte=actuados&acto=3', { 'actosProcesales.get': { ...detail, situacion, redactado } })
+    await show('?parte=actuados&acto=3', {
+      'actosProcesales.get': { ...detail, situacion, redactado, notificable: offered },
+    })
     await expect
       .element(page.getByRole('heading', { name: detail.tipoActoProcesal.descripcion }))
       .toBeVisible()

@@ -75,6 +75,7 @@ describe('hearing viewer (spec 2 §2)', () => {
       fecha: '2026-11-23T14:00:00.000Z',
       situacion,
       situacionDescripcion: situacion,
+      notificable: true,
       estado: 1,
       idActoProcesalRespuesta: null,
       idActoProcesalAdjunto: null,
