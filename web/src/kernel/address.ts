@@ -56,9 +56,12 @@ export const changedSearch = <P extends Parts>(
 export function useAddress<P extends Parts>(parts: P) {
   // Of what is shown and not of where the router is on its way to: a screen that is being left doesn't begin anew.
   const search = useMatches({ select: (matches) => matches.at(-1)?.search as Record<string, unknown> })
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.id })
   const router = useRouter()
   const change = (patch: Partial<StateOf<P>>, { step = false } = {}): void => {
     const { pathname, search: now } = router.latestLocation
+    // On its way to another page, whose address isn't this screen's to write.
+    if (router.matchRoutes(router.latestLocation).at(-1)?.id !== shown) return
     void router.navigate({
       to: pathname,
       search: changedSearch(parts, now, patch),
