@@ -5,10 +5,17 @@ import {
   hasSessionOver,
   nextSession,
   type Session,
+  sameTime,
   sessionOfId,
 } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
-import { type HearingMode, isCalledOff, isGoing, isOver } from '@estrado/machines/hearings/vocabulary'
+import {
+  announcedState,
+  type HearingMode,
+  isCalledOff,
+  isGoing,
+  isOver,
+} from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { validation } from '@estrado/machines/messages/validation'
@@ -225,6 +232,12 @@ export function checkSession({ sessions }: HearingMoment, idAudiencia: number, i
   return session
 }
 
+/** Demands that what people were told of a session stands: another hour is set anew, by rescheduling it. */
+export function checkTold({ state }: HearingMoment, session: Session, schedule: HearingSchedule): void {
+  if (state !== announcedState || session.moved || sameTime(session.schedule, schedule)) return
+  throw ruleBroken({ fechaHoraInicio: [hearingRefusals.toldAlready] })
+}
+
 /** PATCH audiencias/actualizar/detalle/audiencia: corrects time, room or mode of a session that hasn't begun. */
 export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (context) => {
   const { services, body } = context
@@ -238,7 +251,8 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
     targetOf(row),
     'hearing.detailCorrected',
     async (moment) => {
-      const { schedule: present } = checkSession(moment, row.id, body.id)
+      const session = checkSession(moment, row.id, body.id)
+      const { schedule: present } = session
       const schedule = scheduleOf(
         {
           modalidad: body.modalidad ?? present.modalidad,
@@ -249,6 +263,7 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
         },
         present.externas,
       )
+      checkTold(moment, session, schedule)
       if (Date.parse(schedule.fechaHoraInicio) !== Date.parse(present.fechaHoraInicio))
         checkFuture(schedule, moment.now)
       const now = await presentHearing(moment, row.id)

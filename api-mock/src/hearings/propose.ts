@@ -17,7 +17,7 @@ import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { actFile } from './act-file.ts'
 import { checkApart, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
-import { answeredSet, checkSession, placesOf, slotOf, targetOf } from './commands.ts'
+import { answeredSet, checkSession, checkTold, placesOf, slotOf, targetOf } from './commands.ts'
 import { courtActing, judgeActing } from './court-acting.ts'
 import { movedWithCause } from './court-of-hearing.ts'
 import {
@@ -171,7 +171,7 @@ async function sessionFacts(
   checkApart([...others, ...touched].map(({ schedule }) => schedule))
   for (const { id, schedule } of touched) {
     checkFuture(schedule, moment.now)
-    if (id) checkSession(moment, row.id, id)
+    if (id) checkTold(moment, checkSession(moment, row.id, id), schedule)
     const idSesion = id ?? (await nextId(moment.tx, 'audiencia_id'))
     await takeSlot(moment.tx, { ...slotOf(row, schedule, idSesion), ...moved }, moment.now)
     facts.push(

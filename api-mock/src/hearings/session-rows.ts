@@ -6,7 +6,7 @@ import {
   stateOfSession,
   takenBy,
 } from '@estrado/machines/hearings/hearing/sessions'
-import type { HearingMode, HearingState } from '@estrado/machines/hearings/vocabulary'
+import { type HearingMode, type HearingState, movedSession } from '@estrado/machines/hearings/vocabulary'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Attendance } from '../database/schema.ts'
 
@@ -42,10 +42,12 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const rowsOf = (db: Database, idAudiencia: number) =>
   db
-    .selectFrom('audiencia_sesion')
-    .selectAll()
-    .where('id_audiencia', '=', idAudiencia)
-    .orderBy('id')
+    .selectFrom('audiencia_sesion as d')
+    .innerJoin('audiencia as h', 'h.id', 'd.id_audiencia')
+    .selectAll('d')
+    .select('h.estado as estado_audiencia')
+    .where('d.id_audiencia', '=', idAudiencia)
+    .orderBy('d.id')
     .execute()
 
 function sessionOf(row: Row): Session {
@@ -66,6 +68,7 @@ function sessionOf(row: Row): Session {
     takes,
     over: row.terminada,
     turn: row.turno,
+    ...(row.estado === movedSession && row.estado_audiencia !== movedSession && { moved: true }),
   }
 }
 

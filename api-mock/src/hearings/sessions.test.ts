@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingSessions as texts } from '@estrado/machines/hearings/session-texts'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type Answered, startTestApi, type TestApi } from '../testing/api.ts'
@@ -152,6 +153,30 @@ describe('sessions of a hearing over HTTP', () => {
       ['17T13', 'Agendada'],
     ])
     expect((await update(999_999)).status).toBe(404)
+  })
+
+  it('one that is moved alone is set anew by itself; its hour is no correction while it is set', async () => {
+    const hearing = hearingOf(await schedule([on(26), on(27)]))
+    const { id } = hearing
+    const second = hearing.audienciasDetalles[1]?.id ?? 0
+    await change(id, 4)
+    const { token } = cause.secretary
+    const corrected = await api.call('audiencias.updateDetail', { token, body: { id: second, ...on(28) } })
+    expect([corrected.status, corrected.json.campos]).toEqual([
+      422,
+      { fechaHoraInicio: [hearingRefusals.toldAlready] },
+    ])
+    const body = { idAudiencia: id, audienciaDetalle: { id: second, ...on(28) } }
+    expect(seen(hearingOf(await api.call('audiencias.reschedule', { token, body })))).toEqual([
+      ['26T13', 'Señalada'],
+      ['28T13', 'Reprogramada'],
+    ])
+    const again = await api.call('audiencias.updateDetail', { token, body: { id: second, ...on(28, 11) } })
+    expect(seen(hearingOf(again))[1]).toEqual(['28T15', 'Reprogramada'])
+    expect(seen(hearingOf(await change(id, 4)))).toEqual([
+      ['26T13', 'Señalada'],
+      ['28T15', 'Señalada'],
+    ])
   })
 
   it('a planned session is taken away with its time; the next one and another hearing’s are not', async () => {

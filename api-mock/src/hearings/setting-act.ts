@@ -4,7 +4,9 @@ import { currentSession, type Session } from '@estrado/machines/hearings/hearing
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { decreedLaterStates, unsetStates } from '@estrado/machines/hearings/moves'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { movedSession } from '@estrado/machines/hearings/vocabulary'
 import { isSetBy, setsHearing } from '@estrado/machines/writing/finishing'
+import { sql } from 'kysely'
 import type { VisibleAct } from '../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../acts/act-types.ts'
 import type { Tx } from '../database/connect.ts'
@@ -73,24 +75,31 @@ async function settingOf({ tx, now }: Moment, act: VisibleAct, type: ActType): P
     .selectFrom('audiencia as h')
     .leftJoin('acto_procesal as a', 'a.id', 'h.id_acto')
     .select(['h.id', 'h.id_acto', 'h.id_tipo_audiencia', 'h.inicio', 'h.estado', 'a.estado as situacion'])
+    .select(
+      sql<boolean>`exists (select from audiencia_sesion d where d.id_audiencia = h.id and d.estado = ${movedSession})`.as(
+        'movida',
+      ),
+    )
     .where('h.id_causa', '=', act.id_causa)
     .where('h.estado', 'in', [...unsetStates, ...decreedLaterStates])
     .execute()
-  const own = found.find((hearing) => hearing.id_acto === idActo && isUnset(hearing.estado))
+  const waits = ({ estado, movida }: { readonly estado: string; readonly movida: boolean }) =>
+    isUnset(estado) || movida
+  const own = found.find((hearing) => hearing.id_acto === idActo && waits(hearing))
   if (own) return { id: own.id, fact: { type: 'hearing.confirmed', idActo } }
   if (act.id_acto_adjunto !== null || !setsHearing(kindOf(type))) return undefined
   const fitting = found.filter(
     ({ id_tipo_audiencia, inicio }) => inicio > now && isSetBy(type, id_tipo_audiencia),
   )
   const waiting = fitting.filter(
-    (hearing) => isUnset(hearing.estado) && (hearing.id_acto === null || isOverAct(hearing.situacion)),
+    (hearing) => waits(hearing) && (hearing.id_acto === null || isOverAct(hearing.situacion)),
   )
-  const without = fitting.filter((hearing) => !isUnset(hearing.estado) && hearing.id_acto === null)
+  const without = fitting.filter((hearing) => !waits(hearing) && hearing.id_acto === null)
   const [only, ...others] = waiting.length > 0 ? waiting : without
   if (!only || others.length > 0) return undefined
   return {
     id: only.id,
-    fact: { type: isUnset(only.estado) ? 'hearing.confirmed' : 'decree.attached', idActo },
+    fact: { type: waits(only) ? 'hearing.confirmed' : 'decree.attached', idActo },
   }
 }
 

@@ -132,6 +132,30 @@ describe('the act that sets a hearing (spec 2 §2, §3, §7)', () => {
     expect(await standing(set)).toEqual([hearingStates.confirmed.label, second])
   })
 
+  it('sets the session that was moved alone of a hearing that was set', async () => {
+    const second = { ...detailAt(16, undefined), modalidad: 'Virtual' }
+    const first = { ...detailAt(14, undefined), modalidad: 'Virtual' }
+    const id = idIn(await schedule({ audienciasDetalles: [first, second] }))
+    await close(await signed())
+    const states = async () =>
+      (await hearing(id)).audienciasDetalles.map(({ tipoEstadoAudiencia }) => tipoEstadoAudiencia.descripcion)
+    const detail = (await hearing(id)).audienciasDetalles[1]
+    const moved = await api.call('audiencias.reschedule', {
+      token: cause.secretary.token,
+      body: {
+        idAudiencia: id,
+        audienciaDetalle: { id: detail?.id, ...detailAt(17, undefined), modalidad: 'Virtual' },
+      },
+    })
+    expect(moved.status, JSON.stringify(moved.json)).toBe(200)
+    const { confirmed, rescheduled } = hearingStates
+    expect(await states()).toEqual([confirmed.label, rescheduled.label])
+    const idActo = await signed()
+    expect((await close(idActo)).status).toBe(200)
+    expect(await states()).toEqual([confirmed.label, confirmed.label])
+    expect((await hearing(id)).actoProcesal?.id).toBe(idActo)
+  })
+
   it('guesses at none of several; each is set by naming the act', async () => {
     const [one, other] = [idIn(await schedule()), idIn(await schedule())]
     const idActo = await signed()

@@ -42,8 +42,7 @@ export const hearingCalendar = {
   leave: 'Dejar sin agendar',
   moveTitle: 'Mover audiencia',
   move: 'Mover',
-  moveTells:
-    'La audiencia ya estaba señalada: quedará Reprogramada y hay que señalarla y notificarla de nuevo.',
+  moveTells: 'La sesión ya estaba señalada: quedará Reprogramada y hay que señalarla y notificarla de nuevo.',
   from: 'Antes',
   to: 'Después',
   warnings: 'Tenga en cuenta',

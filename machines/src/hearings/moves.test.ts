@@ -6,6 +6,7 @@ describe('what may be done with a hearing', () => {
   it('is what the machine admits in its state', () => {
     expect(movesIn('proposed')).toEqual(['confirm', 'delete'])
     expect(movesIn('confirmed')).toEqual(['start', 'suspend', 'delete'])
+    expect(movesIn('confirmed', true)).toEqual(['confirm', 'start', 'suspend', 'delete'])
     expect(movesIn('ongoing')).toEqual(['pause', 'conclude', 'suspend'])
     expect(movesIn('recess')).toEqual(['resume', 'suspend'])
     expect(movesIn('rescheduled')).toEqual(['confirm', 'delete'])

@@ -1,5 +1,5 @@
 import type { CallName } from '../contract/calls.ts'
-import type { HearingEvent } from './hearing/events.ts'
+import type { HearingEvent, HearingSchedule } from './hearing/events.ts'
 import { hearingMachine } from './hearing/machine.ts'
 import { sessionsAfter } from './hearing/sessions.ts'
 import { type HearingState, hearingStateNames, hearingStates } from './vocabulary.ts'
@@ -49,28 +49,39 @@ export const hearingMoves = declared({
 })
 export type HearingMove = keyof typeof hearingMoves
 
+const scheduleOn = (day: string): HearingSchedule => ({
+  fechaHoraInicio: `2026-01-${day}T12:00:00.000Z`,
+  fechaHoraFin: `2026-01-${day}T13:00:00.000Z`,
+  modalidad: 'Presencial',
+  idSalaAudiencia: null,
+})
+
 /** A hearing of one session, to ask the machine with. */
-const sessions = sessionsAfter([], {
+const proposal: HearingEvent = {
   type: 'hearing.proposed',
   idCausa: 1,
   idTipoAudiencia: 1,
-  schedule: {
-    fechaHoraInicio: at,
-    fechaHoraFin: '2026-01-01T13:00:00.000Z',
-    modalidad: 'Presencial',
-    idSalaAudiencia: null,
-  },
-})
+  schedule: scheduleOn('01'),
+}
+const ofOne = sessionsAfter([], proposal)
+
+/** One of two, of which the second was moved alone. */
+const withMoved = sessionsAfter(
+  sessionsAfter([], { ...proposal, siguientes: [{ id: 1, schedule: scheduleOn('02') }] }),
+  { type: 'hearing.rescheduled', sesion: 1, schedule: scheduleOn('03') },
+)
 
 /** Does the machine admit a fact in a state? */
-export const admits = (state: HearingState, fact: HearingEvent): boolean =>
+export const admits = (state: HearingState, fact: HearingEvent, sessions = ofOne): boolean =>
   hearingMachine
     .resolveState({ value: state, context: { sessions, minutes: null, resolution: null } })
     .can(fact)
 
-/** The moves that the machine admits in a state, in the order in which they are offered. */
-export const movesIn = (state: HearingState): readonly HearingMove[] =>
-  (Object.keys(hearingMoves) as HearingMove[]).filter((move) => admits(state, hearingMoves[move].fact))
+/** The moves that the machine admits in a state, in the order in which they are offered. `moved`: a session waits to be set. */
+export const movesIn = (state: HearingState, moved = false): readonly HearingMove[] =>
+  (Object.keys(hearingMoves) as HearingMove[]).filter((move) =>
+    admits(state, hearingMoves[move].fact, moved ? withMoved : ofOne),
+  )
 
 /** States in which a hearing was set by its court's word, and the act that sets it may follow. */
 export const decreedLaterStates: readonly HearingState[] = hearingStateNames.filter((state) =>

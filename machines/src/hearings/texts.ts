@@ -60,6 +60,7 @@ export const hearingRefusals = {
   inThePast: 'La audiencia debe señalarse para una fecha y hora futuras',
   setInThePast:
     'La hora de la audiencia ya pasó. Fije otra fecha y hora, y revise que el acto que la señala las diga',
+  toldAlready: 'La sesión ya está señalada para otra hora. Reprográmela, para que se señale de nuevo',
   resumesInThePast: 'La reanudación debe ser posterior a la hora actual',
   officeOfOther: 'La causa está en otro juzgado',
   requestOfOther: 'La solicitud de audiencia es de otra causa',

@@ -84,6 +84,8 @@ export const isCalledOff = isOneThat(hearingStates, 'calledOff')
 export const sessionEnds = { held: 'concluded', calledOff: 'suspended' } as const
 export type SessionEnd = (typeof sessionEnds)[keyof typeof sessionEnds]
 export const plannedSession: HearingState = 'confirmed'
+/** And one that was moved alone, after its people were told of another time. */
+export const movedSession: HearingState = 'rescheduled'
 
 /** States in which a hearing takes its judge's time and its room. */
 export const occupyingStates = statesThat(hearingStates, 'takesTime')

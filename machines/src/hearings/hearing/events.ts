@@ -90,17 +90,25 @@ export const hearingFacts = facts(
     'hearing.suspended': { motivo: Schema.String, idsTipoSuspensionAudiencia: Schema.Array(Id), ...told },
     /**
      * Of a session that isn't known yet: what was suspended is held in a new one. `misma`: the one that was suspended came
-     * back itself, as before there were several.
+     * back itself, as before there were several. `entera`: whichever session it named, the whole hearing was to be set anew.
      */
     'hearing.rescheduled': {
       schedule,
       ...ofSession,
       misma: optional(Schema.Literal(true)),
+      entera: optional(Schema.Literal(true)),
       ...court,
       ...told,
     },
     'hearing.concluded': { fechaHoraFin: Instant, ...told },
-    'hearing.detailCorrected': { schedule, ...ofSession, ...court, ...told },
+    /** `yaSenalada`: whatever its people had been told, as it could be once. */
+    'hearing.detailCorrected': {
+      schedule,
+      ...ofSession,
+      yaSenalada: optional(Schema.Literal(true)),
+      ...court,
+      ...told,
+    },
     /** Who came and who didn't, as far as it was noted; what is noted later of somebody holds. */
     'attendance.noted': { ...ofSession, asistencia: Schema.Array(attendant) },
     'recording.ended': { ...ofSession, fechaHora: Instant },

@@ -4,9 +4,12 @@ import {
   hasSessionOver,
   isPlanned,
   isRecorded,
+  movesAlone,
   type Session,
+  sameTime,
   sessionOfId,
   sessionsAfter,
+  waitsMoved,
 } from './sessions.ts'
 
 export type HearingContext = {
@@ -47,6 +50,18 @@ export const hearingMachine = setup({
       (event.type === 'hearing.rescheduled' || event.type === 'hearing.detailCorrected') &&
       endsAfterStart(event.schedule) &&
       sessionOfId(sessions, event.sesion)?.over === null,
+    /** Of several that were set another one than the next comes to another time; the others stay as they were set. */
+    soundAlone: ({ context: { sessions }, event }) =>
+      event.type === 'hearing.rescheduled' && endsAfterStart(event.schedule) && movesAlone(sessions, event),
+    /** What its people were told stands: another hour is set anew, and only one that waits for that may change again. */
+    soundCorrection: ({ context: { sessions }, event }) => {
+      const session =
+        event.type === 'hearing.detailCorrected' ? sessionOfId(sessions, event.sesion) : undefined
+      if (event.type !== 'hearing.detailCorrected' || session?.over !== null) return false
+      const free = event.yaSenalada === true || session.moved === true
+      return endsAfterStart(event.schedule) && (free || sameTime(session.schedule, event.schedule))
+    },
+    movedWaits: ({ context: { sessions } }) => waitsMoved(sessions),
     /** The same while another session is held, or waited for. */
     soundPlan: ({ context: { sessions }, event }) => {
       if (event.type !== 'hearing.detailCorrected') return false
@@ -106,7 +121,7 @@ export const hearingMachine = setup({
         'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
         'judge.changed': { actions: 'note' },
-        'hearing.confirmed': 'confirmed',
+        'hearing.confirmed': { target: 'confirmed', actions: 'keepSessions' },
         'hearing.rejected': { guard: 'reasonGiven', target: 'rejected' },
         'hearing.deleted': { guard: 'neverHeld', target: 'deleted' },
       },
@@ -115,14 +130,18 @@ export const hearingMachine = setup({
       on: {
         'session.added': { guard: 'soundSession', actions: 'keepSessions' },
         'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
-        'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
+        'hearing.detailCorrected': { guard: 'soundCorrection', actions: 'keepSessions' },
+        'hearing.confirmed': { guard: 'movedWaits', actions: 'keepSessions' },
         'judge.changed': { actions: 'note' },
         'decree.attached': { actions: 'note' },
         'hearing.reminded': { actions: 'note' },
         'attendance.noted': { guard: 'knownSession', actions: 'note' },
         'hearing.started': { target: 'ongoing', actions: 'keepSessions' },
         'hearing.suspended': { guard: 'reasonGiven', target: 'suspended', actions: 'keepSessions' },
-        'hearing.rescheduled': { guard: 'soundSchedule', target: 'rescheduled', actions: 'keepSessions' },
+        'hearing.rescheduled': [
+          { guard: 'soundAlone', actions: 'keepSessions' },
+          { guard: 'soundSchedule', target: 'rescheduled', actions: 'keepSessions' },
+        ],
         'hearing.deleted': { guard: 'neverHeld', target: 'deleted' },
       },
     },
@@ -131,6 +150,7 @@ export const hearingMachine = setup({
         'session.added': { guard: 'soundSession', actions: 'keepSessions' },
         'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundPlan', actions: 'keepSessions' },
+        'hearing.confirmed': { guard: 'movedWaits', actions: 'keepSessions' },
         'hearing.reminded': { actions: 'note' },
         'attendance.noted': { guard: 'knownSession', actions: 'note' },
         'recording.ended': { guard: 'recordedSession', actions: 'note' },
@@ -146,6 +166,7 @@ export const hearingMachine = setup({
         'session.added': { guard: 'soundSession', actions: 'keepSessions' },
         'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundPlan', actions: 'keepSessions' },
+        'hearing.confirmed': { guard: 'movedWaits', actions: 'keepSessions' },
         'hearing.resumed': 'ongoing',
         'judge.changed': { actions: 'note' },
         'hearing.reminded': { actions: 'note' },
@@ -172,7 +193,7 @@ export const hearingMachine = setup({
         'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
         'judge.changed': { actions: 'note' },
-        'hearing.confirmed': 'confirmed',
+        'hearing.confirmed': { target: 'confirmed', actions: 'keepSessions' },
         'hearing.deleted': { guard: 'neverHeld', target: 'deleted' },
       },
     },

@@ -132,6 +132,46 @@ describe('sessions of a hearing', () => {
     expect(currentSession(sessions)?.id).toBeNull()
   })
 
+  it('of a session that is moved alone the others stay set; it waits for the word, then is set too', () => {
+    const move = (day: number, sesion?: number): HearingEvent => ({
+      type: 'hearing.rescheduled',
+      schedule: on(day),
+      ...(sesion && { sesion }),
+    })
+    const moved = [planned, confirmed, move(9, 20)]
+    expect(seen(...moved)).toEqual([
+      [null, 'confirmed', '01T09'],
+      [20, 'rescheduled', '09T09'],
+      [30, 'confirmed', '03T09'],
+    ])
+    expect(admits(started, ...moved)).toBe(true)
+    expect(admits(confirmed, planned, confirmed)).toBe(false)
+    expect(seen(...moved, confirmed).map(([, state]) => state)).toEqual([
+      'confirmed',
+      'confirmed',
+      'confirmed',
+    ])
+    expect(seen(...moved, started, confirmed)[1]?.[1]).toBe('confirmed')
+    expect(after(planned, confirmed, move(9)).value).toBe('rescheduled')
+    const before: HearingEvent = upcast('hearing', 3, move(9, 20)) as HearingEvent
+    expect(after(planned, confirmed, before).value).toBe('rescheduled')
+  })
+
+  it('corrects no hour that was told; what was moved alone may change again', () => {
+    const correct = (day: number, sesion?: number): HearingEvent => ({
+      type: 'hearing.detailCorrected',
+      schedule: on(day),
+      ...(sesion && { sesion }),
+    })
+    const set = [planned, confirmed]
+    expect(admits(correct(9, 20), ...set)).toBe(false)
+    expect(admits(correct(2, 20), ...set)).toBe(true)
+    expect(admits(correct(9, 20), planned)).toBe(true)
+    expect(admits(upcast('hearing', 3, correct(9, 20)) as HearingEvent, ...set)).toBe(true)
+    const moved: HearingEvent = { type: 'hearing.rescheduled', schedule: on(9), sesion: 20 }
+    expect(seen(...set, moved, correct(8, 20))[1]).toEqual([20, 'rescheduled', '08T09'])
+  })
+
   it('a planned session is taken away, never the one that comes next or is held', () => {
     const removed = (sesion: number): HearingEvent => ({ type: 'session.removed', sesion })
     const numbers = (...facts: readonly HearingEvent[]) => seen(...facts).map(([id]) => id)

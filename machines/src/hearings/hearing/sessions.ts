@@ -1,6 +1,7 @@
 import {
   type HearingState,
   isGoing,
+  movedSession,
   occupyingStates,
   plannedSession,
   type SessionEnd,
@@ -19,6 +20,8 @@ export type Session = {
   readonly over: SessionEnd | null
   /** It is being held, waits after a recess, or was the last before the hearing was suspended. */
   readonly turn: boolean
+  /** It was moved alone while its hearing was set: it waits for the word that sets it. */
+  readonly moved?: true
 }
 
 const sessionOf = (id: number | null, schedule: HearingSchedule): Session => ({
@@ -28,6 +31,11 @@ const sessionOf = (id: number | null, schedule: HearingSchedule): Session => ({
   over: null,
   turn: false,
 })
+
+/** Do two schedules say the same hours? */
+export const sameTime = (one: HearingSchedule, other: HearingSchedule): boolean =>
+  Date.parse(one.fechaHoraInicio) === Date.parse(other.fechaHoraInicio) &&
+  Date.parse(one.fechaHoraFin) === Date.parse(other.fechaHoraFin)
 
 const startOf = ({ schedule }: Session): number => Date.parse(schedule.fechaHoraInicio)
 
@@ -53,6 +61,10 @@ export const hasSessionOver = (sessions: readonly Session[]): boolean =>
 export const isPlanned = (sessions: readonly Session[], session: Session): boolean =>
   session.over === null && session !== currentSession(sessions)
 
+/** Some were moved alone, and wait for the word that sets them. */
+export const waitsMoved = (sessions: readonly Session[]): boolean =>
+  sessions.some((session) => session.moved === true && isPlanned(sessions, session))
+
 /** The planned session that comes next; undefined: none is planned. */
 export const nextSession = (sessions: readonly Session[]): Session | undefined =>
   sessions
@@ -67,6 +79,7 @@ export function stateOfSession(
 ): HearingState {
   if (session === currentSession(sessions)) return hearing
   if (session.over !== null) return session.over
+  if (session.moved) return movedSession
   return isGoing(hearing) ? plannedSession : hearing
 }
 
@@ -91,6 +104,16 @@ const scheduled = (schedule: HearingSchedule): Partial<Session> => ({
 function set(sessions: readonly Session[], id: number | null, schedule: HearingSchedule) {
   const known = sessionOfId(sessions, id)
   return known ? change(sessions, known, scheduled(schedule)) : [...sessions, sessionOf(id, schedule)]
+}
+
+/** Does a session come to another time by itself: one that isn't the next, and doesn't become it? */
+export function movesAlone(
+  sessions: readonly Session[],
+  { sesion, schedule, entera }: Extract<HearingEvent, { type: 'hearing.rescheduled' }>,
+): boolean {
+  const session = sessionOfId(sessions, sesion)
+  if (entera || !session || !isPlanned(sessions, session)) return false
+  return currentSession(set(sessions, session.id, schedule))?.id === currentSession(sessions)?.id
 }
 
 /** The current session ends, at an instant if one is told. */
@@ -140,8 +163,14 @@ export function sessionsAfter(sessions: readonly Session[], fact: HearingEvent):
       return sessions.filter(({ id }) => id !== fact.sesion)
     case 'hearing.detailCorrected':
       return set(sessions, fact.sesion ?? null, fact.schedule)
-    case 'hearing.rescheduled':
-      return set(notAnyonesTurn(sessions), fact.sesion ?? null, fact.schedule)
+    case 'hearing.rescheduled': {
+      const after = set(notAnyonesTurn(sessions), fact.sesion ?? null, fact.schedule)
+      return movesAlone(sessions, fact)
+        ? change(after, sessionOfId(after, fact.sesion), { moved: true })
+        : after
+    }
+    case 'hearing.confirmed':
+      return sessions.map(({ moved: _, ...session }) => session)
     case 'hearing.started':
       return change(sessions, currentSession(sessions), { turn: true })
     case 'hearing.recessed':

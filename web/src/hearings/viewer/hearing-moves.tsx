@@ -4,7 +4,7 @@ import { foldFields } from '@estrado/machines/contract/form-fields'
 import { type HearingMove, hearingMoves, movesIn } from '@estrado/machines/hearings/moves'
 import { isMovable } from '@estrado/machines/hearings/moving'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
-import { hearingStateOfId, isCalledOff, isOver } from '@estrado/machines/hearings/vocabulary'
+import { hearingStateOfId, isCalledOff, isOver, movedSession } from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -55,6 +55,10 @@ const hadSession = ({ audienciasDetalles }: Hearing) =>
     .map(({ idEstadoAudiencia }) => hearingStateOfId(idEstadoAudiencia))
     .some((state) => isOver(state) || isCalledOff(state))
 
+/** Was one of its sessions moved, and waits for the word that sets it? */
+const hasMoved = ({ audienciasDetalles }: Hearing) =>
+  audienciasDetalles.some(({ idEstadoAudiencia }) => hearingStateOfId(idEstadoAudiencia) === movedSession)
+
 /** What the machine admits now and the person is granted; what asks for more than a yes has a dialog. */
 export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
   const session = useStoredSession()
@@ -62,7 +66,7 @@ export function HearingMoves({ hearing, onDeleted }: HearingMovesProps) {
   const movable = useGranted('audiencias.reschedule') && isMovable(stateOfHearing(hearing))
   const [asked, setAsked] = useState<Asked>()
   const change = useCommand('audiencias.changeState', { stale: staleHearings })
-  const offered = movesIn(stateOfHearing(hearing)).filter(
+  const offered = movesIn(stateOfHearing(hearing), hasMoved(hearing)).filter(
     (move) =>
       session &&
       isGranted(session.usuario, hearingMoves[move].call) &&
