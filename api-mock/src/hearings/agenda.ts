@@ -14,7 +14,7 @@ import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import type { Tx } from '../database/connect.ts'
 import { takeTurnOf } from '../database/turns.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
-import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { holds, officeOf, standsIn } from '../organisation/posts/holding.ts'
 import { excusedFrom } from '../recusals/excused.ts'
 import { occupationsWithin } from './occupations.ts'
 
@@ -132,7 +132,7 @@ export function checkApart(schedules: readonly HearingSchedule[]): void {
 
 async function checkJudge(tx: Tx, { idJuez, idCausa, idOficina, schedule }: Slot, now: Date): Promise<void> {
   if (idJuez === null) return
-  const day = dayOf(new Date(schedule.fechaHoraInicio))
+  const begins = new Date(schedule.fechaHoraInicio)
   const judge = await tx
     .selectFrom('usuario as u')
     .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
@@ -150,8 +150,7 @@ async function checkJudge(tx: Tx, { idJuez, idCausa, idOficina, schedule }: Slot
             .select('s.id_oficina')
             .whereRef('s.id_usuario', '=', 'u.id')
             .where('s.id_oficina', '=', idOficina)
-            .where('s.desde', '<=', day)
-            .where((on) => on.or([on('s.hasta', 'is', null), on('s.hasta', '>=', day)])),
+            .where(standsIn('s', begins)),
         ),
       ]),
     )

@@ -1,3 +1,4 @@
+import { dayOf } from '@estrado/machines/time/la-paz'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -9,6 +10,11 @@ export const holds = (post: string, at: Date): RawBuilder<boolean> =>
 /** The same, or is to hold later. */
 export const goesBeyond = (post: string, at: Date): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${post}.hasta`)} is null or ${sql.ref(`${post}.hasta`)} > ${at})`
+
+/** Validity by whole days: the condition that a row of `suplencia`, by its name in the query, holds on an instant's day. */
+export const standsIn = (standIn: string, at: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${standIn}.desde`)} <= ${dayOf(at)}
+    and (${sql.ref(`${standIn}.hasta`)} is null or ${sql.ref(`${standIn}.hasta`)} >= ${dayOf(at)}))`
 
 /** The office of a post of the account `u`: one that names none is in the account's own. */
 export const officeOf = (post: string): RawBuilder<number | null> =>

@@ -14,7 +14,7 @@ import { nameIn } from '../../parties/persons/name-in-sql.ts'
 import { protectedParty } from '../../parties/protection.ts'
 import type { Excused } from '../../recusals/excused.ts'
 import type { Keeps } from '../administered.ts'
-import { goesBeyond, holds, officeOf } from './holding.ts'
+import { goesBeyond, holds, officeOf, standsIn } from './holding.ts'
 
 /** Open work that names a person, as its kind's stream stands. */
 export type Work = {
@@ -199,7 +199,7 @@ export async function candidates(
     .where(
       sql<boolean>`(${officeOf('q')} = ${idOficina} or (q.rol = any(${sql.val([...judgingRoles])}::text[])
         and exists (select from suplencia s where s.id_usuario = u.id and s.id_oficina = ${idOficina}
-          and s.desde <= ${dayOf(now)} and (s.hasta is null or s.hasta >= ${dayOf(now)}))))`,
+          and ${standsIn('s', now)})))`,
     )
     .groupBy(['u.id', 'u.usuario', 'p.nombres', 'p.primer_apellido', 'p.segundo_apellido'])
     .orderBy('carga')

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type AliasedRawBuilder, sql } from 'kysely'
 import { literals } from '../../database/prepared.ts'
-import { holds, officeOf } from './holding.ts'
+import { holds, officeOf, standsIn } from './holding.ts'
 
 /** What an account's office and roles follow from at an instant. */
 export type HeldPosts = {
@@ -29,10 +29,8 @@ const holdsSession = sql<boolean>`exists (
  * Validity: stand-in `s` works in the court to the last day, and on the day after it until the session that it opened
  * before midnight is over.
  */
-const standsIn = (
-  at: Date,
-) => sql<boolean>`s.desde <= ${dayOf(at)} and (s.hasta is null or s.hasta >= ${dayOf(at)}
-  or (s.hasta = ${addDays(dayOf(at), -1)} and ${holdsSession}))`
+const stillThere = (at: Date) =>
+  sql<boolean>`(${standsIn('s', at)} or (s.hasta = ${addDays(dayOf(at), -1)} and ${holdsSession}))`
 
 /** The same as columns of a query of the account `u`. */
 export const workplaceColumns = (
@@ -42,7 +40,7 @@ export const workplaceColumns = (
     select json_agg(json_build_object('idOficina', ${officeOf('q')}, 'rol', q.rol) order by q.numero)
     from puesto q where q.id_usuario = u.id and ${holds('q', at)}), '[]')`.as('puestos'),
   sql<number[]>`array(
-    select distinct s.id_oficina from suplencia s where s.id_usuario = u.id and ${standsIn(at)} order by 1)`.as(
+    select distinct s.id_oficina from suplencia s where s.id_usuario = u.id and ${stillThere(at)} order by 1)`.as(
     'suplencias',
   ),
   sql<string[]>`array(
