@@ -165,13 +165,31 @@ describe('the deadline that a notification begins', () => {
     await begunOnce(idActo)
   })
 
-  it('begins once at the hearing', async () => {
-    const idActo = await waiting()
+  it('begins once at the hearing; at none that was over before the day of the act, unless that is its resolution', async () => {
+    const [idActo, spoken, later] = [await waiting(), await waiting(), await waiting()]
     const idAudiencia = await hearingAt('09')
     api.clock.advance(3 * 24 * 3_600_000)
     const secretary = await api.login(String(cause.secretary.usuario.usuario))
     const answers = await many(() => notifiedIn(idActo, idAudiencia, secretary))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     await begunOnce(idActo)
+
+    const { db } = api.services
+    const written = (id: number, at: string) =>
+      db
+        .updateTable('acto_procesal')
+        .set({ fecha_creacion: new Date(at) })
+        .where('id', '=', id)
+        .execute()
+    // What was spoken is written down after it, the same day.
+    await written(spoken, '2026-11-23T23:59:00-04:00')
+    expect((await notifiedIn(spoken, idAudiencia, secretary)).status).toBe(201)
+    await written(later, '2026-11-24T00:00:00-04:00')
+    expect((await notifiedIn(later, idAudiencia, secretary)).json.campos).toEqual({
+      idAudiencia: [refusals.hearingUnknown],
+    })
+    const hearing = db.updateTable('audiencia').where('id', '=', idAudiencia)
+    await hearing.set({ id_acto_resolucion: later }).execute()
+    expect((await notifiedIn(later, idAudiencia, secretary)).status).toBe(201)
   })
 })

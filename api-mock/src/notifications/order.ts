@@ -30,16 +30,16 @@ import { servingOffice, zonesOfCourt } from './zones.ts'
 
 type Ordering = CallContext<'notificaciones.create'>
 
-/** The session of a hearing of the cause in which a party was notified: the last of those that were attended. */
-async function hearingOf(tx: Tx, idCausa: number, id: number | null, now: Date) {
+/** The session of a hearing of the cause in which a party was notified of an act: the last of those that were attended. */
+async function hearingOf(tx: Tx, act: VisibleAct, id: number | null, now: Date) {
   if (id === null) throw ruleBroken({ idAudiencia: [validation.required] })
   const hearing = await tx
     .selectFrom('audiencia_sesion as d')
     .innerJoin('audiencia as h', 'h.id', 'd.id_audiencia')
     .select(['h.id', 'd.inicio', 'd.fin'])
     .where('h.id', '=', id)
-    .where('h.id_causa', '=', idCausa)
-    .where(attendedSession(now))
+    .where('h.id_causa', '=', act.id_causa)
+    .where(attendedSession(act, now))
     .orderBy('d.inicio', 'desc')
     .executeTakeFirst()
   if (!hearing) throw ruleBroken({ idAudiencia: [refusals.hearingUnknown] })
@@ -88,7 +88,7 @@ async function servedAtOnce(
       return [{ type: 'edict.published', archivo }]
     }
     case 'hearing': {
-      const { inicio, fin } = await hearingOf(moment.tx, act.id_causa, body.idAudiencia ?? null, moment.now)
+      const { inicio, fin } = await hearingOf(moment.tx, act, body.idAudiencia ?? null, moment.now)
       const at = new Date(Math.min(moment.now.getTime(), Math.max(inicio.getTime(), fin.getTime())))
       return [
         {

@@ -2,7 +2,7 @@ import { proposalFor } from '@estrado/machines/notifications/proposals'
 import { isInVain, isLive } from '@estrado/machines/notifications/vocabulary'
 import { timeZone } from '@estrado/machines/vocabulary/defaults'
 import { sql } from 'kysely'
-import { visibleAct } from '../acts/act-command.ts'
+import { type VisibleAct, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
 import { partiesOf } from '../causes/read.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
@@ -25,8 +25,8 @@ async function placesOf(db: Database, idCausa: number): Promise<ReadonlyMap<numb
   return new Map(rows.map(({ id, ...known }) => [id, whereaboutsOf(known)]))
 }
 
-/** The hearings of a cause in which somebody may have been notified. */
-const attendedHearings = (db: Database, idCausa: number, now: Date) =>
+/** The hearings of a cause in which somebody may have been notified of an act. */
+const attendedHearings = (db: Database, act: VisibleAct, now: Date) =>
   db
     .selectFrom('audiencia as h')
     .innerJoinLateral(
@@ -35,7 +35,7 @@ const attendedHearings = (db: Database, idCausa: number, now: Date) =>
           .selectFrom('audiencia_sesion as d')
           .select('d.inicio')
           .whereRef('d.id_audiencia', '=', 'h.id')
-          .where(attendedSession(now))
+          .where(attendedSession(act, now))
           .orderBy('d.inicio', 'desc')
           .limit(1)
           .as('d'),
@@ -50,7 +50,7 @@ const attendedHearings = (db: Database, idCausa: number, now: Date) =>
         'descripcion',
       ),
     ])
-    .where('h.id_causa', '=', idCausa)
+    .where('h.id_causa', '=', act.id_causa)
     .orderBy('d.inicio', 'desc')
     .limit(20)
     .execute()
@@ -68,7 +68,7 @@ export const notificationProposal: Handler<'notificaciones.proposal'> = async (c
     partiesOf(db, act.cause),
     placesOf(db, act.id_causa),
     zonesOfCourt(db, act.cause.id_oficina_reparto, now),
-    attendedHearings(db, act.id_causa, now),
+    attendedHearings(db, act, now),
     db
       .selectFrom('notificacion')
       .select(['id_sujeto', 'id_tipo', 'estado'])

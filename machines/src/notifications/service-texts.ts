@@ -55,7 +55,7 @@ export const notificationRefusals = {
   noServer: 'Elija a un oficial de diligencias de la zona, de la oficina o del juzgado',
   otherAction: 'Ya está asignada a otra persona: use reasignar',
   zoneUnknown: 'La zona no es de las oficinas de este departamento',
-  hearingUnknown: 'La audiencia no es de esta causa, todavía no empezó o no se realizó',
+  hearingUnknown: 'La audiencia no es de esta causa, todavía no empezó, no se realizó o fue antes del acto',
   mailboxMissing: 'No tiene buzón de ciudadanía digital: elija otro modo',
   attachmentUnknown: 'El acto no es de la causa de la notificación, o todavía no está firmado',
   notServed: 'Todavía no tiene formulario: primero se practica la notificación',
