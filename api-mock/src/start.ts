@@ -35,7 +35,7 @@ import { project } from './journal/project.ts'
 import { refuseNewerProjections, renewProjections } from './journal/renew-projections.ts'
 import { installKeys } from './journal/shared-keys.ts'
 import { takeCheckpoints } from './journal/take-checkpoints.ts'
-import { standingIn } from './journal/witness.ts'
+import { newestStanding } from './journal/witness.ts'
 import { log } from './log.ts'
 import { mailerOf } from './notifications/outgoing/mailers.ts'
 import { readReturns } from './notifications/outgoing/returns.ts'
@@ -237,7 +237,7 @@ const telemetry = ({ telemetry: endpoint }: Settings): Effect.Effect<void, never
  */
 const unbroken = (db: Database, { dataFolder }: Settings): Effect.Effect<void, StartError> =>
   Effect.tryPromise({
-    try: async () => departures(db, await standingIn(dataFolder)),
+    try: async () => departures(db, await newestStanding(dataFolder)),
     catch: fault(databaseTexts.unreachable),
   }).pipe(
     Effect.flatMap(([head]) =>

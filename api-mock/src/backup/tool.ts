@@ -10,7 +10,7 @@ import { faultsOf, reportLines } from '../journal/cli/report.ts'
 import { tellRestored } from '../journal/cli/restored.ts'
 import { verifyDatabase } from '../journal/cli/verify-database.ts'
 import { departures } from '../journal/departures.ts'
-import { standingIn } from '../journal/witness.ts'
+import { newestStanding } from '../journal/witness.ts'
 import { type BackupSettings, readSettings } from '../settings.ts'
 import { takeBase } from './base.ts'
 import { BackupError } from './fault.ts'
@@ -74,7 +74,7 @@ type Wanted = {
 
 /** The chain says what happened where a reason is given; else how that is told. */
 async function restoreTold(db: Database, dataFolder: string, reason: string): Promise<readonly string[]> {
-  const lost = await departures(db, await standingIn(dataFolder))
+  const lost = await departures(db, await newestStanding(dataFolder))
   if (lost.length === 0) return []
   return reason === '' ? [texts.tellRestored] : tellRestored(db, dataFolder, systemClock, reason)
 }

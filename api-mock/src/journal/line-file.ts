@@ -17,11 +17,16 @@ function valueIn<T>(line: string): readonly T[] {
 const linesOf = (file: string, part: { readonly start?: number; readonly end?: number } = {}) =>
   createInterface({ input: createReadStream(file, part), crlfDelay: Number.POSITIVE_INFINITY })
 
-/** The values of a file with one JSON text a line; lines that a crash cut off are passed over. */
+/** The values of a file with one JSON text a line, one by one; lines that a crash cut off are passed over. */
+export async function* valuesOf<T>(file: string): AsyncGenerator<T> {
+  if (!(await ifThere(stat(file)))) return
+  for await (const line of linesOf(file)) yield* valueIn<T>(line)
+}
+
+/** The same all at once. */
 export async function readLines<T>(file: string): Promise<readonly T[]> {
-  if (!(await ifThere(stat(file)))) return []
   const values: T[] = []
-  for await (const line of linesOf(file)) values.push(...valueIn<T>(line))
+  for await (const value of valuesOf<T>(file)) values.push(value)
   return values
 }
 

@@ -9,7 +9,9 @@ import { tellRestored } from './cli/restored.ts'
 import { verifyDatabase } from './cli/verify-database.ts'
 import { verifyExport } from './cli/verify-export.ts'
 import { writeExport } from './cli/write-export.ts'
+import { newestOf } from './departures.ts'
 import { type SampleJournal, sampleClock, sampleJournal } from './testing/sample-journal.ts'
+import { newestStanding, readWitness } from './witness.ts'
 
 const verifier = fileURLToPath(new URL('verifier/verificar.mjs', import.meta.url))
 const reason = 'Disco dañado; acta 7/2026'
@@ -75,6 +77,8 @@ describe('restore of an earlier moment', () => {
     await journal.tamper(`delete from journal_event where ledger = 'NAC'`)
     await journal.tamper(`delete from journal_ledger where ledger = 'NAC'`)
     await tell()
+    const { standing } = await readWitness(journal.dataFolder)
+    expect(await newestStanding(journal.dataFolder)).toEqual([...newestOf(standing).values()])
     const report = await verified()
     expect(faultsOf(report)).toEqual([])
     expect(report.restorations.map(({ ledger, position }) => [ledger, position])).toEqual([

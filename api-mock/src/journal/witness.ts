@@ -10,12 +10,13 @@ import {
 } from './checkpoint-keys.ts'
 import {
   type Checkpoint,
+  checkpointFile,
   forgedInParts,
   type ReadCheckpoints,
   readCheckpoints,
   readLastCheckpoints,
 } from './checkpoints.ts'
-import { appendLines, readLines } from './line-file.ts'
+import { appendLines, readLines, valuesOf } from './line-file.ts'
 
 /** A restore, told and signed: from where a ledger goes on, and which checkpoints it leaves behind. */
 export type Restoration = LedgerHead & {
@@ -93,6 +94,15 @@ const whole = async (dataFolder: string): Promise<ReadCheckpoints> => ({
   values: await readCheckpoints(dataFolder),
 })
 
+type Place = Pick<LedgerHead, 'ledger' | 'position'>
+
+/** Did one of these restores go back behind a place that stood before? */
+const isBehind = (
+  believed: readonly Restoration[],
+  { ledger, position }: Place,
+  before: (one: Restoration) => boolean,
+): boolean => believed.some((one) => one.ledger === ledger && position > one.position && before(one))
+
 /** A restore that was told takes the checkpoints away that it went back behind. */
 async function toldIn(
   dataFolder: string,
@@ -104,24 +114,38 @@ async function toldIn(
     readRestorations(dataFolder),
   ])
   const believed = believedAmong(told, keys)
-  const behind = ({ ledger, position }: Place, since: (one: Restoration) => boolean) =>
-    believed.some((one) => one.ledger === ledger && position > one.position && since(one))
   return {
     keys,
     checkpoints,
-    standing: checkpoints.filter((one, index) => !behind(one, ({ after }) => before + index < after)),
-    restorations: believed.filter(({ fact, after }) => !behind(fact, (later) => later.after > after)),
+    standing: checkpoints.filter(
+      (one, index) => !isBehind(believed, one, ({ after }) => before + index < after),
+    ),
+    restorations: believed.filter(
+      ({ fact, after }) => !isBehind(believed, fact, (later) => later.after > after),
+    ),
     disbelieved: told.filter((one) => !believed.includes(one)),
   }
 }
 
-type Place = Pick<LedgerHead, 'ledger' | 'position'>
+/**
+ * The newest checkpoint of each ledger that the journal must pass through, signatures not looked at. Folded as they are
+ * read: of years of them there are too many to hold.
+ */
+export async function newestStanding(dataFolder: string): Promise<readonly Checkpoint[]> {
+  const [keys, told] = await Promise.all([readKeys(dataFolder), readRestorations(dataFolder)])
+  const believed = believedAmong(told, keys)
+  const newest = new Map<string, Checkpoint>()
+  let index = 0
+  for await (const one of valuesOf<Checkpoint>(checkpointFile(dataFolder))) {
+    const place = index
+    index += 1
+    if (one.position < (newest.get(one.ledger)?.position ?? 0)) continue
+    if (!isBehind(believed, one, ({ after }) => place < after)) newest.set(one.ledger, one)
+  }
+  return [...newest.values()]
+}
 
-/** The checkpoints that the journal must pass through, their signatures not looked at. */
-export const standingIn = async (dataFolder: string): Promise<readonly Checkpoint[]> =>
-  (await toldIn(dataFolder)).standing
-
-/** The newest of them, for who signs the next ones each minute: of a ledger at rest there may be none. */
+/** The newest of all ledgers' checkpoints that hold, for who signs the next ones each minute: of a ledger at rest there may be none. */
 export const standingLately = async (dataFolder: string): Promise<readonly Checkpoint[]> =>
   (await toldIn(dataFolder, readLastCheckpoints)).standing
 
