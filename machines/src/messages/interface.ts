@@ -58,7 +58,7 @@ export const field = {
   openCalendar: 'Abrir el calendario',
   loadingCalendar: 'Abriendo el calendario…',
   calendarFailed: 'No se pudo abrir el calendario; escriba la fecha.',
-  partFailed: 'No se pudo cargar esta parte. Lo que escribió sigue aquí.',
+  partFailed: 'No se pudo cargar esta parte; lo que escribió sigue aquí.',
 } as const
 
 export const notice = {

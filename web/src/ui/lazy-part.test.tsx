@@ -1,4 +1,4 @@
-import { field } from '@estrado/machines/messages/interface'
+import { field, page as pageTexts } from '@estrado/machines/messages/interface'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -62,7 +62,7 @@ it('retry: a dialog’s part whose code did not come is asked for anew, over wha
   await page.getByLabelText('Calle').fill('Sucre')
   await expect.element(page.getByText(field.partFailed)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Guardar Sucre' })).toBeVisible()
-  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByRole('button', { name: pageTexts.reload }).click()
   await expect.element(page.getByText('Mapa de Sucre')).toBeVisible()
   await expect.element(page.getByLabelText('Calle')).toHaveValue('Sucre')
 })

@@ -1,6 +1,6 @@
-import { field } from '@estrado/machines/messages/interface'
+import { field, page } from '@estrado/machines/messages/interface'
+import { Button } from '@mantine/core'
 import { Component, type ComponentType, createElement, lazy, type ReactNode } from 'react'
-import { FailedLoad } from './failed-load.tsx'
 
 /** What has each part that could not be loaded asked for anew, by the failure. */
 const renewals = new Map<unknown, () => void>()
@@ -24,8 +24,6 @@ export function lazyPart<P extends object>(
 
 type PartBoundaryProps = {
   readonly text?: string
-  /** What its news stands in. */
-  readonly frame?: (news: ReactNode) => ReactNode
   readonly children: ReactNode
 }
 
@@ -35,8 +33,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error?
   override state: { readonly error?: unknown } = {}
   override render() {
     const { error } = this.state
-    const { text = field.partFailed, frame = (news) => news, children } = this.props
-    if (error === undefined) return children
+    if (error === undefined) return this.props.children
     const renew = renewals.get(error)
     if (!renew) throw error
     const retry = () => {
@@ -44,6 +41,10 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error?
       renew()
       this.setState({ error: undefined })
     }
-    return frame(<FailedLoad text={text} retry={retry} />)
+    return (
+      <p role="alert">
+        {this.props.text ?? field.partFailed} <Button onClick={retry}>{page.reload}</Button>
+      </p>
+    )
   }
 }

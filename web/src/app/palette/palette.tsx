@@ -10,7 +10,7 @@ import { chosenAfter, type Destination, stepOfKey } from './palette.logic.ts'
 import classes from './palette.module.css'
 import { useDestinations } from './use-destinations.ts'
 
-type PaletteProps = {
+export type PaletteProps = {
   /** Kept outside: typing begins before this code has come. */
   readonly typed: Typed
   readonly onTyped: (typed: Typed) => void

@@ -1,16 +1,15 @@
+import { field } from '@estrado/machines/messages/interface'
 import { palette } from '@estrado/machines/messages/palette'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useGranted } from '../../client/granted.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconSearch } from '../../ui/icons.ts'
-import { lazyPart, PartBoundary } from '../../ui/lazy-part.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { useMedia } from '../../ui/use-media.ts'
+import type { PaletteProps } from '../palette/palette.tsx'
 import classes from './header.module.css'
 import { nothingTyped } from './typed-ahead.logic.ts'
 import { TypedAhead } from './typed-ahead.tsx'
-
-const Palette = lazyPart(() => import('../palette/palette.tsx'))
 
 /** The header's search: it and Ctrl+K open the command palette, whose code comes with its first use. */
 export function PaletteOpener() {
@@ -52,25 +51,23 @@ export function PaletteOpener() {
           <kbd aria-hidden>{palette.keys}</kbd>
         </button>
       )}
-      {opened && <OpenPalette title={words.title} onClose={() => setOpened(false)} />}
+      {opened && <OpenPalette onClose={() => setOpened(false)} />}
     </>
   )
 }
 
 /** Nobody waits for code before typing: what is typed meanwhile is the palette's. */
-function OpenPalette({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+function OpenPalette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState(nothingTyped)
-  return (
-    <PartBoundary
-      frame={(news) => (
-        <Dialog opened title={title} onClose={onClose}>
-          {news}
-        </Dialog>
-      )}
-    >
-      <Suspense fallback={<TypedAhead onTyped={setTyped} onClose={onClose} />}>
-        <Palette typed={typed} onTyped={setTyped} onClose={onClose} />
-      </Suspense>
-    </PartBoundary>
-  )
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
+  const fail = useEffectEvent(() => {
+    showToast('negative', field.partFailed)
+    onClose()
+  })
+  // Asked for at each opening: where it doesn't come, the page and what was typed there stay.
+  useEffect(() => {
+    import('../palette/palette.tsx').then((code) => setPalette(() => code.default), fail)
+  }, [])
+  if (!Palette) return <TypedAhead onTyped={setTyped} onClose={onClose} />
+  return <Palette typed={typed} onTyped={setTyped} onClose={onClose} />
 }
