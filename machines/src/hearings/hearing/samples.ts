@@ -54,7 +54,7 @@ export const hearingSamples: Samples<HearingEvent> = {
   ],
   'hearing.rescheduled': [
     { type: 'hearing.rescheduled', schedule: later },
-    { type: 'hearing.rescheduled', schedule: later, sesion: second.id },
+    { type: 'hearing.rescheduled', schedule: onDay('22'), sesion: second.id },
     { type: 'hearing.rescheduled', schedule: backwards },
   ],
   'hearing.concluded': [{ type: 'hearing.concluded', fechaHoraFin: '2026-12-01T10:00:00-04:00' }],
