@@ -1,3 +1,4 @@
+import { isCutText } from '@estrado/machines/kernel/cell-text'
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../data-table-props.ts'
 import { spreadsheetOf } from './spreadsheet.ts'
@@ -68,6 +69,15 @@ describe('a table as a spreadsheet', () => {
     const sheet = await fileOf(zip, 'xl/worksheets/sheet1.xml')
     expect(sheet).not.toContain('<f>')
     expect(sheet).toMatch(/<c r="A2"[^>]* t="(inlineStr|s)"/)
+  })
+
+  it('cuts a text that no cell holds, and says so there', async () => {
+    const zip = await spreadsheetOf('Causas', columns, [
+      { code: 'a'.repeat(40_000), sheets: 1, at: '2026-11-21T14:42:00Z' },
+    ])
+    const [cut = ''] = /a{30000,}[^<]*/.exec(await fileOf(zip, 'xl/sharedStrings.xml')) ?? []
+    expect(cut).toHaveLength(32_767)
+    expect(isCutText(cut)).toBe(true)
   })
 
   it('survives what XML and sheet names can’t hold', async () => {

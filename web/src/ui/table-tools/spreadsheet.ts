@@ -1,3 +1,4 @@
+import { cellText } from '@estrado/machines/kernel/cell-text'
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/universal'
 import type { CellValue, Column } from '../data-table-props.ts'
 import { shownInstant } from '../instant.ts'
@@ -15,7 +16,7 @@ function cellOf(value: CellValue): CellObject | null {
   if (typeof value === 'number') return { value, type: Number }
   // A moment is written as it is shown, in the court's time: a sheet knows no time zones.
   if (value instanceof Date) return { value: shownInstant(value.toISOString()), type: String }
-  return { value: withoutControls(value), type: String }
+  return { value: cellText(withoutControls(value)), type: String }
 }
 
 /** Characters that XML can't hold would make the whole file unreadable. */
