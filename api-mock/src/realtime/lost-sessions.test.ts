@@ -1,9 +1,10 @@
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connect } from '../database/connect.ts'
 import { demoOffices } from '../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { openSocket } from '../testing/socket-client.ts'
-import { lostSessions } from './lost-sessions.ts'
+import { lostSessions, watchSessions } from './lost-sessions.ts'
 
 describe('a socket lives as long as its session', () => {
   let api: TestApi
@@ -74,5 +75,29 @@ describe('a socket lives as long as its session', () => {
     const movedSince = async (from: Date) => (await lostSessions(api.services, [clerk, judge], from)).moved
     expect(await movedSince(before)).toEqual(new Set([clerk.userId, judge.userId]))
     expect(await movedSince(clock.now())).toEqual(new Set())
+  })
+
+  it('what a look that failed did not see is told by the next one', async () => {
+    const { db, clock } = api.services
+    const person = await connected(await api.login('juez'))
+    const nowhere = connect('postgresql://nadie@127.0.0.1:1/nada', 1)
+    let down = true
+    const look = watchSessions({
+      clock,
+      get db() {
+        return down ? nowhere.db : db
+      },
+    })
+    await db
+      .updateTable('puesto')
+      .set({ hasta: new Date(clock.now().getTime() + 30_000) })
+      .where('id_usuario', '=', person.userId)
+      .execute()
+    api.clock.advance(60_000)
+    await expect(look([person])).rejects.toThrow()
+    down = false
+    expect((await look([person])).moved).toEqual(new Set([person.userId]))
+    expect((await look([person])).moved).toEqual(new Set())
+    await nowhere.close()
   })
 })

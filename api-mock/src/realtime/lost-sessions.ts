@@ -37,12 +37,13 @@ export async function lostSessions(
   }
 }
 
-/** Asks it each time for what happened since the last time. */
+/** Asks it each time for what happened since the last time that it was answered. */
 export function watchSessions(services: Pick<Services, 'db' | 'clock'>) {
   let lookedAt = services.clock.now()
-  return (connected: readonly Connected[]) => {
-    const since = lookedAt
-    lookedAt = services.clock.now()
-    return lostSessions(services, connected, since)
+  return async (connected: readonly Connected[]) => {
+    const now = services.clock.now()
+    const lost = await lostSessions(services, connected, lookedAt)
+    lookedAt = now
+    return lost
   }
 }
