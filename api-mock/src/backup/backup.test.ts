@@ -223,12 +223,23 @@ it('keys go apart, encrypted, and come back as they were into a folder that has 
   writeFileSync(join(data, 'checkpoints/key.pem'), 'clave')
   writeFileSync(join(data, 'token-key'), 'secreto')
   const [file, to] = [join(folder, 'keys.age'), join(folder, 'keys')]
-  expect(await writeKeys(data, [key.recipient], file)).toBe(2)
+  expect(await writeKeys({ dataFolder: data, keysFolder: null }, [key.recipient], file)).toBe(2)
   expect(readFileSync(file, 'latin1')).not.toContain('secreto')
-  await expect(writeKeys(data, [key.recipient], file)).rejects.toThrow(texts.fileInUse(file))
+  await expect(writeKeys({ dataFolder: data, keysFolder: null }, [key.recipient], file)).rejects.toThrow(
+    texts.fileInUse(file),
+  )
   expect(await restoreKeys(file, key.identity, to)).toBe(2)
   expect(readFileSync(join(to, 'checkpoints/key.pem'), 'utf8')).toBe('clave')
   await expect(restoreKeys(file, key.identity, to)).rejects.toThrow()
+})
+
+it('shared keys: the one of the tokens is kept from the folder that the processes read it from', async () => {
+  const [keysFolder, file, to] = [join(folder, 'shared'), join(folder, 'shared.age'), join(folder, 'apart')]
+  mkdirSync(keysFolder)
+  writeFileSync(join(keysFolder, 'token-key'), 'compartido')
+  await writeKeys({ dataFolder: data, keysFolder }, [key.recipient], file)
+  await restoreKeys(file, key.identity, to)
+  expect(readFileSync(join(to, 'token-key'), 'utf8')).toBe('compartido')
 })
 
 it('the command says what is missing, how long nothing came, and makes a pair of keys', async () => {

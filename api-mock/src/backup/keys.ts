@@ -5,15 +5,22 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { extract, type Pack, pack as tarPack } from 'tar-stream'
+import type { Settings } from '../settings.ts'
 import { BackupError } from './fault.ts'
 import { sealed, unsealed } from './sealing.ts'
 import { within } from './within.ts'
+
+type Folders = Pick<Settings, 'dataFolder' | 'keysFolder'>
 
 /**
  * The third part of a backup, kept apart from the other two: what signs sessions and checkpoints, and whom signatures
  * are trusted by. Who has the database alone can't speak for the court.
  */
-const kept = ['token-key', 'checkpoints', 'trust-anchors'] as const
+const kept = ({ dataFolder, keysFolder }: Folders) => [
+  { folder: keysFolder ?? dataFolder, name: 'token-key' },
+  { folder: dataFolder, name: 'checkpoints' },
+  { folder: dataFolder, name: 'trust-anchors' },
+]
 
 async function filesOf(path: string): Promise<readonly string[]> {
   if (!existsSync(path)) return []
@@ -22,19 +29,21 @@ async function filesOf(path: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-async function addAll(archive: Pack, dataFolder: string): Promise<number> {
-  const files = (await Promise.all(kept.map((name) => filesOf(join(dataFolder, name))))).flat()
-  for (const file of files) {
-    const header = { name: relative(dataFolder, file), size: (await stat(file)).size, mode: 0o600 }
-    await pipeline(createReadStream(file), archive.entry(header))
-  }
+async function addAll(archive: Pack, folders: Folders): Promise<number> {
+  let number = 0
+  for (const { folder, name } of kept(folders))
+    for (const file of await filesOf(join(folder, name))) {
+      const header = { name: relative(folder, file), size: (await stat(file)).size, mode: 0o600 }
+      await pipeline(createReadStream(file), archive.entry(header))
+      number += 1
+    }
   archive.finalize()
-  return files.length
+  return number
 }
 
-/** Writes the keys of a data folder, encrypted, into a file that is not there yet. Gives how many. */
+/** Writes the keys of a data folder, and of the folder of shared ones where there is one, encrypted, into a file that is not there yet. Gives how many. */
 export async function writeKeys(
-  dataFolder: string,
+  folders: Folders,
   recipients: readonly string[],
   to: string,
 ): Promise<number> {
@@ -44,7 +53,7 @@ export async function writeKeys(
     await sealed(recipients, archive.pipe(new PassThrough())),
     createWriteStream(to, { mode: 0o600, flags: 'wx' }),
   )
-  const [number] = await Promise.all([addAll(archive, dataFolder), written])
+  const [number] = await Promise.all([addAll(archive, folders), written])
   return number
 }
 

@@ -128,7 +128,7 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Out
     const { identity, recipient } = await newIdentity()
     return { code: exit.well, lines: [`# ${texts.keyNote}`, `# ${recipient}`, identity] }
   }
-  const { backup, dataFolder, demo } = readSettings(env, process.cwd())
+  const { backup, dataFolder, keysFolder, demo } = readSettings(env, process.cwd())
   const upgradeOf = async (from: CopiedFrom): Promise<Outcome> => {
     // It brings projections and reference data along, which nothing else here needs.
     const { rehearseUpgrade } = await import('./upgrade-rehearsal.ts')
@@ -144,7 +144,7 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Out
       return base(backup, dataFolder)
     case 'keys': {
       const to = wanted(values.to)
-      const number = await writeKeys(dataFolder, backup.recipients, to)
+      const number = await writeKeys({ dataFolder, keysFolder }, backup.recipients, to)
       return { code: exit.well, lines: [texts.keysWritten(number, to)] }
     }
     case 'status': {
