@@ -1,3 +1,4 @@
+import { userTexts } from '@estrado/machines/accounts/texts'
 import { postSheet, postTexts } from '@estrado/machines/organisation/posts/texts'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
 import { readSheet } from 'read-excel-file/node'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { demoOffices, oficinas } from '../../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
-import { Administration, type User } from '../../testing/users.ts'
+import { Administration, type User, userOf } from '../../testing/users.ts'
 
 const { juzgadoSentencia1LaPaz: court } = demoOffices
 const nameOf = (office: number) => oficinas.find(({ id }) => id === office)?.descripcion ?? ''
@@ -112,5 +113,17 @@ describe('the spreadsheet of posts', () => {
     const { bytes } = await api.call('puestos.export', { token: local.token })
     const names = (await readSheet(Buffer.from(bytes))).map(([name]) => name)
     expect(names).not.toContain(elsewhere.usuario)
+  })
+
+  it('ends no post of the last superuser without an end', async () => {
+    const { tribunalSupremo: idOficina } = demoOffices
+    const root = await api.login('root')
+    const { id, usuario } = userOf(await administration.create({ idOficina, roles: ['ROOT'] }, root.token))
+    await administration.choosePassword(usuario, 'Propia-2026')
+    const hasta = new Date('2027-06-01T04:00:00Z')
+    await api.services.db.updateTable('puesto').set({ hasta }).where('id_usuario', '=', id).execute()
+    const { token } = await api.login(usuario, 'Propia-2026')
+    const ends = line('root', { rol: roleNames.ROOT, oficina: nameOf(idOficina), hasta: '2026-12-31' })
+    expect(fates(await load([ends], true, token))).toEqual([['error', userTexts.lastRoot]])
   })
 })

@@ -8,7 +8,7 @@ import { dayOf } from '@estrado/machines/time/la-paz'
 import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
 import writeXlsxFile from 'write-excel-file/node'
 import { nationalLedger } from '../../access/identity.ts'
-import { type Account, findAccount } from '../../accounts/users/accounts.ts'
+import { type Account, checkNotLastRoot, findAccount } from '../../accounts/users/accounts.ts'
 import { tellUsers } from '../../accounts/users/announce-access-change.ts'
 import { checkRoles } from '../../accounts/users/commands.ts'
 import { adoption } from '../../accounts/users/user-command.ts'
@@ -148,6 +148,7 @@ async function factsOf(
   if (fact) {
     await checkMayChange(tx, identity, account, [office.id])
     checkRoles(identity, [rol], 'rol')
+    if (same && rol === 'ROOT') await checkNotLastRoot(tx, account, now)
   }
   return { account, fact, same }
 }
