@@ -1,3 +1,5 @@
+import { partyTypeIds } from '@estrado/machines/parties/party-types'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, generalForm } from '../testing/cause.ts'
@@ -92,6 +94,21 @@ describe('legal entities as parties', () => {
         .response
     expect(await exists(company)).toEqual({ existe: true })
     expect(await exists('6000001')).toEqual({ existe: false })
+    const found = () =>
+      api.services.db
+        .selectFrom('journal_event')
+        .select(['actor', 'stream'])
+        .where('type', '=', 'identity.found')
+        .where('outcome', '=', 'accepted')
+        .execute()
+    expect(await found()).toEqual([])
+    const typed = (id: number) =>
+      sql`update sujeto_procesal set facts = jsonb_set(facts, '{idTipoSujetoProcesal}', to_jsonb(${id}::int))
+        where id_causa = ${idCausa}`.execute(api.services.db)
+    await typed(partyTypeIds.victima)
+    expect(await exists(company)).toEqual({ existe: true })
+    expect(await found()).toMatchObject([{ actor: clerk.user.usuario.usuario }])
+    await typed(1)
     const again = await register(idCausa)
     expect([again.status, again.json.campos]).toEqual([
       422,

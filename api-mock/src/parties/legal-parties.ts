@@ -1,18 +1,16 @@
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { alreadyParties } from '@estrado/machines/parties/already-party'
 import { toldDocument, withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
 import { partyLegalRules } from '@estrado/machines/parties/party-legal'
 import { complainantTypes, partyTypeIds } from '@estrado/machines/parties/party-types'
 import { checkCrimes } from '../catalogues/known-ids.ts'
-import { visibleCause } from '../causes/access.ts'
-import { partiesOf } from '../causes/read.ts'
-import { type Handler, numberParam, signedIn } from '../context.ts'
+import type { Handler } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { refuseBroken, ruleBroken } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
+import { isAlreadyParty } from './already-party.ts'
 import { numberedLinks } from './numbered-links.ts'
 import { entityOfNit } from './persons/legal-entities.ts'
 import { checkLegalReferences } from './references.ts'
@@ -87,9 +85,6 @@ export const updateLegalParty: Handler<'sujetosProcesales.updateLegal'> = (conte
 
 /** GET sujetos-procesales/spjuridicoexiste/{a}/{b}: is the entity with NIT b a party of cause a already? */
 export const legalPartyExists: Handler<'sujetosProcesales.legalExists'> = async (context) => {
-  const { db } = context.services
-  const cause = await visibleCause(db, signedIn(context), numberParam(context, 'a'))
   const told = toldDocument(context.params.b ?? '', null)
-  const found = alreadyParties(await partiesOf(db, cause), 'Jurídico', told)
-  return { answer: { existe: found.length > 0 } }
+  return { answer: { existe: await isAlreadyParty(context, 'Jurídico', told) } }
 }

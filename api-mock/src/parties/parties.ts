@@ -2,8 +2,6 @@ import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { alreadyParties } from '@estrado/machines/parties/already-party'
-import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { toldDocument, withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
 import { noDocumentNumber } from '@estrado/machines/parties/identity-documents'
 import { sameIdentity } from '@estrado/machines/parties/party-form-mode'
@@ -15,12 +13,12 @@ import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
-import { partiesOf, readParties } from '../causes/read.ts'
+import { readParties } from '../causes/read.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { notFound, refuseBroken, ruleBroken } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
-import { recordLook } from './identity-access.ts'
+import { isAlreadyParty } from './already-party.ts'
 import { numberedLinks } from './numbered-links.ts'
 import { checkNaturalReferences } from './references.ts'
 import {
@@ -141,11 +139,6 @@ export const deleteParty: Handler<'sujetosProcesales.delete'> = async (context) 
 
 /** GET sujetos-procesales/spnaturalexiste/{a}/{b}: is document b a party of cause a already? */
 export const naturalPartyExists: Handler<'sujetosProcesales.naturalExists'> = async (context) => {
-  const { db } = context.services
-  const cause = await visibleCause(db, signedIn(context), numberParam(context, 'a'))
   const told = toldDocument(context.params.b ?? '', context.query.complemento ?? null)
-  const found = alreadyParties(await partiesOf(db, cause), 'Natural', told)
-  const confirmed = found.filter(({ protegido }) => protegido).map(({ id }) => identityWorkflow.stream.of(id))
-  await recordLook(context, 'identity.found', cause.id, confirmed)
-  return { answer: { existe: found.length > 0 } }
+  return { answer: { existe: await isAlreadyParty(context, 'Natural', told) } }
 }
