@@ -57,8 +57,8 @@ export const field = {
   showPassword: 'Mostrar u ocultar la contraseña',
   openCalendar: 'Abrir el calendario',
   loadingCalendar: 'Abriendo el calendario…',
-  calendarFailed: 'No se pudo abrir el calendario; escriba la fecha.',
-  partFailed: 'No se pudo cargar esta parte; lo que escribió sigue aquí.',
+  calendarFailed: 'No se pudo abrir; escriba la fecha.',
+  partFailed: 'No se pudo cargar esta parte; lo escrito sigue aquí.',
 } as const
 
 export const notice = {

@@ -20,9 +20,15 @@ const isMeantElsewhere = (frame: HTMLElement | null, target: EventTarget | null)
   target !== document.body &&
   (target.dataset.mantineStopPropagation === 'true' || frame?.contains(target) === false)
 
+/** Ctrl+Enter. */
+const isMainKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey)
+
 /** Does the key answer a dialog, by itself or by the button that has the focus? */
-const isAnswer = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
-  key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey || target instanceof HTMLButtonElement))
+const isAnswer = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' ||
+  isMainKey(event) ||
+  (event.key === 'Enter' && event.target instanceof HTMLButtonElement)
 
 /** The button that the dialog is for. */
 const mainButton = '[data-main]:not(:disabled), button[type="submit"]:not(:disabled)'
@@ -44,7 +50,7 @@ export function useDialogStack(onEscape: (() => void) | undefined): RefObject<HT
       if (isMeantElsewhere(element, event.target)) return
       // Auto-repeat: a key that is still held was pressed for the dialog before. Text may have as many line breaks as it likes.
       if (event.repeat && isAnswer(event)) return event.preventDefault()
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      if (isMainKey(event)) {
         event.preventDefault()
         element.querySelector<HTMLElement>(mainButton)?.click()
       }
@@ -95,7 +101,7 @@ export function usePageEscape(onEscape: () => void, active = true): void {
 export function usePageMainKey(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (!isMainKey(event)) return
       if (event.isComposing || event.defaultPrevented || stack.length > 0 || liesAbove(event.target)) return
       event.preventDefault()
       if (event.repeat) return

@@ -37,7 +37,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error?
     const renew = renewals.get(error)
     if (!renew) throw error
     const retry = () => {
-      renewals.delete(error)
       renew()
       this.setState({ error: undefined })
     }
