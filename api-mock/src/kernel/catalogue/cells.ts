@@ -1,5 +1,6 @@
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
+import { isCutText } from '@estrado/machines/kernel/cell-text'
 import type { Field, Fields, Option, RowOf } from '@estrado/machines/kernel/fields'
 import {
   between,
@@ -68,6 +69,7 @@ function dayIn(cell: Cell, text: string): string {
 /** What a cell says of a field: the way back from `shownValue`. */
 export function readCell(field: Field, cell: Cell, known: KnownOptions): Read {
   const text = cell === null || cell === undefined ? '' : String(cell).trim()
+  if (isCutText(text)) return { fault: texts.cut }
   switch (field.kind) {
     case 'text':
       return { value: text }

@@ -1,5 +1,6 @@
 import { type Catalogue, entryStates } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
+import { cellText } from '@estrado/machines/kernel/cell-text'
 import type { RawBuilder } from 'kysely'
 import writeXlsxFile from 'write-excel-file/node'
 import type { FileReply, Services } from '../../context.ts'
@@ -8,7 +9,7 @@ import { cellOf } from './cells.ts'
 import { knownOptions } from './options.ts'
 import { listed, readEntries } from './store.ts'
 
-export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A spreadsheet of every entry of a scope (null: all) as it holds now, with the columns that an import reads. */
 export async function exportEntries(
@@ -20,20 +21,31 @@ export async function exportEntries(
   const known = await knownOptions(db, of.fields, now)
   const fields = Object.entries(of.fields)
   const { idColumn, stateColumn } = catalogueTexts.file
-  const head = [idColumn, ...fields.map(([, { label }]) => label), stateColumn].map((value) => ({
-    value,
-    fontWeight: 'bold' as const,
-  }))
+  const head = [idColumn, ...fields.map(([, { label }]) => label), stateColumn]
   const rows = (await readEntries(db, of, now, scope)).map((entry) => {
     const { estado } = listed(entry, now)
     return [
-      { value: entry.id },
-      ...fields.map(([name, field]) => ({ value: cellOf(field, entry.fila[name], known) ?? undefined })),
-      { value: entryStates[estado].label },
+      entry.id,
+      ...fields.map(([name, field]) => cellOf(field, entry.fila[name], known)),
+      entryStates[estado].label,
     ]
   })
-  const bytes = new Uint8Array(
-    await writeXlsxFile([head, ...rows], { sheet: of.words.many, stickyRowsCount: 1 }).toBuffer(),
+  return spreadsheetFile(of.name, of.words.many, head, rows)
+}
+
+/** A spreadsheet of one sheet whose head stays in sight; a text that a cell doesn't hold is cut there. */
+export async function spreadsheetFile(
+  name: string,
+  sheet: string,
+  head: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): Promise<FileReply> {
+  const written = rows.map((row) =>
+    row.map((value) => ({ value: typeof value === 'string' ? cellText(value) : (value ?? undefined) })),
   )
-  return { file: { name: `${of.name}.xlsx`, bytes, sha256: sha256(bytes), type: spreadsheetType } }
+  const titles = head.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const bytes = new Uint8Array(
+    await writeXlsxFile([titles, ...written], { sheet, stickyRowsCount: 1 }).toBuffer(),
+  )
+  return { file: { name: `${name}.xlsx`, bytes, sha256: sha256(bytes), type: spreadsheetType } }
 }

@@ -6,7 +6,6 @@ import { postSheet, postTexts } from '@estrado/machines/organisation/posts/texts
 import { isDate } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
-import writeXlsxFile from 'write-excel-file/node'
 import { nationalLedger } from '../../access/identity.ts'
 import { type Account, checkNotLastRoot, findAccount } from '../../accounts/users/accounts.ts'
 import { tellUsers } from '../../accounts/users/announce-access-change.ts'
@@ -18,10 +17,9 @@ import { inTransaction } from '../../database/connect.ts'
 import { ApiError, badInput, ruleText } from '../../errors.ts'
 import { attemptOn } from '../../journal/attempt.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
-import { sha256 } from '../../journal/hash.ts'
 import { appendInBulk } from '../../journal/in-bulk.ts'
 import type { Cell } from '../../kernel/catalogue/cells.ts'
-import { spreadsheetType } from '../../kernel/catalogue/export.ts'
+import { spreadsheetFile } from '../../kernel/catalogue/export.ts'
 import { readRows } from '../../kernel/catalogue/import.ts'
 import { offices } from '../offices.ts'
 import { endOf, newPost } from './commands.ts'
@@ -36,21 +34,15 @@ const { file: texts } = catalogueTexts
 export const exportPosts: Handler<'puestos.export'> = async (context) => {
   const { services } = context
   const held = await postsToCome(services.db, signedIn(context), services.clock.now())
-  const head = Object.values(columns).map((value) => ({ value, fontWeight: 'bold' as const }))
-  const rows = held.map((post) =>
-    [
-      post.usuario,
-      post.nombre,
-      roleNames[post.rol],
-      post.oficina ?? '',
-      post.desde ?? '',
-      post.hasta ?? '',
-    ].map((value) => ({ value })),
-  )
-  const bytes = new Uint8Array(
-    await writeXlsxFile([head, ...rows], { sheet: postSheet.sheet, stickyRowsCount: 1 }).toBuffer(),
-  )
-  return { file: { name: 'puestos.xlsx', bytes, sha256: sha256(bytes), type: spreadsheetType } }
+  const rows = held.map((post) => [
+    post.usuario,
+    post.nombre,
+    roleNames[post.rol],
+    post.oficina ?? '',
+    post.desde ?? '',
+    post.hasta ?? '',
+  ])
+  return spreadsheetFile('puestos', postSheet.sheet, Object.values(columns), rows)
 }
 
 type Read = {
