@@ -57,7 +57,6 @@ export const field = {
   showPassword: 'Mostrar u ocultar la contraseña',
   openCalendar: 'Abrir el calendario',
   loadingCalendar: 'Abriendo el calendario…',
-  calendarFailed: 'No se pudo abrir; escriba la fecha.',
   partFailed: 'No se pudo cargar esta parte; lo escrito sigue aquí.',
 } as const
 
@@ -73,11 +72,10 @@ export const page = {
   goHome: 'Ir al inicio',
   unknownTitle: 'La dirección no existe',
   forbidden:
-    'Su rol no permite ver esta pantalla. Si la necesita para su trabajo, pida el acceso a quien administra los usuarios de su oficina.',
+    'Su rol no permite ver esta pantalla. Si la necesita, pida el acceso a quien administra los usuarios de su oficina.',
   unknown: 'Revise la dirección escrita o vuelva al inicio.',
   brokenTitle: 'La pantalla no pudo mostrarse',
-  broken:
-    'Lo que ya estaba guardado no se ha perdido. Vuelva a cargar la página; si el problema sigue, avise a soporte.',
+  broken: 'Lo guardado no se ha perdido. Vuelva a cargar la página; si el problema sigue, avise a soporte.',
   reload: 'Volver a cargar',
 } as const
 

@@ -41,7 +41,7 @@ export const dayTexts = {
   map: 'Ver el mapa',
   hideMap: 'Ocultar el mapa',
   mapRegion: 'Mapa del recorrido: la lista dice lo mismo en orden',
-  mapFailed: 'El mapa no se pudo mostrar. La lista está en orden de recorrido.',
+  mapFailed: 'El mapa no se pudo mostrar.',
   mapStart: 'Partida',
   gone: 'Esta notificación ya no está en su jornada.',
 
@@ -49,7 +49,7 @@ export const dayTexts = {
   waiting: 'Espera la red',
   sending: 'Enviando…',
   held: 'Espera a la visita anterior',
-  failed: 'El servidor falló: se enviará otra vez',
+  failed: 'El servidor falló; se reintentará',
   refused: 'No se aceptó',
   send: 'Enviar ahora',
   correct: 'Corregir',
@@ -65,9 +65,7 @@ export const dayTexts = {
 
   leaveTitle: 'Tiene visitas sin enviar',
   leaveQuestion: (count: number) =>
-    count === 1
-      ? 'Una visita espera la red. Se queda en este teléfono y se enviará cuando vuelva a ingresar con su cuenta.'
-      : `${count} visitas esperan la red. Se quedan en este teléfono y se enviarán cuando vuelva a ingresar con su cuenta.`,
+    `Esperan la red: ${count}. Quedan en este teléfono y se enviarán cuando vuelva a ingresar con su cuenta.`,
   leave: 'Salir de todos modos',
   leaveStay: 'Quedarme',
 

@@ -6,14 +6,12 @@ export const idle = {
   /** What becomes of what was typed: `unsaved`, a form stands open that keeps no draft. */
   work: (unsaved: boolean) =>
     unsaved
-      ? 'Lo que escribió en el formulario abierto y no guardó se perderá.'
-      : 'Los borradores de causas, escritos y anotaciones quedan guardados y los encontrará al volver a ingresar.',
+      ? 'Lo que escribió en el formulario abierto se perderá.'
+      : 'Los borradores de causas, escritos y anotaciones quedan guardados.',
   stay: 'Seguir trabajando',
   leave: 'Cerrar Sesión',
   ended: (unsaved: boolean) =>
-    unsaved
-      ? 'Su sesión se cerró por inactividad. Lo que escribió en el formulario abierto no se guardó.'
-      : 'Su sesión se cerró por inactividad.',
+    `Su sesión se cerró por inactividad.${unsaved ? ' Lo que escribió en el formulario abierto se perdió.' : ''}`,
 } as const
 
 export const openSessions = {

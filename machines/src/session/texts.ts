@@ -7,7 +7,7 @@ export const session = {
   documentChangedWhy: (day: string) =>
     `Fue el ${day}. Si el nuevo no es el suyo, avise ahora mismo a su administrador`,
   /** The header says which one. */
-  officeChanged: 'Ahora trabaja desde otra oficina: cambió fuera de esta pestaña.',
+  officeChanged: 'Su oficina cambió',
   rolesChanged: 'Sus roles cambiaron',
   rolesNow: (roles: readonly string[]) =>
     roles.length === 0 ? 'Ahora no tiene ninguno' : `Ahora tiene: ${roles.join(', ')}`,

@@ -60,8 +60,7 @@ async function renewal(failedToken: string): Promise<Refresh> {
     if (answer.status >= 500 || answer.status === 429) return { outcome: 'unanswered' }
     if (!answer.ok) return { outcome: 'rejected', reason: rejectionReason(await answer.text()) }
     const { response } = (await answer.json()) as { response: { accessToken: string; refreshToken: string } }
-    const tokens = { accessToken: response.accessToken, refreshToken: response.refreshToken }
-    return { outcome: storeTokens(stored.usuario.id, tokens) ? 'refreshed' : 'unanswered' }
+    return { outcome: storeTokens(stored.usuario.id, response) ? 'refreshed' : 'unanswered' }
   } catch {
     return { outcome: 'unanswered' }
   }

@@ -85,11 +85,11 @@ export function storeAnew(fresh: StoredSession): void {
 /** Stores a person's new tokens. False, and nothing is stored, where it is no longer that person's session. */
 export function storeTokens(
   userId: number,
-  tokens: { readonly accessToken: string; readonly refreshToken: string },
+  { accessToken, refreshToken }: { readonly accessToken: string; readonly refreshToken: string },
 ): boolean {
   const session = storedSession()
   if (session?.usuario.id !== userId) return false
-  storeSession({ ...session, usuario: { ...session.usuario, ...tokens } })
+  storeSession({ ...session, usuario: { ...session.usuario, accessToken, refreshToken } })
   return true
 }
 

@@ -22,10 +22,7 @@ export function lazyPart<P extends object>(
   return (props) => createElement(code as ComponentType<P>, props)
 }
 
-type PartBoundaryProps = {
-  readonly text?: string
-  readonly children: ReactNode
-}
+type PartBoundaryProps = { readonly children: ReactNode }
 
 /** Error boundary of a part: where its code doesn't come, what surrounds it stays, with all that was typed there. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly error?: unknown }> {
@@ -42,7 +39,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error?
     }
     return (
       <p role="alert">
-        {this.props.text ?? field.partFailed} <Button onClick={retry}>{page.reload}</Button>
+        {field.partFailed} <Button onClick={retry}>{page.reload}</Button>
       </p>
     )
   }

@@ -69,7 +69,7 @@ export function DateField({
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={`${field.openCalendar}: ${rest.label}`}>
-        <PartBoundary text={field.calendarFailed}>
+        <PartBoundary>
           <Suspense fallback={<p>{field.loadingCalendar}</p>}>
             <Calendar
               value={value}

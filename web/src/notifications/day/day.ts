@@ -48,14 +48,22 @@ export function dayAfter(day: Day, { idNotificacion, diligencia }: KeptVisit): D
   return { ...day, notificaciones }
 }
 
-const isRefused = ({ rechazo }: KeptVisit): boolean => rechazo !== null
+/** Does the visit rest for now, though nobody refused it? */
+type Rests = (visit: KeptVisit) => boolean
 
-/** An earlier visit of the same notification `rests`, such as one that was refused: this one is sent after it alone. */
-export const isHeld = (visit: KeptVisit, all: readonly KeptVisit[], rests = isRefused): boolean =>
-  all.some((one) => one.orden < visit.orden && one.idNotificacion === visit.idNotificacion && rests(one))
+/** An earlier visit of the same notification was refused or rests: this one is sent after it alone. */
+export const isHeld = (
+  { orden, idNotificacion }: KeptVisit,
+  all: readonly KeptVisit[],
+  rests: Rests,
+): boolean =>
+  all.some(
+    (one) =>
+      one.orden < orden && one.idNotificacion === idNotificacion && (one.rechazo !== null || rests(one)),
+  )
 
-/** The next visit to send: the oldest that doesn't rest and waits for no other. */
-export const nextToSend = (all: readonly KeptVisit[], rests = isRefused): KeptVisit | undefined =>
+/** The next visit to send: the oldest that wasn't refused, doesn't rest and waits for no other. */
+export const nextToSend = (all: readonly KeptVisit[], rests: Rests): KeptVisit | undefined =>
   all
     .toSorted((one, other) => one.orden - other.orden)
-    .find((visit) => !rests(visit) && !isHeld(visit, all, rests))
+    .find((visit) => visit.rechazo === null && !rests(visit) && !isHeld(visit, all, rests))

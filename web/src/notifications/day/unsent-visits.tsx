@@ -40,7 +40,7 @@ export function UnsentVisits({ visits, onCorrect }: UnsentVisitsProps) {
               <Status tone="warning">
                 {isFailed(visit)
                   ? texts.failed
-                  : isHeld(visit, visits, (one) => one.rechazo !== null || isFailed(one))
+                  : isHeld(visit, visits, isFailed)
                     ? texts.held
                     : texts.waiting}
               </Status>

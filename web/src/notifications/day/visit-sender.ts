@@ -37,8 +37,7 @@ const longestPause = 15 * 60_000
  */
 export function createVisitSender({ store, user, post, alone, changed }: SenderTools): VisitSender {
   const failures = new Map<string, { readonly pause: number; until: number }>()
-  const rests = ({ id, rechazo }: KeptVisit) =>
-    rechazo !== null || (failures.get(id)?.until ?? 0) > Date.now()
+  const rests = ({ id }: KeptVisit) => (failures.get(id)?.until ?? 0) > Date.now()
   async function sendAll(all: boolean): Promise<void> {
     if (all) for (const failure of failures.values()) failure.until = 0
     const usuario = user()
