@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sha256 } from '@estrado/api-mock/journal/hash'
-import { generalForm, multipart, nextNumber } from '@estrado/api-mock/testing/cause'
+import { generalForm, multipart } from '@estrado/api-mock/testing/cause'
 import type { Answer, Asked } from './asking.ts'
 import type { Command } from './history.ts'
 
@@ -47,12 +47,7 @@ export function alteration(cause: number, version: number): Wish {
 export function attachment(cause: number, pdf: Uint8Array): Wish {
   const id = randomUUID()
   const bytes = Buffer.concat([pdf, Buffer.from(`%${id}\n`)])
-  const fields = {
-    idCausa: String(cause),
-    referencia: 'Prueba documental',
-    fojasAdjunto: '1',
-    codigoResolucion: nextNumber(),
-  }
+  const fields = { idCausa: String(cause), referencia: 'Prueba documental', fojasAdjunto: '1' }
   return {
     id,
     deed: 'attach',

@@ -145,7 +145,7 @@ it('keeps a visit for as long as the API doesn’t answer, what was being writte
   await expect.element(page.getByLabelText(form.name)).toHaveValue('Ana Quispe')
   await press(form.save)
   await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
-  await expect.element(page.getByText(texts.waiting)).toBeVisible()
+  await expect.element(page.getByText(texts.failed)).toBeVisible()
   expect(card('Calle Comercio 1200').elements()).toEqual([])
   const keys = new Set(asked('notificaciones.visit').map(({ commandId }) => commandId))
   await press(texts.send)
