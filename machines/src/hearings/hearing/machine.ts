@@ -121,7 +121,7 @@ export const hearingMachine = setup({
         'session.removed': { guard: 'plannedSession', actions: 'keepSessions' },
         'hearing.detailCorrected': { guard: 'soundSchedule', actions: 'keepSessions' },
         'judge.changed': { actions: 'note' },
-        'hearing.confirmed': { target: 'confirmed', actions: 'keepSessions' },
+        'hearing.confirmed': 'confirmed',
         'hearing.rejected': { guard: 'reasonGiven', target: 'rejected' },
         'hearing.deleted': { guard: 'neverHeld', target: 'deleted' },
       },

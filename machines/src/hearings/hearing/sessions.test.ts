@@ -153,6 +153,9 @@ describe('sessions of a hearing', () => {
     ])
     expect(seen(...moved, started, confirmed)[1]?.[1]).toBe('confirmed')
     expect(after(planned, confirmed, move(9)).value).toBe('rescheduled')
+    // Once all of it was set anew nothing waits any more.
+    expect(after(...moved, move(4)).value).toBe('rescheduled')
+    expect(admits(confirmed, ...moved, move(4), confirmed)).toBe(false)
     const before: HearingEvent = upcast('hearing', 3, move(9, 20)) as HearingEvent
     expect(after(planned, confirmed, before).value).toBe('rescheduled')
   })

@@ -15,6 +15,9 @@ const oneServer =
 const sessionsThatAre =
   'Generated paths call the roll of sessions that are there; that another’s is refused, the machine’s own test tries.'
 
+const movedAndMovedAgain =
+  'Generated paths don’t move a further session alone before the whole hearing; the machine’s own test does.'
+
 /** Mutants that no generated test can tell from the original, each with the reason. */
 export const explainedSurvivors: Readonly<Record<string, string>> = {
   'approval: idle | approval.requested: branches reversed': exclusive,
@@ -46,6 +49,7 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
   'evidence: stored | evidence.givenBack | ofCustodian | givenBack: guard removed': oneCustodian,
   'evidence: returned | evidence.stored | placed | stored: action removed': oneCustodian,
   'evidence: returned | evidence.handedOver | ofCustodian | handedOver: action removed': oneCustodian,
+  'hearing: rescheduled | hearing.confirmed | - | confirmed: action removed': movedAndMovedAgain,
   'hearing: confirmed | attendance.noted | knownSession | confirmed: guard removed': sessionsThatAre,
   'hearing: ongoing | attendance.noted | knownSession | ongoing: guard removed': sessionsThatAre,
   'hearing: recess | attendance.noted | knownSession | recess: guard removed': sessionsThatAre,
