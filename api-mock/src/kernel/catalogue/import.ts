@@ -32,6 +32,7 @@ import {
   startOf,
   surroundings,
 } from './decide.ts'
+import { namesAccount } from './own-department.ts'
 import { entryKey, readVersions } from './store.ts'
 
 const { file: texts } = catalogueTexts
@@ -163,7 +164,6 @@ async function judgeLines(
   when: Asked,
 ): Promise<readonly Line[]> {
   const { now, by } = when
-  const namesThem = (entry: RowOf<Fields> | undefined) => entry && of.names?.(entry).includes(by)
   const around = await surroundings(tx, of, now)
   const lines = readLines(of, rows, around)
   const beside = { ...around, others: afterwards(around.others, lines) }
@@ -172,7 +172,8 @@ async function judgeLines(
     const { campos, errores: unchangeable } = await changeIn(tx, of, { found, row }, when)
     const errores = [...faults, ...unchangeable]
     const changes = found === undefined || campos.length > 0
-    if (changes && (namesThem(row) || namesThem(found?.fila))) errores.push(catalogueTexts.namesYou)
+    const named = namesAccount(of, row, by) || (found !== undefined && namesAccount(of, found.fila, by))
+    if (changes && named) errores.push(catalogueTexts.namesYou)
     const asItIs = found !== undefined && campos.length === 0 && found.hasta !== null
     if (errores.length === 0 && !asItIs) {
       const messages = await judgeEntry(tx, of, row, { id, now }, beside)

@@ -43,13 +43,13 @@ export async function checkOwnEntry(db: Database, scope: RawBuilder<boolean> | n
   if (scope && !(await isWithin(db, scope, row))) throw notFound(catalogueTexts.unknown)
 }
 
+/** Does an entry name this account? */
+export const namesAccount = <F extends Fields>({ names }: Named<F>, row: RowOf<F>, userId: number): boolean =>
+  names?.(row).includes(userId) ?? false
+
 /** 422 for an entry that names who would make, change or end it. */
-export function checkNamesOthers<F extends Fields>(
-  context: CallBase,
-  { names }: Named<F>,
-  row: RowOf<F>,
-): void {
-  if (names?.(row).includes(signedIn(context).userId)) throw ruleText(catalogueTexts.namesYou)
+export function checkNamesOthers<F extends Fields>(context: CallBase, of: Named<F>, row: RowOf<F>): void {
+  if (namesAccount(of, row, signedIn(context).userId)) throw ruleText(catalogueTexts.namesYou)
 }
 
 /** 422: a sheet may name every office, so that who keeps one department alone doesn't bring it in. */
