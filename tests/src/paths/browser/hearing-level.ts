@@ -36,6 +36,11 @@ const correcting = notVisible('El mismo botón corrige lo agendado y reprograma 
 const planned = notVisible('Una sesión prevista se mueve en el calendario, que se prueba por componentes.')
 const held = notVisible('Se pulsa mientras la sesión se celebra, o cuando la audiencia concluyó.')
 
+const sessionMeant = (event: EventObject) =>
+  (event as Of<'hearing.rescheduled' | 'hearing.detailCorrected'>).sesion === undefined
+    ? 'current'
+    : 'further'
+
 const isBackwards = (event: EventObject): boolean => {
   const { schedule } = event as Of<'hearing.rescheduled'>
   return Date.parse(schedule.fechaHoraFin) <= Date.parse(schedule.fechaHoraInicio)
@@ -148,9 +153,9 @@ export function hearingBrowserLevel(
         const { motivo, idsTipoSuspensionAudiencia } = event as Of<'hearing.suspended'>
         return screen.suspend(idsTipoSuspensionAudiencia.length, motivo)
       }),
-      'hearing.rescheduled': does((screen) => screen.reschedule('anew')),
+      'hearing.rescheduled': does((screen, event) => screen.reschedule('anew', sessionMeant(event))),
       'hearing.concluded': presses('conclude'),
-      'hearing.detailCorrected': does((screen) => screen.reschedule('correct')),
+      'hearing.detailCorrected': does((screen, event) => screen.reschedule('correct', sessionMeant(event))),
       'attendance.noted': does((screen) => screen.rolls.first().click()),
       'recording.ended': does((screen) => screen.move(hearingSessions.endRecording)),
       'judge.changed': movedWithPost,

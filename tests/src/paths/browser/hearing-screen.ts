@@ -80,6 +80,7 @@ export class HearingScreen {
   id = 0
   private readonly place: HearingPlace
   private slot: Slot = { day: '', from: '', until: '' }
+  private further: Slot = { day: '', from: '', until: '' }
 
   private constructor(place: HearingPlace, page: Page) {
     this.place = place
@@ -187,24 +188,39 @@ export class HearingScreen {
     else await this.refused(form, texts.moves.delete)
   }
 
-  /** `correct`: the same time, in whichever room is the last of the list. */
-  async reschedule(how: 'anew' | 'correct' | 'backwards'): Promise<void> {
+  /** `correct`: the same time, in whichever room is the last of the list; of the session whose turn it is, or of the further one. */
+  async reschedule(
+    how: 'anew' | 'correct' | 'backwards',
+    which: 'current' | 'further' = 'current',
+  ): Promise<void> {
     await this.button(texts.reschedule).click()
     const form = this.form(texts.rescheduleTitle)
-    if (how === 'anew') this.slot = this.place.freeSlot()
-    await this.fill(form, how === 'backwards' ? { ...this.slot, until: '08:00' } : this.slot)
+    if (which === 'further') {
+      await form.getByRole('combobox', { name: hearingSessions.which }).click()
+      await this.page.getByRole('option').last().click()
+    }
+    await this.fill(form, this.slotFor(how, which))
     if (how === 'correct') {
-      await form.getByLabel(hearingSessions.room).click()
+      await form.getByRole('combobox', { name: hearingSessions.room }).click()
       await this.page.getByRole('option').last().click()
     }
     if (how === 'backwards') await this.refused(form, texts.reschedule)
     else await this.save(form, texts.reschedule)
   }
 
+  /** The further session moves among days of its own, so that it stays the further one. */
+  private slotFor(how: 'anew' | 'correct' | 'backwards', which: 'current' | 'further'): Slot {
+    if (how === 'backwards') return { ...this.slot, until: '08:00' }
+    if (how === 'anew' && which === 'current') this.slot = this.place.freeSlot()
+    if (how === 'anew' && which === 'further') this.further = this.place.furtherSlot()
+    return which === 'current' ? this.slot : this.further
+  }
+
   async addSession(): Promise<void> {
     await this.adds.click()
     const form = this.form(hearingSessions.addTitle)
-    await this.fill(form, this.place.furtherSlot())
+    this.further = this.place.furtherSlot()
+    await this.fill(form, this.further)
     await this.save(form, hearingSessions.add)
   }
 

@@ -58,17 +58,30 @@ describe('sessions of a hearing on its viewer', () => {
       .toEqual([{ id: '5', sesion: '6' }])
   })
 
-  it('of several, the form to move it says which session it moves', async () => {
-    const hearing = sampleHearing('rescheduled', {}, '2099-01-01T13:00:00.000Z')
+  it('of several, the form to move it asks which session it moves, where that one is held', async () => {
+    const hearing = sampleHearing('confirmed', {}, '2099-01-01T13:00:00.000Z')
     const [first] = hearing.audienciasDetalles
-    const later = { ...first, id: 6, fechaHoraInicio: '2099-01-02T13:00:00.000Z' }
-    await showHearing(
+    const later = { ...first, id: 6, modalidad: 'Virtual', fechaHoraInicio: '2099-01-02T13:00:00.000Z' }
+    const { asked } = await showHearing(
       { ...hearing, audienciasDetalles: [first, later] as typeof hearing.audienciasDetalles },
-      freeTimeAnswers,
+      {
+        ...freeTimeAnswers,
+        'audiencias.reschedule': { ...answeredHearing('confirmed'), advertencias: [] },
+      },
     )
     await page.getByRole('button', { name: hearingViewer.reschedule, exact: true }).click()
     const form = page.getByRole('dialog', { name: hearingViewer.rescheduleTitle })
-    await expect.element(form.getByText(texts.moves('01/01/2099 09:00'))).toBeVisible()
+    const which = form.getByRole('combobox', { name: texts.which })
+    await expect.element(which).toHaveValue('01/01/2099 09:00')
+    await which.click()
+    await page.getByRole('option', { name: '02/01/2099 09:00' }).click()
+    await form.getByRole('textbox', { name: texts.day }).fill('05/01/2099')
+    await form.getByLabelText(texts.from).fill('10:00')
+    await form.getByLabelText(texts.until).fill('11:00')
+    await form.getByRole('button', { name: hearingViewer.reschedule }).click()
+    await expect
+      .poll(() => asked('audiencias.reschedule')[0]?.body)
+      .toMatchObject({ idAudiencia: 5, audienciaDetalle: { id: 6, modalidad: 'Virtual' } })
   })
 
   it('adds a session at a time that is still to come; what is wrong is said at its field', async () => {

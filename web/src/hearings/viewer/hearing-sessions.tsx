@@ -33,9 +33,10 @@ const plan = {
 const mayAdd = (state: HearingState) => admits(state, { type: 'session.added', id: 1, schedule: plan })
 
 /** Is a session in this state still to be held? */
-const isToCome = (state: HearingState) => occupyingStates.includes(state) && !isGoing(state)
+export const isToCome = (state: HearingState) => occupyingStates.includes(state) && !isGoing(state)
 
-const inOrder = (details: readonly Detail[]) =>
+/** Sessions in the order in which they are held. */
+export const sessionsInOrder = (details: readonly Detail[]) =>
   details.toSorted((one, other) => Date.parse(one.fechaHoraInicio) - Date.parse(other.fechaHoraInicio))
 
 /** The sessions of a hearing in the order in which they are held; a further one, and the end of a recording. */
@@ -53,7 +54,7 @@ export function HearingSessions({ hearing }: { readonly hearing: Hearing }) {
         )}
       </header>
       <ol className={classes.sessions}>
-        {inOrder(hearing.audienciasDetalles).map((detail) => (
+        {sessionsInOrder(hearing.audienciasDetalles).map((detail) => (
           <Session key={detail.id} hearing={hearing} detail={detail} />
         ))}
       </ol>

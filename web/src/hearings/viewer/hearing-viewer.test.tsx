@@ -190,10 +190,12 @@ describe('inbox of hearings', () => {
       `${inbox}?estado=4&modalidad=Mixta`,
     )
     await expect.element(page.getByRole('table', { name: hearingInbox.table })).toBeVisible()
-    expect(asked('audiencias.detailPage')[0]?.body).toMatchObject({
-      opciones: { sort: 'fechaHoraInicio' },
-      infFiltrado: { idTipoEstadoAudiencia: 4, modalidad: 'Mixta' },
-    })
+    await expect
+      .poll(() => asked('audiencias.detailPage')[0]?.body)
+      .toMatchObject({
+        opciones: { sort: 'fechaHoraInicio' },
+        infFiltrado: { idTipoEstadoAudiencia: 4, modalidad: 'Mixta' },
+      })
     await page
       .getByRole('table')
       .getByRole('button', { name: /\d\d:\d\d/ })

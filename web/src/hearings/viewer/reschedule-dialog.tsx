@@ -2,16 +2,19 @@ import { hearingCalendar } from '@estrado/machines/hearings/calendar-texts'
 import { moveOf } from '@estrado/machines/hearings/moving'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingSessions } from '@estrado/machines/hearings/session-texts'
-import { announcedState, isCalledOff } from '@estrado/machines/hearings/vocabulary'
+import { announcedState, hearingStateOfId, isCalledOff } from '@estrado/machines/hearings/vocabulary'
+import { useState } from 'react'
 import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog } from '../../kernel/form.tsx'
 import { useCommand } from '../../kernel/use-call.ts'
 import { shownInstant } from '../../ui/instant.ts'
+import { SelectField } from '../../ui/select-fields.tsx'
 import { FirstFree } from '../calendar/first-free.tsx'
 import { settingHearing } from '../calendar/setting-hearing.ts'
 import { type Hearing, stateOfHearing } from './hearing-card.tsx'
+import { isToCome, sessionsInOrder } from './hearing-sessions.tsx'
 import classes from './hearing-viewer.module.css'
-import { detailOf, SlotFields, type SlotValues, slotAt, useSlotForm } from './slot-fields.tsx'
+import { detailOf, heldWhere, SlotFields, type SlotValues, slotAt, useSlotForm } from './slot-fields.tsx'
 
 type RescheduleDialogProps = { readonly hearing: Hearing; readonly onClose: () => void }
 
@@ -25,23 +28,34 @@ const placeOf = (slot: {
   idSala: slot.idSalaAudiencia,
 })
 
-/** Another time or room on whatever day, by the call that the hearing's state asks for. */
+/** Another time or room on whatever day, of one of its sessions, by the call that the session's state asks for. */
 export function RescheduleDialog({ onClose, ...props }: RescheduleDialogProps) {
   const [hearing, noting] = useAsOpened(props.hearing)
-  const [current, ...further] = hearing.audienciasDetalles
+  const [current] = hearing.audienciasDetalles
+  const [chosen, setChosen] = useState(current?.id ?? hearing.id)
   const form = useSlotForm(hearing)
   const correct = useCommand('audiencias.updateDetail', settingHearing)
   const reschedule = useCommand('audiencias.reschedule', settingHearing)
-  const state = stateOfHearing(hearing)
+  const numberOf = ({ id }: { readonly id: number | null }) => id ?? hearing.id
+  const toCome = sessionsInOrder(hearing.audienciasDetalles).filter((detail) =>
+    isToCome(hearingStateOfId(detail.idEstadoAudiencia)),
+  )
+  const session = hearing.audienciasDetalles.find((detail) => numberOf(detail) === chosen) ?? current
+  const state = session ? hearingStateOfId(session.idEstadoAudiencia) : stateOfHearing(hearing)
 
+  const choose = (id: number | null) => {
+    const other = toCome.find((detail) => numberOf(detail) === id)
+    if (!other) return
+    setChosen(numberOf(other))
+    form.set(heldWhere(other))
+  }
   const send = (values: SlotValues) => {
     const detail = detailOf(values)
-    const id = current?.id ?? hearing.id
-    const move = current && moveOf(state, placeOf(current), placeOf(detail))
-    const body = { idAudiencia: hearing.id, audienciaDetalle: { id, ...detail } }
+    const move = session && moveOf(state, placeOf(session), placeOf(detail))
+    const body = { idAudiencia: hearing.id, audienciaDetalle: { id: chosen, ...detail } }
     return noting(
       move === 'audiencias.updateDetail'
-        ? correct.send({ body: { id, ...detail } }, hearing.version)
+        ? correct.send({ body: { id: chosen, ...detail } }, hearing.version)
         : reschedule.send({ body }, hearing.version),
     )
   }
@@ -54,8 +68,18 @@ export function RescheduleDialog({ onClose, ...props }: RescheduleDialogProps) {
       send={send}
     >
       <div className={classes.fields}>
-        {!isCalledOff(state) && current && further.length > 0 && (
-          <p>{hearingSessions.moves(shownInstant(current.fechaHoraInicio))}</p>
+        {!isCalledOff(state) && toCome.length > 1 && (
+          <SelectField
+            label={hearingSessions.which}
+            description={hearingSessions.movesOne}
+            options={toCome.map((detail) => ({
+              id: numberOf(detail),
+              descripcion: shownInstant(detail.fechaHoraInicio),
+            }))}
+            value={chosen}
+            onChange={choose}
+            alwaysChosen
+          />
         )}
         {state === announcedState && <p>{hearingCalendar.moveTells}</p>}
         <FirstFree

@@ -45,18 +45,17 @@ export const slotAt = ({ from, until, idSala }: Place): Omit<SlotValues, 'modali
   return { dia: begins.date, desde: begins.time, hasta: timeOfDay(new Date(until)), idSala }
 }
 
+/** The fields that say where a session is held, from one that is set. */
+export const heldWhere = (
+  detail: Hearing['audienciasDetalles'][number] | undefined,
+): Pick<SlotValues, 'modalidad' | 'idSala'> => ({
+  modalidad: modes.find(({ descripcion }) => descripcion === detail?.modalidad)?.id ?? null,
+  idSala: detail?.idSalaAudiencia ?? null,
+})
+
 /** When and where a session is to be held; where it is held unless said otherwise is where the current one is. */
 export function useSlotForm({ audienciasDetalles: [current] }: Hearing) {
-  return useForm<SlotValues>(
-    {
-      dia: '',
-      desde: '',
-      hasta: '',
-      modalidad: modes.find(({ descripcion }) => descripcion === current?.modalidad)?.id ?? null,
-      idSala: current?.idSalaAudiencia ?? null,
-    },
-    rules,
-  )
+  return useForm<SlotValues>({ dia: '', desde: '', hasta: '', ...heldWhere(current) }, rules)
 }
 
 const isoOf = (day: string, time: string) => (instantOf(day, time) ?? serverNow()).toISOString()
