@@ -52,7 +52,7 @@ export const actRow = (db: Database, idActo: number) =>
     .innerJoin('documento as d', 'd.id_acto', 'a.id')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .selectAll('a')
-    .select(['d.uuid', 'd.nombre', 'd.sha256', 'd.bytes', 'd.paginas', 'd.firmado'])
+    .select(['d.uuid', 'd.nombre', 'd.sha256', 'd.bytes', 'd.paginas', 'd.firmado', 'd.firma_retirada'])
     .select(['t.descripcion as tipo', 't.id_categoria'])
     .select([writtenOutside.as('fuera'), mainKind.as('categoria_principal')])
     .where('a.id', '=', idActo)

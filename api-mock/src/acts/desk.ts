@@ -49,7 +49,8 @@ const standing = sql<DeskStanding>`case
   when a.estado = 'validated' and a.validaciones > 1 and cardinality(a.validadores) < a.validaciones then 'firma'
   when a.estado in (${literals(actStatesToClose)}) then 'cierre'
   when a.estado in (${literals(finishedActStates)}) then 'cerrada'
-  when t.id_acto is null or (t.compuesto is not null and p.revision = p.revision_guardada) then 'firma'
+  when t.id_acto is null or (t.compuesto is not null and p.revision = p.revision_guardada
+    and not exists (select from documento w where w.id_acto = a.id and w.firma_retirada)) then 'firma'
   else 'borrador' end`
 
 /** What isn't written in court: memorials, notifications, and the sheets of draws. */

@@ -62,7 +62,12 @@ async function projectFact(tx: Tx, id: number, fact: ProceduralActEvent, event: 
       await removeApprovalsOfAct(tx, id)
       await tx
         .updateTable('documento')
-        .set({ firmado: false, fecha_firma: null, ...(fact.archivo ? fileColumns(fact.archivo) : {}) })
+        .set({
+          firmado: false,
+          fecha_firma: null,
+          firma_retirada: fact.archivo ? false : sql<boolean>`firmado or firma_retirada`,
+          ...(fact.archivo && fileColumns(fact.archivo)),
+        })
         .where('id_acto', '=', id)
         .execute()
       return
@@ -200,7 +205,7 @@ async function reassign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> 
 
 export const actProjection = projection({
   workflow: proceduralActWorkflow,
-  version: 8,
+  version: 9,
   tables: ['acto_procesal', 'documento', 'estado_plazo', 'etapa_plazo', approvalTable, ...memorialTables],
   apply,
   together: { 'act.reassigned': reassign },

@@ -333,6 +333,7 @@ export type Tables = {
     bytes: number
     paginas: number
     firmado: boolean
+    firma_retirada: Generated<boolean>
     publico: boolean
     fecha_firma: Date | null
   }

@@ -85,12 +85,19 @@ export const getText: Handler<'escritos.get'> = async (context) => {
       validaciones: await validationsOf(db, signedIn(context), act),
       adjuntos: await enclosuresOf(db, act),
       falta: await missingOf(db, act, clock.now()),
-      compuesto: office ? (office.compuesta ? office.revision : null) : composedVersion(found),
+      compuesto: composedOf(found, office),
       oficina: office,
       cambios: whyLeft(act) || office ? [] : fieldChanges(texto, values),
       ...frameOf(values),
     },
   }
+}
+
+/** Which version is the act's document, as it may be signed; null: none is. */
+function composedOf(found: WrittenAct, office: ReturnType<typeof officeAnswer>): number | null {
+  if (found.act.firma_retirada) return null
+  if (!office) return composedVersion(found)
+  return office.compuesta ? office.revision : null
 }
 
 /** GET escritos/{id}/campos: the fields that a text may have, with what each would hold now. */

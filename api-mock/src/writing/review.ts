@@ -1,5 +1,4 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
-import { isSentBack } from '@estrado/machines/acts/vocabulary'
 import type { ActTextEvent } from '@estrado/machines/writing/act-text/events'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { emptyFields, isBlank } from '@estrado/machines/writing/walk'
@@ -11,7 +10,7 @@ import { typesetText } from './document.ts'
 import { valuesOfAct } from './field-values.ts'
 import { isComposed, writtenInOffice } from './office/office-drafts.ts'
 import { keptNow, runTextCommand } from './text-command.ts'
-import { checkRevision, composedVersion, type WrittenAct } from './written-act.ts'
+import { checkRevision, composedVersion, type WrittenAct, wantsNewFile } from './written-act.ts'
 
 /** 422 where a text isn't finished: it says nothing, or a field of it is empty. */
 function checkFinished({ texto }: WrittenAct): void {
@@ -22,8 +21,8 @@ function checkFinished({ texto }: WrittenAct): void {
 
 /**
  * POST escritos/{id}/revisar: the text as it stands becomes the act's document, which whoever signs reads and signs.
- * What is already composed is answered as it is, unless its act came back: that one is taken up again, and its document
- * is set anew, without the signatures that it was sent with.
+ * What is already composed is answered as it is, unless its act came back or was taken up again: then its document is
+ * set anew, without the signatures that it had.
  */
 export const reviewText: Handler<'escritos.review'> = async (context) =>
   runTextCommand(context, 'escritos.review', 'text.typeset', async (moment) => {
@@ -31,7 +30,7 @@ export const reviewText: Handler<'escritos.review'> = async (context) =>
     const { act } = present
     checkRevision(present, context.body.revision)
     const composed = composedVersion(present)
-    if (composed !== null && !isSentBack(act.estado))
+    if (composed !== null && !wantsNewFile(act))
       return { facts: [], answer: { orden: composed, uuid: act.uuid, paginas: act.paginas } }
     checkFinished(present)
     const missing = await missingOf(tx, act, now)
@@ -56,11 +55,14 @@ export const reviewText: Handler<'escritos.review'> = async (context) =>
 /** 422 where an act that is written here would be signed in another text than the one that stands there. */
 export async function checkComposed(db: Database, idActo: number): Promise<void> {
   const office = await writtenInOffice(db, idActo)
-  if (office) {
-    if (!isComposed(office)) throw ruleText(writingTexts.changedSince)
-    return
-  }
-  if ((await isComposedText(db, idActo)) === false) throw ruleText(writingTexts.changedSince)
+  const composed = office ? isComposed(office) : await isComposedText(db, idActo)
+  if (composed === null) return
+  const { firma_retirada } = await db
+    .selectFrom('documento')
+    .select('firma_retirada')
+    .where('id_acto', '=', idActo)
+    .executeTakeFirstOrThrow()
+  if (!composed || firma_retirada) throw ruleText(writingTexts.changedSince)
 }
 
 /** Is the text of an act the one that its document was composed of? Null: it has none. */

@@ -13,9 +13,12 @@ import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, smallPdf } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
+import { checkComposed } from './review.ts'
 
 /** Act types of the demo court: a decree, and a judgement of a later stage. */
 const decree = 301
+/** A record of conciliation, which judge and secretary sign. */
+const recordByTwo = 602
 
 const decreeText = textFromMarkup('# DECRETO\n\nTéngase presente. {{codigoUnico}} #import "x" $y$')
 
@@ -141,6 +144,25 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     expect(sha256).not.toBe(signed.sha256)
     await recordActSignature(api, id, cause.judge.id)
     expect(await read(cause.secretary, id)).toMatchObject({ situacion: 'validated' })
+  })
+
+  it('that several people sign, it is written again while one is missing: whoever signed signs anew, on another file', async () => {
+    const { id } = await begin(cause.secretary, { idTipoActoProcesal: recordByTwo, referencia: 'Acta' })
+    await save(cause.secretary, id, textFromMarkup('Las partes concilian.'), 1)
+    expect((await review(cause.secretary, id, 2)).status).toBe(200)
+    await recordActSignature(api, id, cause.judge.id)
+    const file = api.services.db.updateTable('documento').where('id_acto', '=', id)
+    await file.set({ firmado: true, sha256: '0'.repeat(64) }).execute()
+    expect((await change(cause.secretary, id, { referencia: 'Acta corregida' })).status).toBe(200)
+    const again = await read(cause.secretary, id)
+    expect([again.situacion, again.compuesto, again.validaciones.hechas]).toEqual(['draft', null, []])
+    await expect(checkComposed(api.services.db, id)).rejects.toThrow(writingTexts.changedSince)
+    expect((await review(cause.secretary, id, 2)).status).toBe(200)
+    await checkComposed(api.services.db, id)
+    expect((await read(cause.secretary, id)).compuesto).toBe(2)
+    for (const { id: signer } of [cause.judge, cause.secretary]) await recordActSignature(api, id, signer)
+    const late = await change(cause.secretary, id, { referencia: 'Acta corregida otra vez' })
+    expect(late.status).toBe(409)
   })
 
   it('optimistic concurrency: a save that saw another revision is refused, the same one twice is one', async () => {

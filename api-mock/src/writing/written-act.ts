@@ -1,5 +1,5 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
-import { isBeingWritten } from '@estrado/machines/acts/vocabulary'
+import { isBeingWritten, isSentBack } from '@estrado/machines/acts/vocabulary'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { Identity } from '../access/identity.ts'
@@ -61,6 +61,15 @@ export async function writableAct(
 export function checkRevision({ revision, autor }: WrittenAct, seen: number): void {
   if (revision !== seen) throw conflictText(writingTexts.saved(autor))
 }
+
+/**
+ * Is the document of an act composed anew whatever its text says? It came back, or was taken up again, and its file
+ * still carries the signatures of before.
+ */
+export const wantsNewFile = ({
+  estado,
+  firma_retirada,
+}: Pick<VisibleAct, 'estado' | 'firma_retirada'>): boolean => isSentBack(estado) || firma_retirada
 
 /** Version that is the act's document, if the text was not written on since; null: it was. */
 export const composedVersion = ({

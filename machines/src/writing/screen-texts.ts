@@ -46,6 +46,8 @@ export const actScreen = {
   missing: (count: number, wanted: number) =>
     `Este tipo de acto pide ${wanted} firmas o aprobaciones: ${count === 1 ? 'falta 1' : `faltan ${count}`}`,
   validatedBy: (names: readonly string[]) => `Firmado o aprobado por: ${names.join('; ')}`,
+  rewrite: 'Volver a redactar',
+  rewriteQuestion: '¿Volver a redactar el acto? Se pierden las firmas y aprobaciones que ya tiene.',
   toFile: 'Ir a la causa',
   writes: (name: string) => `${name} está redactando este acto`,
   wrote: (name: string) => `La redacción es de ${name}, que ya no está en línea`,

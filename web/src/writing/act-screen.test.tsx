@@ -156,6 +156,7 @@ describe('an act is signed or approved', () => {
     await expect.element(page.getByText(texts.missing(1, 2))).toBeVisible()
     await expect.element(page.getByText(texts.validatedBy(['Ana Rojas']))).toBeVisible()
     await expect.element(page.getByRole('button', { name: approval.byDigitalSignature })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: texts.rewrite })).toBeVisible()
     expect(page.getByRole('button', { name: texts.close, exact: true }).elements()).toEqual([])
   })
 

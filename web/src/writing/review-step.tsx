@@ -26,6 +26,8 @@ import classes from './writing.module.css'
 
 const Destination = lazy(async () => ({ default: (await import('./destination.tsx')).Destination }))
 
+const Rewrite = lazy(async () => ({ default: (await import('./rewrite.tsx')).Rewrite }))
+
 type ReviewStepProps = { readonly act: ActText; readonly onBack: () => void }
 
 /** The very PDF that is signed; then signature or approval, by as many people as its type wants, and close. */
@@ -108,7 +110,7 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
         )}
       </div>
       {written && !ready && <Told>{cameBack ? writingTexts.cameBack : writingTexts.changedSince}</Told>}
-      {(validated || validaciones.requeridas > 1) && <Validations act={act} whole={whole} />}
+      {(validated || validaciones.requeridas > 1) && <Validations act={act} whole={whole} onBack={onBack} />}
       {refused && whole && (
         <Suspense>
           <Destination
@@ -176,13 +178,20 @@ const Told = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** Who signed or approved, how many are missing, and why whoever looks may not. */
-function Validations({ act, whole }: { readonly act: ActText; readonly whole: boolean }) {
+type ValidationsProps = ReviewStepProps & { readonly whole: boolean }
+
+function Validations({ act, whole, onBack }: ValidationsProps) {
   const { requeridas, hechas, faltan, motivo } = act.validaciones
   return (
     <div className={classes.banner} role="status">
       <span>{whole ? texts.signedNotice : texts.missing(faltan, requeridas)}</span>
       {hechas.length > 0 && <span>{texts.validatedBy(hechas)}</span>}
       {!whole && motivo !== null && <span>{motivo}</span>}
+      {!whole && hechas.length > 0 && (
+        <Suspense>
+          <Rewrite act={act} onDone={onBack} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -69,6 +69,7 @@ import { penalties } from './0066-penalties.ts'
 import { rememberedProtection } from './0067-remembered-protection.ts'
 import { stateSince } from './0068-state-since.ts'
 import { unreadableFiles } from './0069-unreadable-files.ts'
+import { withdrawnSignatures } from './0070-withdrawn-signatures.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -150,6 +151,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0067-remembered-protection': statements(rememberedProtection),
   '0068-state-since': statements(stateSince),
   '0069-unreadable-files': statements(unreadableFiles),
+  '0070-withdrawn-signatures': statements(withdrawnSignatures),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

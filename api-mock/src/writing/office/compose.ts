@@ -1,11 +1,10 @@
-import { isSentBack } from '@estrado/machines/acts/vocabulary'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { runActCommand } from '../../acts/act-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type Handler, numberParam } from '../../context.ts'
 import { conflictText, ruleText } from '../../errors.ts'
 import { keepPrinted } from '../../notifications/printed.ts'
-import { writableAct } from '../written-act.ts'
+import { wantsNewFile, writableAct } from '../written-act.ts'
 import { pdfOf } from './office-calls.ts'
 import { checkedName, isComposed, placeOfAct, presentDraft } from './office-drafts.ts'
 
@@ -19,9 +18,9 @@ export const composeFromOffice: Handler<'actosProcesales.update'> = async (conte
   const nombre = checkedName(body.nombreDocumentoOdt ?? '')
   const seen = await presentDraft(services.db, placeOfAct(act.id), nombre)
   if (seen.revision === 0) throw ruleText(officeTexts.unsaved)
-  // One that came back is taken up again, on a document without the signatures that it was sent with.
+  // One that came back, or was taken up again, gets a document without the signatures that it had.
   const made =
-    isComposed(seen) && !isSentBack(act.estado)
+    isComposed(seen) && !wantsNewFile(act)
       ? null
       : await keepPrinted(services, await pdfOf(services, seen), `${act.tipo} ${act.cause.codigo_unico}.pdf`)
   const { version } = await runActCommand(

@@ -51,6 +51,21 @@ describe('procedural act (spec 2 §3, §4)', () => {
     expect(after(of(2), signs(1), signs(2), sent, observed, corrected, signs(1)).can(sent)).toBe(false)
   })
 
+  it('of a type that wants several people is written again while some are missing, and not once all signed', () => {
+    const of = { ...drafted, validaciones: 2 }
+    const signs = (idUsuario: number): ProceduralActEvent => ({ ...signed, idUsuario })
+    const [charged] = proceduralActSamples['act.charged']
+    const again = after(of, signs(1), corrected)
+    expect([again.state, again.can(signs(1)), again.can(sent)]).toEqual(['draft', true, false])
+    expect(after(of, signs(1), corrected, signs(1)).can(closed)).toBe(false)
+    for (const events of [
+      [of, signs(1), signs(2)],
+      [of, charged as ProceduralActEvent],
+      [drafted, signed],
+    ])
+      expect(after(...events).can(corrected)).toBe(false)
+  })
+
   it('needs new signatures for a text that was written again', () => {
     const again = after(drafted, signed, sent, observed, corrected)
     expect(again.state).toBe('draft')

@@ -34,7 +34,8 @@ const accompanying = {
 
 /**
  * An act is written, signed or approved, sent, and closed; of a memorial on paper the registry's charge is enough.
- * Of a type that wants several people it leaves the desk when all of them signed or approved. What was observed or
+ * Of a type that wants several people it leaves the desk when all of them signed or approved; while some are missing a
+ * mistake is mended, and all sign anew. What was observed or
  * returned is written again, and needs them anew: the old ones belong to the text as it was. What had a charge is
  * never discarded. What accompanies an act is closed with it at the latest.
  * What the system issued is only signed and closed. The sheet of a draw is complete as it is: its seed speaks for it.
@@ -54,6 +55,7 @@ export const proceduralActMachine = setup({
         ? validationRefusal(context, validatorOf(event), 'approval') === null
         : !context.approved,
     complete: ({ context }) => isValidated(context),
+    incomplete: ({ context }) => !isValidated(context),
     uncharged: ({ context }) => !context.charged,
     neverReceived: ({ context }) => !context.received,
     accompanies: ({ context, event }) =>
@@ -127,6 +129,7 @@ export const proceduralActMachine = setup({
         'act.signed': { guard: 'signable', actions: 'noteSignature' },
         'act.approved': { guard: 'approvable', actions: 'noteApproval' },
         'act.charged': { guard: 'uncharged', actions: 'noteCharge' },
+        'act.corrected': { guard: 'incomplete', target: 'draft', actions: 'forgetValidations' },
         'act.sent': { guard: 'complete', target: 'sent' },
         ...reassigning,
         ...accompanying,

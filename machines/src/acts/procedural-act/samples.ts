@@ -2,11 +2,15 @@ import { actTypeCodes } from '../../catalogues/act-type-values.ts'
 import type { Samples } from '../../kernel/facts.ts'
 import type { ProceduralActEvent } from './events.ts'
 
+/** A type of memorial that wants two people in generated paths, as an administrator may say in the catalogue. */
+export const actWithTwoSigners = 217
+
 /** Payloads that generated paths try. */
 export const proceduralActSamples: Samples<ProceduralActEvent> = {
   'act.drafted': [
     { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: 211, idActoProcesalAdjunto: 1 },
     { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: actTypeCodes.FORMULARIO_UNICO },
+    { type: 'act.drafted', idCausa: 1, idTipoActoProcesal: actWithTwoSigners, validaciones: 2 },
   ],
   'act.issued': [
     {
@@ -26,8 +30,14 @@ export const proceduralActSamples: Samples<ProceduralActEvent> = {
   'act.corrected': [{ type: 'act.corrected' }],
   'act.discarded': [{ type: 'act.discarded' }],
   'act.reassigned': [{ type: 'act.reassigned', idResponsable: 20 }],
-  'act.signed': [{ type: 'act.signed', firmante: '2000001' }],
-  'act.approved': [{ type: 'act.approved', aprobante: '2000001' }],
+  'act.signed': [
+    { type: 'act.signed', firmante: '2000001', idUsuario: 1 },
+    { type: 'act.signed', firmante: '2000002', idUsuario: 2 },
+  ],
+  'act.approved': [
+    { type: 'act.approved', aprobante: '2000001', idUsuario: 1 },
+    { type: 'act.approved', aprobante: '2000002', idUsuario: 2 },
+  ],
   'act.charged': [
     {
       type: 'act.charged',

@@ -1,7 +1,7 @@
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act/machine'
-import { proceduralActSamples } from '@estrado/machines/acts/procedural-act/samples'
+import { actWithTwoSigners, proceduralActSamples } from '@estrado/machines/acts/procedural-act/samples'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { isDrawCharge, isIssuedActType } from '@estrado/machines/catalogues/act-type-values'
 import { causeSamples } from '@estrado/machines/causes/cause/samples'
@@ -10,6 +10,7 @@ import { type Execute, type Level, notVisible, type Refuse } from '@estrado/mach
 import { stateOf } from '@estrado/machines/paths/model'
 import { causeRegistrars, virtualWindowRoles } from '@estrado/machines/vocabulary/role-groups'
 import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
 import type { AnyMachineSnapshot } from 'xstate'
 import { ActCalls, draftAct } from './act-calls.ts'
 import type { CauseCalls } from './cause-calls.ts'
@@ -26,7 +27,14 @@ import { signingJudge, signingJudgeName } from './signing-judge.ts'
 
 /** Whose act it is: types follow from roles. The system's is signed by the court. */
 type Kind = 'window' | 'court' | 'system'
-type World = { act: ActCalls | null; kind: Kind; judge: LoggedIn | null; readonly facts: string[] }
+type World = {
+  act: ActCalls | null
+  kind: Kind
+  judge: LoggedIn | null
+  /** Two people sign or approve it. */
+  byTwo: boolean
+  readonly facts: string[]
+}
 type Type = ProceduralActEvent['type']
 type State =
   | 'unwritten'
@@ -118,12 +126,30 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
     }
   }
 
+  /** An administrator lets the catalogue want two people for it, from then on. */
+  let wanting: Promise<unknown> | undefined
+  const wantTwo = () => {
+    wanting ??= api.services.db
+      .updateTable('tipo_acto_procesal')
+      .set({ detalle: sql`jsonb_set(detalle, '{cantidadValidaciones}', '2')` })
+      .where('id', '=', actWithTwoSigners)
+      .execute()
+    return wanting
+  }
+
   const draft = (user: LoggedIn | null, { id }: Court, type: number): Promise<Answered> =>
     draftAct(api, user, id, type)
   const actOf = (answer: Answered): ActCalls => {
     expectStatus('actosProcesales.create', answer, [201])
     return new ActCalls(api, dataFolder, answer.response as { id: number; uuid: string })
   }
+  /** Of two who sign, the second is another clerk of the office that registered the cause. */
+  const isSecond = ({ byTwo }: World, event: ProceduralActEvent): boolean =>
+    byTwo && (event.type === 'act.signed' || event.type === 'act.approved') && event.idUsuario === 2
+  const askAs = async (world: World, act: ActCalls, event: ProceduralActEvent) =>
+    isSecond(world, event)
+      ? ask(act, event, await account.as('VENT_OGP'), roleSigner)
+      : ask(act, event, await whoAsks(world, event.type))
   const whoAsks = async ({ kind, judge }: World, type: string): Promise<LoggedIn> => {
     const { clerk, idOficina } = await court()
     if (type === 'act.charged' || (kind === 'window' && !ofCourt.includes(type))) return clerk
@@ -176,17 +202,18 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
     if (fact.type === 'act.issued')
       await (isDrawCharge(fact.idTipoActoProcesal) ? drawElsewhere : issue)(world)
     else if (fact.type === 'act.drafted') {
-      const type = typeOf[kind === 'court' ? kind : 'window']
+      world.byTwo = fact.validaciones !== undefined
+      if (world.byTwo) await wantTwo()
+      const type = world.byTwo ? actWithTwoSigners : typeOf[kind === 'court' ? kind : 'window']
       world.act = actOf(await draft(await whoAsks(world, fact.type), await court(), type))
-    } else if (world.act)
-      expectStatus(fact.type, await ask(world.act, fact, await whoAsks(world, fact.type)), [200])
+    } else if (world.act) expectStatus(fact.type, await askAs(world, world.act, fact), [200])
     world.facts.push(fact.type)
   }
   const tryIt: Refuse<World> = async (world, event) => {
     const { act } = world
     if (!act) return noAct
     const lines = await readJournal(api, act.stream)
-    const answer = await ask(act, event as ProceduralActEvent, await whoAsks(world, event.type))
+    const answer = await askAs(world, act, event as ProceduralActEvent)
     expectStatus(sights.refused(event.type), answer, [404, 409, 422])
     const after = await readJournal(api, act.stream)
     // What was discarded is nobody's any more: there is nothing to record a refusal of.
@@ -225,7 +252,7 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
   /** Acts in which the event can happen, of the window and of the court. */
   const readyOf = (kind: Kind) =>
     new EventFixtures<Type, ActCalls>(async (type) => {
-      const world: World = { act: null, kind, judge: null, facts: [] }
+      const world: World = { act: null, kind, judge: null, byTwo: false, facts: [] }
       for (const earlier of before[type] ?? ['act.drafted']) {
         const [event] = proceduralActSamples[earlier as Type]
         if (event) await perform(world, event, {} as never)
@@ -261,7 +288,7 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
   return {
     name: 'api',
     workflow: proceduralActWorkflow.name,
-    open: async () => ({ act: null, kind: 'window', judge: null, facts: [] }),
+    open: async () => ({ act: null, kind: 'window', judge: null, byTwo: false, facts: [] }),
     close: async () => undefined,
     evidence: async ({ act }) => (act ? journalLines(api, act.stream) : []),
     executors: {

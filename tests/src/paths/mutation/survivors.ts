@@ -3,9 +3,6 @@ const sameAnswers =
 
 const exclusive = 'The guards of both branches exclude each other, so their order means nothing.'
 
-const severalSigners =
-  'Generated paths have one person who signs; that several do is tried by the machine’s own test and by acts/validations.test.ts.'
-
 const oneCustodian =
   'Generated paths have one office and one seal until something returns; other offices and other seals are tried by the machine’s own test and by evidence.test.ts.'
 
@@ -32,11 +29,6 @@ export const explainedSurvivors: Readonly<Record<string, string>> = {
     'The office with which an account begins opens or shuts no arrow: it says where roles given later are held, which the tests of posts try.',
   'case-wizard: partiesComplete blind to draft.tipoAccion': sameAnswers,
   'case-wizard: partiesComplete blind to draft.preparatoryActs': sameAnswers,
-  'procedural-act: validated | act.sent | complete | sent: guard removed': severalSigners,
-  'procedural-act: validated | act.closed | complete | closed: guard removed': severalSigners,
-  'procedural-act: signable blind to wanted': severalSigners,
-  'procedural-act: approvable blind to wanted': severalSigners,
-  'procedural-act: complete blind to wanted': severalSigners,
   'notification: notServed | notification.assigned | - | assigned: action removed': oneServer,
   'evidence: received | evidence.stored | placed | stored: action removed': oneCustodian,
   'evidence: received | evidence.handedOver | ofCustodian | handedOver: guard removed': oneCustodian,
