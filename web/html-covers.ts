@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { documentValidation } from '../machines/src/documents/validation-texts.ts'
 import { login } from '../machines/src/messages/access.ts'
-import { courthouse, edicts, portals, publicHearings } from '../machines/src/portals/texts.ts'
+import { courthouse, edicts, publicHearings } from '../machines/src/portals/texts.ts'
 import { cssVariablesResolver, sans, serif } from './src/app/theme.ts'
 
 /** A page that opens without a session: what it says before any script has come. */
@@ -35,7 +35,7 @@ const pages: readonly FirstPage[] = [
     name: 'pantalla-audiencias',
     screen: 'portals/courthouse-screen.tsx',
     title: courthouse.title,
-    text: portals.loading,
+    text: courthouse.loading,
     wall: true,
   },
   {

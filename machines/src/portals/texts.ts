@@ -113,6 +113,8 @@ export const publicHearings = {
 /** A screen on the wall of a courthouse, and where its address is told. */
 export const courthouse = {
   title: 'Audiencias de hoy',
+  /** While they are asked for: longer than any day in words, which is painted after it. */
+  loading: 'Cargando las audiencias de hoy, por sala, con su hora y su estado...',
   titleIn: (town: string) => `Audiencias de hoy · ${town}`,
   noRoom: 'Sin sala',
   place: (room: string, court: string) => `${room} · ${court}`,

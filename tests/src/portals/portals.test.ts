@@ -111,7 +111,7 @@ describe('edicts', () => {
 
   it('are opened by the address that names one, which forgets it', () =>
     visit(`/edictos?id=${court.edicts[0]}`, async (page) => {
-      await page.getByRole('dialog').getByText('Persona notificada').waitFor()
+      await page.getByRole('dialog').getByText('Persona notificada', { exact: true }).waitFor()
       await page.waitForURL(`${product.stack.url}/edictos`)
     }))
 

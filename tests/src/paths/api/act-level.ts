@@ -4,6 +4,7 @@ import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act
 import { actWithTwoSigners, proceduralActSamples } from '@estrado/machines/acts/procedural-act/samples'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { isDrawCharge, isIssuedActType } from '@estrado/machines/catalogues/act-type-values'
+import { actTypes } from '@estrado/machines/catalogues/act-types'
 import { causeSamples } from '@estrado/machines/causes/cause/samples'
 import { pathSights as sights } from '@estrado/machines/messages/paths-faults'
 import { type Execute, type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
@@ -130,8 +131,9 @@ export function actApiLevel(api: TestApi, dataFolder: string): Level<World, Type
   let wanting: Promise<unknown> | undefined
   const wantTwo = () => {
     wanting ??= api.services.db
-      .updateTable('tipo_acto_procesal')
-      .set({ detalle: sql`jsonb_set(detalle, '{cantidadValidaciones}', '2')` })
+      .updateTable('catalogo_version')
+      .set({ datos: sql`jsonb_set(datos, '{cantidadValidaciones}', '2')` })
+      .where('catalogo', '=', actTypes.name)
       .where('id', '=', actWithTwoSigners)
       .execute()
     return wanting
