@@ -27,6 +27,7 @@ const missing = [
   '0067-remembered-protection',
   '0068-state-since',
   '0069-unreadable-files',
+  '0070-withdrawn-signatures',
 ]
 
 /** What an earlier version left behind: four migrations less, an entry of the drawer less, other words in a cause's row. */
@@ -44,6 +45,7 @@ const asEarlier = `
   alter table stream_head drop column since;
   alter table archivo_releido drop constraint archivo_releido_resultado_check,
     add constraint archivo_releido_resultado_check check (resultado in ('intact', 'changed', 'missing'));
+  alter table documento drop column firma_retirada;
   delete from kysely_migration where name in ('${missing.join("', '")}');
   delete from instalado;
   delete from menu where id = (select max(leaf.id) from menu leaf where not exists (select from menu where id_padre = leaf.id));

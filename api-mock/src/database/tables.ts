@@ -333,9 +333,9 @@ export type Tables = {
     bytes: number
     paginas: number
     firmado: boolean
-    firma_retirada: Generated<boolean>
     publico: boolean
     fecha_firma: Date | null
+    firma_retirada: Generated<boolean>
   }
   documento_oficina: {
     ambito: string

@@ -18,13 +18,15 @@ export function random(seed: number): (below: number) => number {
 
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** A sample with what makes its rows tell apart: whose file it is, which crimes a party is accused of. */
+/** A sample with what makes its rows tell apart: whose file it is, the number of a charge, which crimes a party is accused of. */
 function varied(fact: Fact, crime: number | undefined, step: number): Fact {
   if (fact.type === 'act.drafted' || fact.type === 'act.issued')
     return {
       ...fact,
       archivo: { uuid: uuid(step), nombre: 'decreto.pdf', sha256: '00', bytes: 1, paginas: 1 },
     }
+  if (fact.type === 'act.charged')
+    return { ...fact, cargo: { ...(fact.cargo as object), uuid: uuid(step), numero: step } }
   const archivo = (file: object) => ({ ...file, uuid: uuid(Number(fact.idActo)), bytes: 1000 + step })
   if (fact.archivo && fact.idActo !== undefined) return { ...fact, archivo: archivo(fact.archivo) }
   const { document, party } = fact as Fact & { document?: { archivo: object }; party?: object }

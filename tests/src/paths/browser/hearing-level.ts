@@ -1,5 +1,6 @@
 import type { HearingEvent } from '@estrado/machines/hearings/hearing/events'
 import type { HearingContext } from '@estrado/machines/hearings/hearing/machine'
+import { isPlanned } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { type HearingMove, hearingMoves } from '@estrado/machines/hearings/moves'
 import { isMovable } from '@estrado/machines/hearings/moving'
@@ -7,7 +8,13 @@ import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingSessions } from '@estrado/machines/hearings/session-texts'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { pathFaults } from '@estrado/machines/messages/paths-faults'
-import { type Level, notVisible, type Refuse } from '@estrado/machines/paths/contract'
+import {
+  type Execute,
+  type Level,
+  type Moment,
+  notVisible,
+  type Refuse,
+} from '@estrado/machines/paths/contract'
 import { stateOf } from '@estrado/machines/paths/model'
 import type { Locator } from 'playwright'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
@@ -36,10 +43,21 @@ const correcting = notVisible('El mismo botón corrige lo agendado y reprograma 
 const planned = notVisible('Una sesión prevista se mueve en el calendario, que se prueba por componentes.')
 const held = notVisible('Se pulsa mientras la sesión se celebra, o cuando la audiencia concluyó.')
 
-const sessionMeant = (event: EventObject) =>
-  (event as Of<'hearing.rescheduled' | 'hearing.detailCorrected'>).sesion === undefined
-    ? 'current'
-    : 'further'
+/** Has the hearing a session that is planned after the one whose turn it is? */
+const hasFurther = ({ before }: Moment): boolean => {
+  const { sessions } = before.context as HearingContext
+  return sessions.some((session) => isPlanned(sessions, session))
+}
+
+const sessionMeant = (event: EventObject, moment: Moment) => {
+  const { sesion } = event as Of<'hearing.rescheduled' | 'hearing.detailCorrected'>
+  return sesion !== undefined && hasFurther(moment) ? 'further' : 'current'
+}
+
+const pauseOf = (event: EventObject, moment: Moment) => {
+  if ((event as Of<'hearing.recessed'>).sesion === undefined) return 'today'
+  return hasFurther(moment) ? 'as planned' : 'another day'
+}
 
 const isBackwards = (event: EventObject): boolean => {
   const { schedule } = event as Of<'hearing.rescheduled'>
@@ -114,9 +132,9 @@ export function hearingBrowserLevel(
     await recorded(screen, snapshot)
   }
   const does =
-    (act: (screen: HearingScreen, event: EventObject) => Promise<void>) =>
-    async (screen: HearingScreen, event: EventObject) => {
-      await act(screen, event)
+    (act: Execute<HearingScreen>): Execute<HearingScreen> =>
+    async (screen, event, moment) => {
+      await act(screen, event, moment)
       screen.facts.push(event.type)
     }
   const presses = (move: HearingMove) => does((screen) => screen.move(texts.moves[move]))
@@ -145,17 +163,19 @@ export function hearingBrowserLevel(
       'hearing.confirmed': presses('confirm'),
       'hearing.rejected': rejecting,
       'hearing.started': presses('start'),
-      'hearing.recessed': does((screen, event) =>
-        screen.pause((event as Of<'hearing.recessed'>).sesion ? 'another day' : 'today'),
-      ),
+      'hearing.recessed': does((screen, event, moment) => screen.pause(pauseOf(event, moment))),
       'hearing.resumed': presses('resume'),
       'hearing.suspended': does((screen, event) => {
         const { motivo, idsTipoSuspensionAudiencia } = event as Of<'hearing.suspended'>
         return screen.suspend(idsTipoSuspensionAudiencia.length, motivo)
       }),
-      'hearing.rescheduled': does((screen, event) => screen.reschedule('anew', sessionMeant(event))),
+      'hearing.rescheduled': does((screen, event, moment) =>
+        screen.reschedule('anew', sessionMeant(event, moment)),
+      ),
       'hearing.concluded': presses('conclude'),
-      'hearing.detailCorrected': does((screen, event) => screen.reschedule('correct', sessionMeant(event))),
+      'hearing.detailCorrected': does((screen, event, moment) =>
+        screen.reschedule('correct', sessionMeant(event, moment)),
+      ),
       'attendance.noted': does((screen) => screen.rolls.first().click()),
       'recording.ended': does((screen) => screen.move(hearingSessions.endRecording)),
       'judge.changed': movedWithPost,

@@ -157,9 +157,11 @@ export class HearingScreen {
     await sayYes(this.page, name)
   }
 
-  async pause(until: 'today' | 'another day'): Promise<void> {
+  /** `as planned`: the form proposes the session that is planned next. */
+  async pause(until: 'today' | 'another day' | 'as planned'): Promise<void> {
     await this.button(hearings.pause).click()
     const form = this.form(texts.recessTitle)
+    if (until === 'as planned') return this.save(form, hearings.pause)
     const { day: on } = until === 'today' ? this.slot : this.place.freeSlot()
     await form.getByLabel(texts.day).first().fill(on)
     await form.getByLabel(texts.time).fill('14:00')
