@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // A FAKE scanimage, for faults that no device gives at will: a jam at a certain sheet, a device that hangs, a
 // page that comes slowly. It speaks like the real one (messages, exit codes, names of pages) and scans nothing.
-// FAKE_SCANNER is the folder that holds plan.json ({sheets, jamAt?, hangAt?, crashAt?, brokenAt?, waitForFileBefore?, hangWhenAsked?}),
+// FAKE_SCANNER is the folder that holds plan.json ({sheets, jamAt?, hangAt?, crashAt?, brokenAt?, waitForFileBefore?, hangWhenAsked?, hangAtEnd?}),
 // page.jpg, and 'fed', the number of sheets that went through, which outlives a run as a real feeder does.
 import { copyFileSync, existsSync, readFileSync, renameSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -71,7 +71,7 @@ async function scan() {
       process.stderr.write(
         `scanimage: sane_start: Document feeder out of documents\nBatch terminated, ${page - 1} pages scanned\n`,
       )
-      process.exit(page === 1 ? 7 : 0)
+      await end(page === 1 ? 7 : 0)
     }
     if (plan.waitForFileBefore === fed + 1) await appeared(join(folder, 'go'))
     process.stderr.write('Progress: 50.0%\rProgress: 100.0%\r\n')
@@ -79,7 +79,7 @@ async function scan() {
       process.stderr.write(
         `scanimage: sane_read: Document feeder jammed\nScanned page ${page}. (scanner status = 6)\n`,
       )
-      process.exit(6)
+      await end(6)
     }
     if (plan.hangAt === fed + 1) await new Promise((resolve) => setInterval(resolve, 2 ** 30))
     if (plan.crashAt === fed + 1) process.kill(process.pid, 'SIGSEGV')
@@ -91,6 +91,11 @@ async function scan() {
     await new Promise((resolve) => process.stdout.write(`page-${page}.jpg\n`, resolve))
     if (args.includes('--batch-count=1')) process.exit(0)
   }
+}
+
+async function end(exitCode) {
+  if (plan.hangAtEnd) await new Promise((resolve) => setInterval(resolve, 2 ** 30))
+  process.exit(exitCode)
 }
 
 function appeared(file) {

@@ -11,6 +11,8 @@ export type FakeScannerPlan = {
   readonly crashAt?: number
   /** This sheet comes as a file of 35 bytes. */
   readonly brokenAt?: number
+  /** Tells how the scan ended, and then hangs. */
+  readonly hangAtEnd?: boolean
   /** Never ends the search for devices, and ignores the interrupt meanwhile. */
   readonly hangWhenAsked?: boolean
   /** Waits before this sheet until `go` is called. */

@@ -121,6 +121,18 @@ describe('faults in the middle of a batch (fake scanimage)', () => {
     expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
   })
 
+  it.each([
+    ['a batch that is through', { sheets: 2 }, 2, undefined],
+    ['an empty feeder', { sheets: 0 }, 0, 'NO_DOCS'],
+    ['a jam', { sheets: 5, jamAt: 2 }, 1, 'JAMMED'],
+  ])('a device that hangs after it told its end keeps %s', async (_, plan, pages, code) => {
+    const { fake, seen, failure } = await scanWith({ ...plan, hangAtEnd: true }, { patienceAfterEnd: 100 })
+    expect(seen).toHaveLength(pages)
+    expect((failure as { code?: string } | undefined)?.code).toBe(code)
+    const pid = Number(await readFile(join(fake.folder, 'pid'), 'utf8'))
+    expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
+  })
+
   it('calls a driver that crashes a connection error', async () => {
     const { seen, failure } = await scanWith({ sheets: 5, crashAt: 2 })
     expect(seen).toHaveLength(1)

@@ -29,6 +29,7 @@ export function saneSource(given: SaneSourceOptions = {}): ScannerSource {
     program: given.program ?? 'scanimage',
     environment: given.environment ?? process.env,
     patience: given.patience ?? 120_000,
+    patienceAfterEnd: given.patienceAfterEnd ?? 15_000,
   }
   const closing = given.closing ?? new AbortController().signal
   let known: Promise<{ devices: readonly Device[]; faults: readonly ScanFault[] }> | undefined

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { ScanFailure } from '../../fault.ts'
+import { toldFault } from './status.ts'
 
 export type ScanimageOptions = {
   /** The program; another one only where tests need a fault that no device gives at will. */
@@ -8,11 +9,14 @@ export type ScanimageOptions = {
   readonly environment: Readonly<NodeJS.ProcessEnv>
   /** Milliseconds without a sign of life after which the device counts as hung. */
   readonly patience: number
+  /** The same once it has told how its scan ended: nothing more is to come, only the device's own end. */
+  readonly patienceAfterEnd: number
 }
 
 /**
  * Messages in the C locale, for they are read here; and one memory arena, for SANE cancels its threads at any
  * point: one that is just creating an arena then hangs for good (3 of 2,400 faults, none of 6,000 with this).
+ * What hangs all the same has `patienceAfterEnd`.
  */
 const steadying = { LC_ALL: 'C', MALLOC_ARENA_MAX: '1' }
 
@@ -44,13 +48,20 @@ export function startScanimage(
     windowsHide: true,
   })
   let hung = false
+  let toldEnd = false
   let output = ''
   let unfinished = ''
-  const watchdog = setTimeout(() => {
-    hung = true
+  const giveUp = () => {
+    hung = !toldEnd
     void stopChild(child)
-  }, options.patience)
+  }
+  let watchdog = setTimeout(giveUp, options.patience)
   const sawLife = () => watchdog.refresh()
+  const sawEnd = () => {
+    toldEnd = true
+    clearTimeout(watchdog)
+    watchdog = setTimeout(giveUp, Math.min(options.patience, options.patienceAfterEnd))
+  }
 
   child.stdout.on('data', sawLife)
   child.stderr.setEncoding('utf8')
@@ -59,7 +70,10 @@ export function startScanimage(
     output = (output + text).slice(-outputKept)
     const lines = (unfinished + text).split(/[\r\n]/)
     unfinished = (lines.pop() ?? '').slice(-outputKept)
-    for (const line of lines) errorLine?.(line)
+    for (const line of lines) {
+      if (!toldEnd && toldFault(line)) sawEnd()
+      errorLine?.(line)
+    }
   })
 
   const ended = new Promise<{ exitCode: number | null; output: string }>((resolve, reject) => {

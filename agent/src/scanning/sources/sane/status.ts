@@ -63,16 +63,22 @@ export function interpretEnd({
   return saneStatusCodes[exitCode] ?? 'IO_ERROR'
 }
 
+/** The fault that one line of scanimage's error output tells, if it tells one. */
+export function toldFault(line: string): ScanFaultCode | undefined {
+  if (line.includes('rounded value')) return undefined
+  const found = statusTexts.find(([pattern]) => pattern.test(line))
+  if (found) return found[1]
+  const status = /scanner status = (\d+)/.exec(line)?.[1]
+  // Each good page ends with the status 5 (end of file) of its last read.
+  if (status === undefined || status === '5' || status === '0') return undefined
+  return saneStatusCodes[Number(status)]
+}
+
 function lastStatusText(output: string): ScanFaultCode | undefined {
-  const lines = output.split(/[\r\n]+/).filter((line) => !line.includes('rounded value'))
-  for (const line of lines.reverse()) {
-    const found = statusTexts.find(([pattern]) => pattern.test(line))
-    if (found) return found[1]
-    const status = /scanner status = (\d+)/.exec(line)?.[1]
-    // Each good page ends with the status 5 (end of file) of its last read.
-    const code =
-      status === undefined || status === '5' || status === '0' ? undefined : saneStatusCodes[Number(status)]
-    if (code) return code
+  const lines = output.split(/[\r\n]+/).reverse()
+  for (const line of lines) {
+    const fault = toldFault(line)
+    if (fault) return fault
   }
   return undefined
 }
