@@ -10,7 +10,7 @@ import { rateLimitTexts } from '@estrado/machines/messages/rate-limits'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { noteUnusual } from './access/alarms.ts'
-import { type CallLimit, createCallLimit } from './access/call-limit.ts'
+import { accountKey, type CallLimit, createCallLimit } from './access/call-limit.ts'
 import { clientAddress, networkOf } from './access/client-address.ts'
 import { type Identity, identify } from './access/identity.ts'
 import { methodsAt } from './access/methods.ts'
@@ -211,7 +211,7 @@ async function readContext(services: Services, name: CallName, c: Context, calle
 
 /** Whoever calls: the account, or where nobody is signed in the address. */
 const callerKey = ({ settings }: Services, identity: Identity | null, c: Context): string =>
-  identity ? `cuenta ${identity.userId}` : `dirección ${networkOf(addressOf(settings, c))}`
+  identity ? accountKey(identity.userId) : `dirección ${networkOf(addressOf(settings, c))}`
 
 /** The services with the caller's own turn at the document work. */
 const inTurnOf = (services: Services, { identity }: Caller, c: Context): Services => ({

@@ -12,6 +12,9 @@ export const callAllowances: CallAllowances = {
   anonymous: { burst: 600, perSecond: 10 },
 }
 
+/** The key of a signed-in account's allowance, whichever way it calls. */
+export const accountKey = (userId: number): string => `cuenta ${userId}`
+
 /** What a process has of somebody's allowance, to spend without asking; after `until` it is worth nothing. */
 type Share = { left: number; readonly until: number }
 

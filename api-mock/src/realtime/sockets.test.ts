@@ -5,6 +5,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { roleId } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { callAllowances } from '../access/call-limit.ts'
 import { defaultPassword } from '../access/passwords.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -67,6 +68,21 @@ describe('real-time socket', () => {
     expect(await anonymous.closed).toBe(4401)
     const auditor = openSocket(api.url, (await api.login('auditor')).token)
     expect(await auditor.closed).toBe(4403)
+  })
+
+  it('rate limit: what is said costs the account as much as its calls, over all its connections', async () => {
+    const limited = await startTestApi(inject('clusterUrl'), undefined, {
+      callAllowances: { ...callAllowances, account: { burst: 40, perSecond: 0.001 } },
+    })
+    const { token } = await limited.login('juez')
+    const said = JSON.stringify({ evento: 'causa-abierta', datos: { idCausa: 1, editando: true } })
+    const [one, other] = [openSocket(limited.url, token), openSocket(limited.url, token)]
+    await Promise.all([one.ready, other.ready])
+    for (let n = 0; n < 100; n += 1) one.socket.send(said)
+    expect(await one.closed).toBe(realtimeClosing.comeBack)
+    other.socket.send(said)
+    expect(await other.closed).toBe(realtimeClosing.comeBack)
+    await limited.stop()
   })
 
   it('transient fault: where nobody could look who they are they are told to come back, not that their token is bad', async () => {

@@ -13,6 +13,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
 import { holdsOne } from '@estrado/machines/vocabulary/roles'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { accountKey, createCallLimit } from '../access/call-limit.ts'
 import { type Identity, identify, identityOfSession } from '../access/identity.ts'
 import { isServedHost } from '../access/served-hosts.ts'
 import type { Services } from '../context.ts'
@@ -63,6 +64,7 @@ export function attachSockets(server: Server, services: Services, origins: reado
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 })
   const connections = new Set<Connection>()
   const presence = createPresence(services, randomUUID())
+  const limit = createCallLimit(services.db)
   const complain = (error: unknown) => log('error', 'real time', { error: String(error) })
 
   server.on('upgrade', (request, stream, head) => {
@@ -91,7 +93,11 @@ export function attachSockets(server: Server, services: Services, origins: reado
     const after = (step: () => Promise<void>) => {
       connection.work = connection.work.then(step).catch(complain)
     }
-    socket.on('message', (data) => after(() => hear(connection, String(data))))
+    socket.on('message', (data) => {
+      // Backpressure: nothing more is read until this has its answer.
+      socket.pause()
+      after(() => hear(connection, String(data)).finally(() => socket.resume()))
+    })
     socket.on('pong', () => {
       connection.alive = true
     })
@@ -108,7 +114,19 @@ export function attachSockets(server: Server, services: Services, origins: reado
     socket.close(realtimeClosing.tokenRefused)
   }
 
+  /** Rate limit: what is said costs the account as much as a call. Closes where nothing is left of its allowance. */
+  async function isSpent({ socket }: Connection, { userId }: Identity): Promise<boolean> {
+    const wait = await limit.take(accountKey(userId), services.settings.callAllowances.account)
+    if (wait === 0) return false
+    socket.close(realtimeClosing.comeBack)
+    return true
+  }
+
   async function hear(connection: Connection, text: string): Promise<void> {
+    const { socket, identity } = connection
+    // What came along with the word for which it was closed.
+    if (socket.readyState !== socket.OPEN) return
+    if (identity && (await isSpent(connection, identity))) return
     const saying = readSaying(text)
     if (saying?.evento === 'cliente') {
       connection.client = saying.datos.cliente
@@ -122,6 +140,7 @@ export function attachSockets(server: Server, services: Services, origins: reado
   async function authenticate(connection: Connection, token: string): Promise<void> {
     try {
       const identity = await identify(services, token)
+      if (identity && (await isSpent(connection, identity))) return
       // What was told while nobody was here to hear it.
       admit(connection, identity, await positionToTell(services))
     } catch (error) {
