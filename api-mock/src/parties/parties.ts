@@ -3,11 +3,12 @@ import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { toldDocument, withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
-import { noDocumentNumber } from '@estrado/machines/parties/identity-documents'
+import { identityCard, noDocumentNumber } from '@estrado/machines/parties/identity-documents'
 import { sameIdentity } from '@estrado/machines/parties/party-form-mode'
 import { hasNoDocument, partyNaturalRules } from '@estrado/machines/parties/party-natural'
 import { partyComplains } from '@estrado/machines/parties/party-type'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
@@ -37,17 +38,39 @@ import { partyChanged } from './update-act.ts'
 
 type PartyForm = ReadBody<'sujetosProcesales.createPrivate'>
 
-const factsOf = async (tx: Tx, form: PartyForm, stored: PartyFacts | null): Promise<PartyFacts> => ({
-  idTipoSujetoProcesal: form.idTipoSujetoProcesal ?? 0,
-  esQuerellante: form.esQuerellante,
-  reservaIdentidad: form.reservaIdentidad,
-  idPersonaNatural: form.personaNatural.id,
-  idPersonaJuridica: null,
-  idParentescoVictima: form.idParentescoVictima,
-  delitos: form.delitos,
-  persona: withOneSpelling(form.personaNatural),
-  ...(await numberedLinks(tx, form, stored)),
-})
+type Person = PartyForm['personaNatural']
+
+/**
+ * Object-level access: the registry's person by the document, whatever number was sent, since a party's sheet is open
+ * to its court. Null: the registry doesn't know the document.
+ */
+async function registeredPerson(tx: Tx, person: Person): Promise<number | null> {
+  const { documentoIdentidad, complemento, tipoDocumentoIdentidad } = person
+  const bearer = await tx
+    .selectFrom('persona')
+    .select('id')
+    .where('documento_identidad', '=', documentoIdentidad)
+    .where('complemento', '=', complemento)
+    .where(sql`coalesce(detalle ->> 'tipoDocumentoIdentidad', ${identityCard})`, '=', tipoDocumentoIdentidad)
+    .executeTakeFirst()
+  return bearer?.id ?? null
+}
+
+async function factsOf(tx: Tx, form: PartyForm, stored: PartyFacts | null): Promise<PartyFacts> {
+  const told = withOneSpelling(form.personaNatural)
+  const id = await registeredPerson(tx, told)
+  return {
+    idTipoSujetoProcesal: form.idTipoSujetoProcesal ?? 0,
+    esQuerellante: form.esQuerellante,
+    reservaIdentidad: form.reservaIdentidad,
+    idPersonaNatural: id,
+    idPersonaJuridica: null,
+    idParentescoVictima: form.idParentescoVictima,
+    delitos: form.delitos,
+    persona: { ...told, id },
+    ...(await numberedLinks(tx, form, stored)),
+  }
+}
 
 /** The rules of a party in this cause, with the other parties that it must not clash with. */
 async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form: PartyForm): Promise<void> {

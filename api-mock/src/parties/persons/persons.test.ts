@@ -128,6 +128,28 @@ describe("people's sheets", () => {
     expect(await looks(`identidad/${parties[0]?.id}`)).toContain('encargado')
   })
 
+  it('are opened by the document of a party, and by no number that was sent with it', async () => {
+    const stranger = await api.services.db
+      .selectFrom('persona')
+      .select('id')
+      .where('documento_identidad', '=', '6000009')
+      .executeTakeFirstOrThrow()
+    const found = await api.call('segip.find', {
+      token: clerk.user.token,
+      params: { documentNumber: '6000003' },
+    })
+    const { persona } = found.response as { persona: { id: number } }
+    const sent = { personaNatural: { ...persona, id: stranger.id } }
+    expect((await clerk.party(cause, '6000003', 2, sent)).status).toBe(201)
+    expect((await sheet(clerk.user.token, stranger.id)).status).toBe(404)
+    const parties = (await clerk.get(cause)).response as {
+      sujetosProcesales: { personaNatural: { id: number } }[]
+    }
+    expect(parties.sujetosProcesales.map(({ personaNatural }) => personaNatural.id)).toEqual(
+      expect.arrayContaining([victim, persona.id]),
+    )
+  })
+
   it('tell administration no home, neither by number nor by account', async () => {
     const { token, id } = await api.login('root')
     const params = { documentNumber: '6000001' }
