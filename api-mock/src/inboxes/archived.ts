@@ -5,6 +5,9 @@ import { causesOfOffice } from '../causes/of-office.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { literals } from '../database/prepared.ts'
 
+/** The newest of a court, where nobody says which. */
+const mostListed = 500
+
 type Row = {
   readonly id: number
   readonly codigo_unico: string
@@ -35,7 +38,8 @@ export const archivedCauses: Handler<'causas.archived'> = async (context) => {
     left join tipo_de_acto t on t.id_acto = a.id
     where ${await causesOfOffice(db, identity)} and c.estado in (${literals(restingCauseStates)})
       and (${wanted}::int[] is null or c.id = any(${wanted}::int[]))
-    order by c.fecha_modificacion desc, c.id desc`.execute(db)
+    order by c.fecha_modificacion desc, c.id desc
+    limit ${mostListed}`.execute(db)
   return {
     answer: rows.map((row) => ({
       id: row.id,
