@@ -10,7 +10,11 @@ export const courtActing = ({ id_oficina_apoyo, id_oficina_reparto }: CauseHands
 type Judged = CauseHands & { readonly id_juez: number | null }
 
 /** Who judges it there: the cause's judge, or, beside, the judge of that court who is present. */
-export async function judgeActing({ db, clock }: Services, cause: Judged, idOficina: number) {
+export async function judgeActing(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  cause: Judged,
+  idOficina: number,
+) {
   if (idOficina === cause.id_oficina_reparto) return cause.id_juez
   const now = clock.now()
   const leaves = await leavesAt(db, now)

@@ -64,13 +64,32 @@ export type HearingCall = Omit<CauseCall, 'identity'> & {
   readonly identity: Pick<Identity, 'userId' | 'ledger'>
 }
 
-/** Runs a command on a hearing's stream; answers with the hearing's number. */
-export async function runHearingCommand(
+type Target = { readonly idCausa: number; readonly idAudiencia: number }
+type Decide = (moment: HearingMoment) => Promise<HearingDecision>
+
+/**
+ * Runs a command on a hearing's stream; answers with the hearing's number. Time of check: that the cause is still the
+ * caller's is asked where it is decided, since a cause can go to another court while a file is read.
+ */
+export const runHearingCommand = (
+  call: CauseCall,
+  name: CallName,
+  target: Target,
+  asks: HearingEvent['type'],
+  decide: Decide,
+): Promise<CommandAnswer<HearingAnswer>> =>
+  runOrderedHearingCommand(call, name, target, asks, async (moment) => {
+    await visibleCause(moment.tx, call.identity, target.idCausa)
+    return decide(moment)
+  })
+
+/** The same where an order goes on without its caller, and asks by itself who gave it. */
+export async function runOrderedHearingCommand(
   call: HearingCall,
   name: CallName,
-  target: { readonly idCausa: number; readonly idAudiencia: number },
+  target: Target,
   asks: HearingEvent['type'],
-  decide: (moment: HearingMoment) => Promise<HearingDecision>,
+  decide: Decide,
 ): Promise<CommandAnswer<HearingAnswer>> {
   const { services } = call
   const on = { name, workflow: hearingWorkflow, id: target.idAudiencia, asks }

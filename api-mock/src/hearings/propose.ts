@@ -101,11 +101,7 @@ async function actSetting(
 async function propose(call: CauseCall, name: CallName, proposal: Proposal, decree: Decree | null) {
   const { services, identity } = call
   const { idSolicitud, idCausa, idTipoAudiencia } = await subjectOf(call, proposal)
-  const cause = await visibleCause(services.db, identity, idCausa)
-  const idOficina = courtActing(cause, identity.office)
-  if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
-  if (proposal.idOficina && proposal.idOficina !== idOficina) throw ruleText(hearingRefusals.officeOfOther)
-  const idJuez = proposal.idJuez ?? (await judgeActing(services, cause, idOficina))
+  await visibleCause(services.db, identity, idCausa)
   const idAudiencia = await nextId(services.db, 'audiencia_id')
   const { status, answer, version } = await runHearingCommand(
     { ...call, expectedVersion: null },
@@ -114,6 +110,13 @@ async function propose(call: CauseCall, name: CallName, proposal: Proposal, decr
     'hearing.proposed',
     async (moment) => {
       const { tx, now, alongside } = moment
+      const cause = await visibleCause(tx, identity, idCausa)
+      const idOficina = courtActing(cause, identity.office)
+      if (idOficina === null) throw ruleText(hearingRefusals.causeNotDrawn)
+      if (proposal.idOficina && proposal.idOficina !== idOficina)
+        throw ruleText(hearingRefusals.officeOfOther)
+      const idJuez =
+        proposal.idJuez ?? (await judgeActing({ db: tx, clock: services.clock }, cause, idOficina))
       await checkHearingType(tx, idTipoAudiencia)
       const [schedule, ...further] = schedulesOf(proposal.audienciasDetalles)
       const siguientes = await numbered(tx, further)

@@ -14,7 +14,7 @@ import { log } from '../../log.ts'
 import { workplaceColumns, workplaceOf } from '../../organisation/posts/workplaces.ts'
 import { rescheduled } from '../commands.ts'
 import { courtOfHearing } from '../court-of-hearing.ts'
-import { type HearingMoment, presentHearing, runHearingCommand } from '../hearing-command.ts'
+import { type HearingMoment, presentHearing, runOrderedHearingCommand } from '../hearing-command.ts'
 import { toldOf } from '../told.ts'
 import { furtherBack, reasonOf } from './further-back.ts'
 
@@ -142,7 +142,7 @@ async function doLine(services: Services, job: Job, line: Line & { readonly idCa
     commandId: null,
     expectedVersion: line.version,
   }
-  await runHearingCommand(
+  await runOrderedHearingCommand(
     call,
     orderCalls[job.clase],
     { idCausa: line.idCausa, idAudiencia: line.idAudiencia },

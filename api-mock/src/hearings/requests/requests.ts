@@ -145,6 +145,7 @@ export const rejectRequest: Handler<'solicitudesAudiencias.reject'> = async (con
       asks: 'request.rejected',
     })),
     decide: async (moment) => {
+      await visibleRequest(moment.tx, call.identity, request.id)
       const decree = {
         idCausa: request.id_causa,
         idTipoActoProcesal,
