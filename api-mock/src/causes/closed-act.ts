@@ -7,6 +7,8 @@ export type ClosedAct = {
   readonly id_area_organizacional: number | null
   readonly id_municipio: number | null
   readonly tipo: string | null
+  /** Accounts that signed it. */
+  readonly validadores: readonly number[]
   readonly cause: CauseHands & {
     readonly id: number
     readonly codigo_unico: string

@@ -13,12 +13,13 @@ import { forbidden, ruleBroken, ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { leavesAt } from '../organisation/leaves.ts'
 import { isCourt, offices } from '../organisation/offices.ts'
+import { excusedBy } from '../recusals/excused.ts'
 import { type CauseHands, isOfRegistry } from './access.ts'
 import type { ClosedAct } from './closed-act.ts'
 import { type ChargeServices, issueCharge } from './draw-charge.ts'
 import { peopleOfCourt } from './draw-people.ts'
 import { lastDistribution } from './last-distribution.ts'
-import { drawLater } from './later-draw.ts'
+import { type Drawing, drawLater } from './later-draw.ts'
 import { courtDistributions } from './later-situation.ts'
 
 /** Demands that who acts as a court does so where the last distribution is (`spec 3 §6`). */
@@ -77,17 +78,19 @@ async function destinationOf(
   services: ChargeServices,
   moment: Moment,
   act: ClosedAct,
-  { type, option, office }: { type: Distributing; option: DrawOption; office: number },
+  type: Distributing,
+  drawing: Drawing,
 ): Promise<Destination | null> {
   const { tx } = moment
   const { id_oficina_para_reparto: named, cause } = act
+  const { option, office } = drawing
   const origin = option.returns ? originOf(await courtDistributions(tx, cause.id), office) : null
   if (named !== null) {
     await checkDestination(tx, type, cause, named)
     return { idOficinaDestino: named, returned: named === origin }
   }
   if (origin !== null && act.id_municipio === null) return { idOficinaDestino: origin, returned: true }
-  const draw = await drawLater(moment, act, { sorteo: type.sorteo, option, office })
+  const draw = await drawLater(moment, act, drawing)
   if (!draw) return null
   const idCargo = await issueCharge(services, moment, draw.charge)
   return { idOficinaDestino: draw.idOficina, sorteo: draw.sorteo, idCargo, returned: false }
@@ -109,7 +112,9 @@ export async function distributionByAct(
   const helps = onlyHelps(last, court, office)
   if (helps && option.declines)
     throw ruleText(distributionRefusals.helperDeclines(distributionName(type.sorteo)))
-  const found = await destinationOf(services, moment, act, { type, option, office })
+  const excused = await excusedBy(tx, act.cause.id, option.excuses ? act.validadores : [])
+  const drawing = { sorteo: type.sorteo, option, office, excused }
+  const found = await destinationOf(services, moment, act, type, drawing)
   if (!found) return null
   const { returned, ...destination } = found
   // Another helps in the place of a helper that is excused: the cause stays with the court that has it.
@@ -123,7 +128,7 @@ export async function distributionByAct(
   if (!mayDistribute(next, { last, court, excuses: option.excuses }))
     throw ruleText(distributionRefusals.helperSendsOn)
   const leaves = await leavesAt(tx, now)
-  const { idJuez, alertados } = await peopleOfCourt(tx, next.idOficinaDestino, leaves, now)
+  const { idJuez, alertados } = await peopleOfCourt(tx, next.idOficinaDestino, { leaves, excused }, now)
   return {
     type: 'cause.distributed',
     ...next,

@@ -13,15 +13,19 @@ const judging: ReadonlySet<string> = new Set(judgingRoles)
 
 /**
  * Judge of a court, and whom its new causes are told to: judge and secretary (`spec 3 §3`), and whoever stands in for
- * a judge on leave. The cause is a judge's who is there; where none is, the court's own judge keeps it.
+ * a judge on leave. The cause is a judge's who is there; where none is, the court's own judge keeps it. Whoever set
+ * themself aside from it doesn't count; where nobody else judges there, it is nobody's.
  */
 export async function peopleOfCourt(
   db: Database,
   idOficina: number,
-  leaves: readonly KnownLeave[],
+  {
+    leaves,
+    excused,
+  }: { readonly leaves: readonly KnownLeave[]; readonly excused: (idUsuario: number) => boolean },
   now: Date,
 ) {
-  const rows = await db
+  const staff = await db
     .selectFrom('usuario as u')
     .innerJoin('puesto as r', 'r.id_usuario', 'u.id')
     .select(['u.id', 'r.rol'])
@@ -31,13 +35,16 @@ export async function peopleOfCourt(
     .where('r.rol', 'in', [...judgingRoles, ...secretaryRoles])
     .orderBy('u.id')
     .execute()
+  const rows = staff.filter(({ id, rol }) => !judging.has(rol) || !excused(id))
   const judges = rows.filter(({ rol }) => judging.has(rol)).map(({ id }) => id)
   const away = leaves.filter(
     (leave) =>
       !isDuty(leave) && leave.idJuez !== null && judges.includes(leave.idJuez) && holdsOn(leave, dayOf(now)),
   )
   const present = judges.find((id) => away.every(({ idJuez }) => idJuez !== id))
-  const standIns = away.flatMap(({ idJuezAsume }) => (idJuezAsume === null ? [] : [idJuezAsume]))
+  const standIns = away.flatMap(({ idJuezAsume }) =>
+    idJuezAsume === null || excused(idJuezAsume) ? [] : [idJuezAsume],
+  )
   return {
     idJuez: present ?? judges[0] ?? null,
     alertados: [...new Set([...rows.map(({ id }) => id), ...standIns])],

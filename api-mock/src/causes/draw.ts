@@ -52,6 +52,9 @@ export const drawCause: Handler<'causas.draw'> = (context) => draw(context, 'cau
 export const drawAndSaveForm: Handler<'causas.drawAndSaveFormularioUnico'> = (context) =>
   draw(context, 'causas.drawAndSaveFormularioUnico')
 
+/** Nobody set themself aside from a cause that no court has had. */
+const nobody = (): boolean => false
+
 async function draw(context: CallBase, name: CallName) {
   const { services } = context
   const call = causeCall(context)
@@ -73,7 +76,7 @@ async function draw(context: CallBase, name: CallName) {
       const seed = randomBytes(16).toString('hex')
       const idOficina = drawCourt(seed, candidates)
       if (idOficina === null) throw ruleText(await whyNobody(tx, drawing, setAside))
-      const people = await peopleOfCourt(tx, idOficina, drawing.leaves, at)
+      const people = await peopleOfCourt(tx, idOficina, { leaves: drawing.leaves, excused: nobody }, at)
       const named = withNames(courts, candidates)
       const apartados = withNames(drawing.situation.courts, setAside)
       const court = named.find((candidate) => candidate.idOficina === idOficina)

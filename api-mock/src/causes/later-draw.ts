@@ -15,6 +15,7 @@ import type { Tx } from '../database/connect.ts'
 import { takeTurn } from '../database/turns.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
+import { type JudgesOf, judgesOfCourts } from '../organisation/leaves.ts'
 import type { ClosedAct } from './closed-act.ts'
 import type { DrawCharge } from './draw-charge.ts'
 import { withNames } from './draw-names.ts'
@@ -30,7 +31,13 @@ import {
   triedCrimesAt,
 } from './later-situation.ts'
 
-type Drawing = { readonly sorteo: number | null; readonly option: DrawOption; readonly office: number }
+export type Drawing = {
+  readonly sorteo: number | null
+  readonly option: DrawOption
+  readonly office: number
+  /** Has this account set itself aside from the cause? */
+  readonly excused: (idUsuario: number) => boolean
+}
 
 /** 422 at the field that an act leaves empty though its draw needs it. */
 function checkNeeds(act: ClosedAct, { sorteo, option }: Drawing): void {
@@ -59,7 +66,7 @@ async function seatOf(tx: Tx, cause: ClosedAct['cause'], distributions: readonly
 async function situationOf(
   { tx, now }: Moment,
   { cause, id_area_organizacional, id_municipio }: ClosedAct,
-  { option, office }: Drawing,
+  { option, office, excused }: Drawing,
 ): Promise<LaterSituation<NamedLaterCourt>> {
   const distributions = await courtDistributions(tx, cause.id)
   const { incident, abroad } = await seatOf(tx, cause, distributions)
@@ -68,7 +75,11 @@ async function situationOf(
   const courts = await laterCourts(tx, departments, option)
   const crimes = await triedCrimesAt(tx, now)
   const charged = await chargedWith(tx, cause.id)
-  const ids = courts.map(({ idOficina }) => idOficina)
+  const judges = await judgesOfCourts(
+    tx,
+    courts.map(({ idOficina }) => idOficina),
+    now,
+  )
   const hands = [office, cause.id_oficina_reparto, cause.id_oficina_apoyo].filter((id) => id !== null)
   return {
     option,
@@ -80,10 +91,18 @@ async function situationOf(
     competences: abroad ? null : await registryEntriesAt(tx, cause.id_oficina_usuario, now),
     incident,
     named: { idArea: id_area_organizacional, place },
-    excused: excusedIn(distributions),
-    ...(await presenceOf(tx, ids, { registry: cause.id_oficina_usuario, office, now })),
+    excused: new Set([...excusedIn(distributions), ...ofExcusedAlone(judges, excused)]),
+    ...(await presenceOf(tx, able(judges, excused), { registry: cause.id_oficina_usuario, office, now })),
   }
 }
+
+/** Courts in which everybody who judges set themself aside from the cause: nobody could hear it there. */
+const ofExcusedAlone = (judges: JudgesOf, excused: Drawing['excused']): readonly number[] =>
+  [...judges].flatMap(([idOficina, people]) => (people.every(excused) ? [idOficina] : []))
+
+/** Who may judge the cause, by court. */
+const able = (judges: JudgesOf, excused: Drawing['excused']): JudgesOf =>
+  new Map([...judges].map(([idOficina, people]) => [idOficina, people.filter((id) => !excused(id))]))
 
 async function areaOf(tx: Tx, office: number): Promise<number | null> {
   const row = await tx

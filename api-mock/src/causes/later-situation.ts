@@ -7,7 +7,7 @@ import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { calendarOfOffice } from '../deadlines/court-calendar.ts'
-import { judgesOfCourts, leavesAt } from '../organisation/leaves.ts'
+import { type JudgesOf, leavesAt } from '../organisation/leaves.ts'
 import { isOpen } from '../organisation/offices.ts'
 import { crimesIn, hoursOf } from './draw-situation.ts'
 import { load } from './load.ts'
@@ -95,14 +95,13 @@ export async function chargedWith(db: Database, idCausa: number): Promise<Readon
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of some courts are away at an instant, and which on duty where the registry doesn't work then. */
+/** Which of some courts, of which these judge, are away at an instant, and which on duty where the registry doesn't work then. */
 export async function presenceOf(
   tx: Tx,
-  courts: readonly number[],
+  judges: JudgesOf,
   { registry, office, now }: { registry: number | null; office: number; now: Date },
 ) {
   const leaves = await leavesAt(tx, now)
-  const judges = await judgesOfCourts(tx, courts, now)
   const calendar = await calendarOfOffice(tx, office)
   const outOfHours = isOutOfHours(calendar(now), await hoursOf(tx, registry, now), now)
   return {

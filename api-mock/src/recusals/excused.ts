@@ -22,6 +22,16 @@ export async function excusedFrom(db: Database, causes: readonly number[]): Prom
   return (idCausa, idUsuario) => excused.has(keyOf(idCausa, idUsuario))
 }
 
+/** The same of one cause, and those too who set themself aside by an act that sends it away now. */
+export async function excusedBy(
+  db: Database,
+  idCausa: number,
+  leaving: readonly number[],
+): Promise<(idUsuario: number) => boolean> {
+  const excused = await excusedFrom(db, [idCausa])
+  return (idUsuario) => leaving.includes(idUsuario) || excused(idCausa, idUsuario)
+}
+
 /** 422 for whoever would sign or approve in a cause from which they set themself aside. */
 export async function checkNotExcused(db: Database, idCausa: number, idUsuario: number): Promise<void> {
   const excused = await excusedFrom(db, [idCausa])
