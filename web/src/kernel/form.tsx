@@ -54,6 +54,10 @@ function withField<T extends object, K extends keyof T>(before: T, name: K, valu
   return after
 }
 
+/** Does a field of it stand otherwise there? */
+const differs = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).some((name) => one[name] !== other[name])
+
 /** What a field holds while nothing stands in it; undefined: it always says something. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return []
@@ -99,8 +103,13 @@ export function useForm<T extends object>(
   const [touched, setTouched] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<FieldMessages>({})
   const [saving, setSaving] = useState(false)
-  const [saved, setSaved] = useState(start)
-  useUnsavedForm(!dispensable && value !== start && value !== saved)
+  const saved = useLatest(start)
+  const sending = useRef<Promise<boolean>>(undefined)
+  const holds = () => !dispensable && differs(now(), start) && differs(now(), saved.now())
+  useUnsavedForm(holds(), async () => {
+    await Promise.allSettled([sending.current])
+    return holds()
+  })
   const labels = useRef(new Map<string, string>())
   const messages = rules(value)
 
@@ -144,11 +153,16 @@ export function useForm<T extends object>(
   async function save(send: (value: T) => Promise<Outcome>): Promise<boolean> {
     setAttempted(true)
     if (saving || hasMessages(messages)) return false
+    sending.current = deliver(send)
+    return sending.current
+  }
+
+  async function deliver(send: (value: T) => Promise<Outcome>): Promise<boolean> {
     setSaving(true)
     try {
       const { done, refused: fields } = await send(value)
       setRefused(fields)
-      if (done) setSaved(value)
+      if (done) saved.set(value)
       return done
     } finally {
       setSaving(false)
@@ -158,7 +172,7 @@ export function useForm<T extends object>(
   return {
     ...partOf({ prefix: '', get: (whole) => whole, put: (_, own) => own }),
     now,
-    changed: value !== start,
+    changed: differs(value, start),
     missing: attempted
       ? [...new Set(wrong.map((field) => labels.current.get(field) ?? ''))].filter(Boolean)
       : [],

@@ -1,22 +1,28 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { createStore } from './store.ts'
 
-let unsaved = 0
+/** Does a form still hold what is saved nowhere, once the save that is under way was answered? */
+type StillHolds = () => Promise<boolean>
 
-/** Does a form hold what would be lost with its page? Those that keep a draft of their own don't count. */
-export const hasUnsavedForms = (): boolean => unsaved > 0
+/** Forms that hold what would be lost with their page. Those that keep a draft of their own don't count. */
+export const unsavedForms = createStore<readonly StillHolds[]>([])
+
+export const hasUnsavedForms = (): boolean => unsavedForms.get().length > 0
 
 /** The browser asks before it loads another page over what was typed. */
 const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 /** Counts a form while what it holds is saved nowhere. */
-export function useUnsavedForm(holds: boolean): void {
+export function useUnsavedForm(holds: boolean, stillHolds: StillHolds = async () => true): void {
+  const ask = useEffectEvent(stillHolds)
   useEffect(() => {
     if (!holds) return
-    unsaved += 1
+    const form = () => ask()
+    unsavedForms.set([...unsavedForms.get(), form])
     window.addEventListener('beforeunload', holdPage)
     return () => {
-      unsaved -= 1
-      if (unsaved === 0) window.removeEventListener('beforeunload', holdPage)
+      unsavedForms.set(unsavedForms.get().filter((one) => one !== form))
+      if (!hasUnsavedForms()) window.removeEventListener('beforeunload', holdPage)
     }
   }, [holds])
 }

@@ -3,7 +3,7 @@ import { type CallName, callOf } from '@estrado/machines/contract/calls'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
@@ -25,6 +25,8 @@ type Person = {
   readonly roles?: readonly RoleCode[]
   readonly answers?: Answers
   readonly menus?: readonly MenuItem[]
+  /** Its history is the browser's own, whose Back leads away before anybody is asked. */
+  readonly browserHistory?: boolean
 }
 
 type RenderedScreen = {
@@ -119,10 +121,28 @@ function start(): void {
   followSession(router)
 }
 
+/** The frame's own address, which the browser's history writes over for as long as a screen shows. */
+const frameAddress = window.location.href
+let leaveHistory = (): void => undefined
+
+/** The browser's history, at the last of the addresses. */
+function browserHistoryAt(paths: readonly string[]) {
+  const history = createBrowserHistory()
+  for (const path of paths) {
+    history.push(path)
+    history.flush()
+  }
+  leaveHistory = () => {
+    history.destroy()
+    window.history.replaceState(null, '', frameAddress)
+  }
+  return history
+}
+
 /** Signs somebody in (nobody without `roles`) and shows the screen at the address, the last of several, as the browser would. */
 export async function renderScreen(
   path: string | readonly string[],
-  { roles, answers = {}, menus = [] }: Person = {},
+  { roles, answers = {}, menus = [], browserHistory = false }: Person = {},
 ): Promise<RenderedScreen> {
   const fake = new ContractFake({ ...frame, ...answers }, roles)
   localStorage.clear()
@@ -130,7 +150,9 @@ export async function renderScreen(
   people += 1
   if (roles)
     localStorage.setItem(storageKeys.session, JSON.stringify({ ...sampleSession(roles, people), menus }))
-  router.update({ history: createMemoryHistory({ initialEntries: [path].flat() }) })
+  const paths = [path].flat()
+  const history = browserHistory ? browserHistoryAt(paths) : createMemoryHistory({ initialEntries: paths })
+  router.update({ history })
   start()
   adoptStoredSession()
   connect(fake)
@@ -208,6 +230,8 @@ export function removeScreen(): readonly string[] {
   shown = undefined
   root.unmount()
   place.remove()
+  leaveHistory()
+  leaveHistory = () => undefined
   clearStoredSession()
   for (const { id } of currentToasts()) dismissToast(id)
   window.fetch = between

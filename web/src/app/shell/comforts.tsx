@@ -1,5 +1,6 @@
 import { IdleWatch } from '../../session/idle-watch.tsx'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
+import { LeaveQuestion } from './leave-question.ts'
 
 /** What goes along with every signed-in page without being seen; its code comes after the page. */
 export default function Comforts() {
@@ -7,6 +8,7 @@ export default function Comforts() {
     <>
       <Shortcuts />
       <IdleWatch />
+      <LeaveQuestion />
     </>
   )
 }
