@@ -290,6 +290,38 @@ describe('the end of a notification', () => {
     expect(await read()).toBe(200)
   })
 
+  it('Access per object: one that was taken back is its addressee’s no more, in the list, by number or as a form; the court keeps it', async () => {
+    const at = new NotificationDesk(api, await digitalCause(api, clerk), server)
+    const party = await api.login('sujeto')
+    const idTipoNotificacion = notificationTypeIds.buzon
+    const id = await at.order({
+      idSujetoProcesal: at.cause.complainant,
+      idTipoNotificacion,
+      destino: undefined,
+    })
+    const reading = async ({ token }: LoggedIn) => {
+      const params = { id }
+      const body = { idNotificacion: id, idTipoNotificacion }
+      const answers = [
+        await api.call('notificaciones.detail', { token, body }),
+        await api.call('notificaciones.document', { token, params }),
+        await api.call('notificaciones.previewForm', { token, body: { idNotificacion: id } }),
+      ]
+      return answers.map(({ status }) => status)
+    }
+    const open = () => api.call('notificaciones.markSeen', { token: party.token, params: { id } })
+    expect(await reading(party)).toEqual([200, 200, 200])
+    expect((await at.step('notificaciones.withdraw', id, { motivo: 'Es de otra causa' })).status).toBe(200)
+    expect(await reading(party)).toEqual([404, 404, 404])
+    expect((await open()).status).toBe(404)
+    const { response } = await api.call('notificaciones.page', {
+      token: party.token,
+      body: { options: { page: 1, perPage: 100 }, ambito: 'propias' },
+    })
+    expect((response as AnswerOf<'notificaciones.page'>).result.map((row) => row.id)).not.toContain(id)
+    expect(await reading(at.cause.secretary)).toEqual([200, 200, 200])
+  })
+
   it('forms of a day come in one file, each whole, in the order that was asked for', async () => {
     const at = await another()
     const ids = [await at.order(), await at.order({ idSujetoProcesal: at.cause.complainant })]

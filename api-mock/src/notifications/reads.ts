@@ -56,7 +56,6 @@ export const pageNotifications: Handler<'notificaciones.page'> = async (context)
   const { options, ambito, estado, abiertas, idTipoNotificacion, idGestor, idZona } = context.body
   const { page, perPage, busqueda = '' } = options
   let found = notificationRows(db, identity, clock.now()).where(standings[ambito](identity))
-  if (ambito === 'propias') found = found.where('n.estado', '<>', 'withdrawn')
   if (estado) found = found.where('n.estado', '=', estado)
   if (abiertas) found = found.where('n.estado', 'in', [...openNotificationStates])
   if (idTipoNotificacion) found = found.where('n.id_tipo', '=', idTipoNotificacion)

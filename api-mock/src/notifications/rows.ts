@@ -44,8 +44,9 @@ const atSuccessor = (identity: Identity, now: Date): RawBuilder<boolean> => sql<
     select from puesto r join usuario u on u.id = r.id_usuario and u.activo
     where u.id = n.id_gestor and r.rol = 'OFI_DIL_TDJ' and ${holds('r', now)}))`
 
+/** Who it is for, while it stands: one that was taken back is nobody's but those who worked on it. */
 const atAddressee = (identity: Identity): RawBuilder<boolean> => sql<boolean>`
-  (c.estado in (${sql.join([...finishedCauseStates])}) and coalesce(${isLawyer(identity)} or ${isParty(identity)}, false))`
+  (n.estado <> 'withdrawn' and c.estado in (${sql.join([...finishedCauseStates])}) and coalesce(${isLawyer(identity)} or ${isParty(identity)}, false))`
 
 /**
  * How a person stands to the notification `n` of the party `s`, who may have left, in the cause `c`; to everybody else it
