@@ -23,6 +23,7 @@ import { setByAct } from '../hearings/setting-act.ts'
 import type { Moment } from '../journal/command.ts'
 import { changeableAct, checkChangeable, ownAct } from '../memorials/outside/own.ts'
 import { discardedAlong, updateOwn } from '../memorials/outside/update.ts'
+import { checkUnnotified } from '../notifications/notified.ts'
 import { closeAnsweredRecusal } from '../recusals/answered.ts'
 import { composeFromOffice } from '../writing/office/compose.ts'
 import { checkWrittenHere, runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
@@ -181,6 +182,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       const present = await visibleAct(moment.tx, call.identity, act.id)
       checkInHands(call.identity, present.cause)
       if (asked === 'act.corrected' || asked === 'act.sent') checkWrittenHere(present)
+      if (asked === 'act.observed' || asked === 'act.returned') await checkUnnotified(moment.tx, act.id)
       await checkAskedDestination(moment.tx, body, present)
       if (body.idsActosAdjuntos) await checkEnclosures(moment.tx, present, body.idsActosAdjuntos)
       const said = { ...body, ...(await concernedAnew(moment.tx, present, body)) }

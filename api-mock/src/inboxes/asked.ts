@@ -30,11 +30,15 @@ const isOfKind = ({ kinds, otherKinds }: Ask): RawBuilder<boolean> => {
 }
 
 /** Is an act that several people sign or approve still without some of them? The registry's charge is enough. */
-export const isWithoutSomebody = sql<boolean>`(a.validaciones > 1 and cardinality(a.validadores) < a.validaciones
-  and not exists (select from cargo g where g.id_acto = a.id))`
+const withoutSomebody = (a: RawBuilder<unknown>) =>
+  sql<boolean>`(${a}.validaciones > 1 and cardinality(${a}.validadores) < ${a}.validaciones
+  and not exists (select from cargo g where g.id_acto = ${a}.id))`
+export const isWithoutSomebody = withoutSomebody(sql`a`)
 
-/** Is the act `a` still on a desk, and without some of them? What it says isn't valid yet. */
-export const waitsForSomebody = sql<boolean>`(a.estado in (${literals(inHandActStates)}) and ${isWithoutSomebody})`
+/** Is the act still on a desk, and without some of them? What it says isn't valid yet. */
+export const waitsIn = (a: RawBuilder<unknown>) =>
+  sql<boolean>`(${a}.estado in (${literals(inHandActStates)}) and ${withoutSomebody(a)})`
+export const waitsForSomebody = waitsIn(sql`a`)
 
 /** Is the signature that is missing for this person to put, by the act's type, and not put yet? */
 const isTheirs = ({ userId, roles }: Identity) => sql`not ${userId}::int = any(a.validadores) and exists (

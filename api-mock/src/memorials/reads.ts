@@ -12,6 +12,7 @@ import { type Handler, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { literals } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
+import { bindsItsAct } from '../notifications/notified.ts'
 import { nameOrRemoved } from '../parties/protection.ts'
 import { protectedPresenter } from './outside/written.ts'
 
@@ -45,7 +46,7 @@ export type Row = {
   readonly fecha: Date
 }
 
-/** Columns of a list that only whoever wrote the memorials reads. */
+/** Columns of a list that only its people read. */
 type Beside = { readonly columns: RawBuilder<unknown>; readonly joins: RawBuilder<unknown> }
 const nothingBeside: Beside = { columns: sql``, joins: sql`` }
 
@@ -58,6 +59,13 @@ type Asks = Readonly<Record<string, string>>
 async function memorialsIn(db: Database, scope: RawBuilder<boolean>, asks: Asks) {
   const rows = await memorialRows<Row>(db, scope, { asks })
   return rows.map((row) => shown(row, asks))
+}
+
+/** Nobody is notified of it: else it stays as it was served. */
+const besideCourt: Beside = {
+  columns: sql`, a.estado = 'sent' and not exists (
+    select from notificacion n where n.id_acto = a.id and ${bindsItsAct}) as se_devuelve`,
+  joins: sql``,
 }
 
 type Listing = {
@@ -171,5 +179,10 @@ export const memorialsAtWindow: Handler<'memoriales.atWindow'> = async (context)
 /** GET memoriales/despacho: those that were sent to the court, and what became of them. */
 export const memorialsInCourt: Handler<'memoriales.inCourt'> = async (context) => {
   const scope = sql<boolean>`${ofOffice(signedIn(context)).court} and a.estado in (${literals(presentedActStates)})`
-  return { answer: await memorialsIn(context.services.db, scope, memorialAsks.court) }
+  const asks = memorialAsks.court
+  const rows = await memorialRows<Row & { readonly se_devuelve: boolean }>(context.services.db, scope, {
+    asks,
+    beside: besideCourt,
+  })
+  return { answer: rows.map((row) => ({ ...shown(row, asks), seDevuelve: row.se_devuelve })) }
 }

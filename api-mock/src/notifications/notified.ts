@@ -1,4 +1,4 @@
-import { isNotifiable } from '@estrado/machines/acts/vocabulary'
+import { isNotifiable, validActStates } from '@estrado/machines/acts/vocabulary'
 import type { RepresentativeFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { actRefusals } from '@estrado/machines/documents/texts'
@@ -6,9 +6,15 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { edictRefusals } from '@estrado/machines/notifications/edicts-texts'
 import { notificationRefusals } from '@estrado/machines/notifications/service-texts'
 import { notificationThings } from '@estrado/machines/notifications/texts'
-import { liveNotificationStates } from '@estrado/machines/notifications/vocabulary'
+import {
+  isNotified,
+  liveNotificationStates,
+  openNotificationStates,
+} from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
+import { literals } from '../database/prepared.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { waitsForSomebody } from '../inboxes/asked.ts'
 import { protectedParty } from '../parties/protection.ts'
@@ -49,6 +55,25 @@ export async function notifiedOf(
   if (idRepresentante !== null && party.representante === null)
     throw ruleBroken({ idRepresentante: [apiTexts.unknown(notificationThings.representative)] })
   return party
+}
+
+/** Is the act `a` one of which people may be notified, and not written anew since they were? */
+export const isFinal = sql<boolean>`((a.estado is null or a.estado in (${literals(validActStates)})) and not ${waitsForSomebody})`
+
+/** Is the notification `n` on its way, or did it reach its addressee? Its act stays as it is. */
+export const bindsItsAct = sql<boolean>`n.estado in (${literals([...new Set([...liveNotificationStates, ...openNotificationStates])])})`
+
+/** 422 where an act would be written again of which somebody was notified, or is going to be. */
+export async function checkUnnotified(tx: Tx, idActo: number): Promise<void> {
+  await takeNamedTurn(tx, 'notificationsOfAct', idActo)
+  const binding = await tx
+    .selectFrom('notificacion as n')
+    .select('n.estado')
+    .where('n.id_acto', '=', idActo)
+    .where(bindsItsAct)
+    .execute()
+  if (binding.some(({ estado }) => isNotified(estado))) throw ruleText(actRefusals.notifiedAlready)
+  if (binding.length > 0) throw ruleText(actRefusals.notifiedSoon(binding.length))
 }
 
 /** 422 of an act that is still written, or that somebody is still to sign or approve; read within the command. */

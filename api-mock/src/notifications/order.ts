@@ -126,8 +126,8 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
       if (!Object.hasOwn(notificationWays, idTipoNotificacion))
         throw ruleBroken({ idTipoNotificacion: [apiTexts.unknown(edictRefusals.notificationType)] })
       if (act.cause.id_oficina_reparto === null) throw ruleText(hearingRefusals.causeNotDrawn)
-      await checkFinal(moment.tx, act.id)
       await takeNamedTurn(moment.tx, 'notificationsOfAct', act.id)
+      await checkFinal(moment.tx, act.id)
       await takeNamedTurn(moment.tx, 'notificationsOfParty', body.idSujetoProcesal)
       const party = await notifiedOf(moment.tx, body, act.id_causa)
       const { representante } = party

@@ -16,6 +16,7 @@ const ruling: FiledAct = {
   idCategoria: 6,
   visibilidad: 2,
   situacion: 'closed',
+  esperaAOtros: false,
   conocido: false,
   propio: false,
   sinPresentar: false,
@@ -56,6 +57,10 @@ describe('access to an act of a cause', () => {
       'court',
       'lawyer',
       'party',
+      'auditor',
+    ])
+    expect(readers({ situacion: 'validated', conocido: true, esperaAOtros: true })).toEqual([
+      'court',
       'auditor',
     ])
     expect(readers({ situacion: 'returned', conocido: true })).toEqual(['court', 'auditor'])

@@ -52,6 +52,8 @@ export type FiledAct = {
   readonly visibilidad: number
   /** State of its workflow; null: it was attached to the cause and has no life of its own. */
   readonly situacion: string | null
+  /** Is it still without some of those who have to sign or approve it? */
+  readonly esperaAOtros: boolean
   /** Was the party, or whom the lawyer stands for, notified with it, or did they hand it in? */
   readonly conocido: boolean
   /** Did the reader write it in the virtual window? */
@@ -81,7 +83,7 @@ export function mayReadAct(relation: CauseRelation, act: FiledAct): boolean {
       return finished && act.visibilidad !== visibility.private
     case 'lawyer':
     case 'party':
-      if (!finished && !(act.conocido && isValidAct(act.situacion))) return false
+      if (!finished && !(act.conocido && isValidAct(act.situacion) && !act.esperaAOtros)) return false
       if (act.idTipoActoProcesal === actTypeCodes.FORMULARIO_UNICO) return false
       if (act.visibilidad === visibility.afterNotification) return act.conocido
       return act.visibilidad !== visibility.private

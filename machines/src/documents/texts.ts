@@ -54,6 +54,12 @@ export const actRefusals = {
     `El tipo de acto pide ${wanted} firmas o aprobaciones de personas distintas: ${missing === 1 ? 'falta 1' : `faltan ${missing}`}`,
   validatedAlready: 'Usted ya firmó o aprobó este acto: lo hace ahora otra persona',
   validatedByAll: (wanted: number) => `El acto ya tiene las ${wanted} firmas o aprobaciones que su tipo pide`,
+  notifiedAlready:
+    'Ya se notificó a alguien con este actuado: queda como se notificó, y no se observa ni se devuelve. Lo que falte, dispóngalo en un actuado nuevo',
+  notifiedSoon: (open: number) =>
+    open === 1
+      ? 'Este actuado tiene una notificación en curso: retírela, o ciérrela si no se pudo practicar, antes de observarlo o devolverlo'
+      : `Este actuado tiene ${open} notificaciones en curso: retírelas, o cierre las que no se pudieron practicar, antes de observarlo o devolverlo`,
   approvedAlready:
     'El documento ya está aprobado por Ciudadanía Digital, y una firma dejaría esa aprobación sin efecto. Apruébelo también por Ciudadanía Digital',
 } as const

@@ -48,6 +48,8 @@ export const MemorialRow = Schema.Struct({
   juzgado: Schema.NullOr(Text),
   adjuntos: Schema.Int,
   uuid: Schema.NullOr(Uuid),
+  /** Told to its court alone: may it be observed or returned now? */
+  seDevuelve: Schema.optional(Schema.Boolean),
 })
 export const MemorialRows = Schema.Array(MemorialRow)
 

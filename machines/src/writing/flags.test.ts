@@ -66,6 +66,7 @@ const sees = (visibilidad: number) =>
     conocido: false,
     propio: false,
     sinPresentar: false,
+    esperaAOtros: false,
   })
 const suspended = (option: number) =>
   observedCalendar({ suspensions: [{ kind: 'vacation' }], holidaysStop: false } as never, option).suspensions

@@ -10,7 +10,7 @@ describe('memorials in court', () => {
       roles: ['SECRE'],
       answers: {
         'bandejas.views': [],
-        'memoriales.inCourt': [sampleMemorial()],
+        'memoriales.inCourt': [{ ...sampleMemorial(), seDevuelve: true }],
         'actosProcesales.update': { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' },
       },
     })
@@ -24,6 +24,16 @@ describe('memorials in court', () => {
       .poll(() => asked('actosProcesales.update')[0]?.body)
       .toEqual({ observacion: 'Falta la foja 2' })
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('offers to observe or return none of which people are notified', async () => {
+    await renderScreen('/despacho/memoriales?memorial=7', {
+      roles: ['SECRE'],
+      answers: { 'bandejas.views': [], 'memoriales.inCourt': [{ ...sampleMemorial(), seDevuelve: false }] },
+    })
+    await expect.element(page.getByRole('button', { name: texts.close })).toBeVisible()
+    for (const name of [texts.observe, texts.giveBack])
+      await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
   })
 
   it('closes one once the person is sure, and offers to answer it', async () => {

@@ -123,12 +123,16 @@ function Actions({ memorial, kind }: { readonly memorial: Memorial; readonly kin
                 {texts.answer}
               </Button>
             )}
-            <Button variant="default" onClick={() => setAsked('observe')}>
-              {texts.observe}
-            </Button>
-            <Button variant="default" onClick={() => setAsked('giveBack')}>
-              {texts.giveBack}
-            </Button>
+            {memorial.seDevuelve && (
+              <>
+                <Button variant="default" onClick={() => setAsked('observe')}>
+                  {texts.observe}
+                </Button>
+                <Button variant="default" onClick={() => setAsked('giveBack')}>
+                  {texts.giveBack}
+                </Button>
+              </>
+            )}
             <Button variant="default" loading={busy} onClick={() => void close()}>
               {texts.close}
             </Button>

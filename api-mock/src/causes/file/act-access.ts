@@ -4,6 +4,7 @@ import { complainantTypes } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { literals } from '../../database/prepared.ts'
+import { waitsForSomebody, waitsIn } from '../../inboxes/asked.ts'
 import { notPresented, writtenBy } from '../../memorials/outside/written.ts'
 
 /** Whoever reads a cause's acts: their account, and the parties that they are or stand for. */
@@ -41,6 +42,8 @@ export const accessColumns = [
   'id_categoria_principal',
   'visibilidad_principal',
   'estado_principal',
+  'espera_a_otros',
+  'espera_principal',
 ] as const
 
 const visibilityIn = (type: 't' | 'mt') =>
@@ -62,6 +65,7 @@ export const actFacts = (db: Database, file: Reader) =>
     ])
     .select(sql<boolean>`a.id_acto_adjunto is not null`.as('adjunto'))
     .select((file.own.length === 0 ? sql<boolean>`false` : knownTo(file)).as('conocido'))
+    .select([waitsForSomebody.as('espera_a_otros'), waitsIn(sql`m`).as('espera_principal')])
     .select([writtenBy(file.usuario).as('propio'), notPresented.as('sin_presentar')])
     .where('a.id_causa', '=', file.cause.id)
     .where(sql<boolean>`a.estado is distinct from 'discarded'`)
@@ -74,6 +78,7 @@ const factsOf = (row: Access) => ({
   idCategoria: row.id_categoria ?? 0,
   visibilidad: row.visibilidad,
   situacion: row.estado,
+  esperaAOtros: row.espera_a_otros,
   conocido: row.conocido,
   propio: row.propio,
   sinPresentar: row.sin_presentar,
@@ -89,5 +94,6 @@ export function readableBy(relation: CauseRelation, row: Access): boolean {
     idTipoActoProcesal: row.id_tipo_principal ?? 0,
     visibilidad: row.visibilidad_principal,
     situacion: row.estado_principal,
+    esperaAOtros: row.espera_principal,
   })
 }

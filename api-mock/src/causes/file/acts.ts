@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/prepared.ts'
-import { isWithoutSomebody, waitsForSomebody } from '../../inboxes/asked.ts'
+import { isWithoutSomebody } from '../../inboxes/asked.ts'
 import { accessColumns, actFacts, goesWith, readableBy } from './act-access.ts'
 import { concernsCaller, type RelatedCause, relatedCause } from './relation.ts'
 
@@ -30,7 +30,7 @@ const actsOf = (db: Database, file: RelatedCause) =>
     ])
     .select(['d.uuid', 'd.nombre', 'd.paginas', 'd.firmado', 'd.sha256', 'd.bytes'])
     .select(approved.as('aprobado'))
-    .select([isWithoutSomebody.as('sin_todos'), waitsForSomebody.as('espera_a_otros')])
+    .select(isWithoutSomebody.as('sin_todos'))
 
 export type ActRow = Awaited<ReturnType<ReturnType<typeof actsOf>['execute']>>[number]
 /** Those of a cause's acts that the caller may read and for which the condition on `a` holds, in order of making. */

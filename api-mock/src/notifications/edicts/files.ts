@@ -2,6 +2,7 @@ import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { namesProtected, protectedOrRemoved } from '../../parties/protection.ts'
+import { isFinal } from '../notified.ts'
 
 /** In a statement with `n` a notification, `s` its party if still in the cause: it stands in the portal, and who is notified isn't protected since. */
 export const published: RawBuilder<boolean> = sql`n.fecha_publicacion is not null and n.estado <> 'withdrawn'
@@ -26,13 +27,14 @@ export async function publishedEdict(db: Database, uuid: string): Promise<Publis
   return rows[0]
 }
 
-/** The act behind a public number, if an edict notifies it and its cause has nobody to protect. */
+/** The act behind a public number, if an edict notifies it, it wasn't written again since, and its cause has nobody to protect. */
 export async function publishedAct(db: Database, uuid: string): Promise<PublishedFile | undefined> {
   const { rows } = await sql<PublishedFile>`
     select d.uuid, d.nombre, d.sha256, d.bytes from documento d
     join notificacion n on n.id_acto = d.id_acto
+    join acto_procesal a on a.id = d.id_acto
     join causa c on c.id = n.id_causa
     left join sujeto_procesal s on s.id = n.id_sujeto
-    where d.uuid = ${uuid} and ${published} and not ${namesProtected} limit 1`.execute(db)
+    where d.uuid = ${uuid} and ${published} and ${isFinal} and not ${namesProtected} limit 1`.execute(db)
   return rows[0]
 }

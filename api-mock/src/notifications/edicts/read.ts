@@ -9,6 +9,7 @@ import { containsText } from '../../database/like-pattern.ts'
 import { notFound } from '../../errors.ts'
 import { nameIn, nameOrNull } from '../../parties/persons/name-in-sql.ts'
 import { nameOrRemoved, namesProtected } from '../../parties/protection.ts'
+import { isFinal } from '../notified.ts'
 import { published } from './files.ts'
 import { portalPagination } from './paging.ts'
 
@@ -37,6 +38,7 @@ type EdictRow = {
   readonly archivoActo: string
   readonly paginasActo: number
   readonly nombraProtegidos: boolean
+  readonly enFirme: boolean
 }
 
 /** The court that had the cause when the edict was ordered, as its print says: the cause may have gone on since. */
@@ -74,7 +76,7 @@ const columns: RawBuilder<unknown> = sql`n.id, n.fecha_publicacion as fecha, c.c
   a.fecha_creacion as "fechaActo", a.id_tipo_acto_procesal as "idTipoActo",
   (select t.descripcion from tipo_de_acto t where t.id_acto = a.id) as "tipoActo", ${nameOrNull('jp')} as juez,
   f.uuid as "uuidActo", f.nombre as "archivoActo", f.paginas as "paginasActo",
-  ${namesProtected} as "nombraProtegidos"`
+  ${namesProtected} as "nombraProtegidos", ${isFinal} as "enFirme"`
 
 const searched: Readonly<Record<EdictSearchField, RawBuilder<string>>> = {
   codigo: sql`c.codigo_unico`,
@@ -107,7 +109,8 @@ function answerOf(row: EdictRow) {
     actoProcesal: { id: row.idActo, fechaCreacion: row.fechaActo.toISOString() },
     tipoActoProcesal: { id: row.idTipoActo, descripcion: row.tipoActo },
     juez: row.juez,
-    documento: row.nombraProtegidos ? null : fileOf(row.uuidActo, row.archivoActo, row.paginasActo),
+    documento:
+      row.nombraProtegidos || !row.enFirme ? null : fileOf(row.uuidActo, row.archivoActo, row.paginasActo),
   }
   return {
     id: row.id,
