@@ -92,6 +92,19 @@ export type Project = (tx: Tx, events: readonly ChainedEvent[]) => Promise<void>
 
 export type JournalServices = { readonly db: Database; readonly clock: Clock; readonly project: Project }
 
+type Place = Pick<Attempt, 'stream' | 'workflow'>
+
+/** Somebody wrote to a stream beside a command's own between its reading (`version`) and its appending. */
+class TakenBeside extends Error {
+  readonly place: Place
+  readonly version: number
+  constructor(place: Place, version: number) {
+    super(`${place.stream} was written to beside a command`)
+    this.place = place
+    this.version = version
+  }
+}
+
 /** What appending leans on; its connection is the transaction's alone. */
 type Recording = { readonly tx: Tx; readonly now: Date; readonly project: Project }
 
@@ -114,23 +127,30 @@ async function runOnce<A>(services: JournalServices, command: Command<A>): Promi
     // The same command, sent twice at once: the slower one met what the faster one had just done.
     const answered = await knownAnswer(services.db, command)
     if (answered) return { ...answered, events: [] }
-    const race = brokenConstraint(error) === streamTaken ? await loadStream(services.db, command) : null
+    const lost = lostTo(error, command)
+    const race = lost && (await loadStream(services.db, lost))
     // Whoever was faster said nothing that a decision leans on: it is taken once more, after that.
-    if (race && isAside(command.workflow, race.events.at(-1)?.type ?? '') && sawEnough(command, race))
+    if (race && isAside(lost.workflow, race.events.at(-1)?.type ?? '') && sawEnough(lost, race))
       return runOnce(services, command)
     const refusal = race
-      ? conflictOf(command.workflow, race, command.expectedVersion ?? Math.max(0, race.version - 1))
+      ? conflictOf(lost.workflow, race, lost.expectedVersion ?? Math.max(0, race.version - 1))
       : (takenField(error) ?? error)
     if (refusal instanceof ApiError && refusal.status < 500) await recordRefusal(services, command, refusal)
     throw refusal
   }
 }
 
+/** The stream that somebody faster wrote to, the command's own or one beside it, and how it was seen; null: none. */
+function lostTo(error: unknown, command: Attempt): (Place & Pick<Attempt, 'expectedVersion'>) | null {
+  if (error instanceof TakenBeside) return { ...error.place, expectedVersion: error.version }
+  return brokenConstraint(error) === streamTaken ? command : null
+}
+
 /** An upgrade under way: did a newer version of the machine record any of these? What it meant isn't guessed at. */
 export const isOfNewer = ({ version }: Workflow, events: readonly ChainedEvent[]): boolean =>
   events.some(({ machineVersion }) => machineVersion > version)
 
-async function loadStream(db: Database, command: Pick<Attempt, 'stream' | 'workflow'>): Promise<Stream> {
+async function loadStream(db: Database, command: Place): Promise<Stream> {
   const events = await selectLines(db)
     .where('stream', '=', command.stream)
     .where('outcome', '=', 'accepted')
@@ -149,7 +169,10 @@ const changesSince = (workflow: Workflow, { events }: Stream, version: number) =
   events.slice(version).filter(({ type }) => !isAside(workflow, type))
 
 /** Did they see all that a decision on the stream leans on? A version that isn't there yet nobody saw. */
-const sawEnough = ({ workflow, expectedVersion }: Attempt, stream: Stream): boolean =>
+const sawEnough = (
+  { workflow, expectedVersion }: Pick<Attempt, 'workflow' | 'expectedVersion'>,
+  stream: Stream,
+): boolean =>
   expectedVersion === null ||
   (expectedVersion <= stream.version && changesSince(workflow, stream, expectedVersion).length === 0)
 
@@ -177,7 +200,11 @@ async function decideAndAppend<A>(
     const place = { workflow: second, stream: second.stream.of(id) }
     const there = await loadStream(tx, place)
     const ledger = there.events[0]?.ledger ?? command.ledger
-    await appendFacts(recording, { ...place, actor, ledger }, there, itsFacts)
+    try {
+      await appendFacts(recording, { ...place, actor, ledger }, there, itsFacts)
+    } catch (error) {
+      throw brokenConstraint(error) === streamTaken ? new TakenBeside(place, there.version) : error
+    }
   }
   const moment: Moment = { stream, tx, now: recording.now, actor, alongside }
   const { facts, status = 200, answer } = await command.decide(moment)
