@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoOffices } from '../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { DeadlineCourt, runningType, waitingType } from '../testing/deadline-court.ts'
@@ -94,5 +97,51 @@ describe('what waits for a person, counted by what is to be done', () => {
     await court.later(3 * hour)
     expect(await waitingFor(court.cause.judge)).toMatchObject({ plazosPorVencer: 1 })
     expect(await waitingFor(await api.login('juez.inst'))).not.toHaveProperty('plazosPorVencer')
+  })
+
+  /** A court's desk whose people have just logged in: hours have passed. */
+  const signedInAnew = async () =>
+    new NotificationDesk(
+      api,
+      await edictCause(api, new Clerk(api, await api.login('ventanilla'))),
+      desk.server,
+    )
+
+  it('one that nobody assigns at an office that serves it waits for its court', async () => {
+    const { db } = api.services
+    const court = await signedInAnew()
+    const waits = async () => (await waitingFor(court.cause.secretary)).notificacionesSinCentral ?? 0
+    const before = await waits()
+    const id = await court.order()
+    expect(await waits()).toBe(before)
+    await db.updateTable('notificacion').set({ id_oficina: null }).where('id', '=', id).execute()
+    expect(await waits()).toBe(before + 1)
+    const mailbox = { id_tipo: notificationTypeIds.buzon }
+    await db.updateTable('notificacion').set(mailbox).where('id', '=', id).execute()
+    expect(await waits()).toBe(before)
+  })
+
+  it('no zone of a closed office serves: what is ordered then waits for its court', async () => {
+    const { db } = api.services
+    const court = await signedInAnew()
+    const waits = async () => (await waitingFor(court.cause.secretary)).notificacionesSinCentral ?? 0
+    const before = await waits()
+    const { token } = await api.login('root')
+    const closed = await api.call('oficinas.close', {
+      token,
+      params: { id: demoOffices.oficinaGestoraLaPaz },
+      seen: `catalogo/oficinas/${demoOffices.oficinaGestoraLaPaz}`,
+      body: { hasta: dayOf(api.clock.now()) },
+    })
+    expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+    api.clock.advance(1000)
+    const id = await court.order()
+    const row = await db
+      .selectFrom('notificacion')
+      .select('id_oficina')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.id_oficina).toBeNull()
+    expect(await waits()).toBe(before + 1)
   })
 })

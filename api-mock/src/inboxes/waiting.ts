@@ -16,7 +16,7 @@ import { inCourt, seesOf } from '../causes/access.ts'
 import { branchesOfOffice } from '../causes/of-office.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { literals } from '../database/prepared.ts'
-import { standings, stillOwed } from '../notifications/rows.ts'
+import { assignedByCourt, standings, stillOwed } from '../notifications/rows.ts'
 import { askedOf } from './asked.ts'
 
 const placeOf = (key: AskKey) => sql.lit(askKeys.indexOf(key) + 1)
@@ -37,16 +37,17 @@ const ofDeadlines = (office: number, now: Date) => sql`
   where p.estado = 'running' and p.hasta < ${new Date(now.getTime() + deadlineThresholds.danger)} and ${inCourt('c', office)}`
 
 /** Notifications that wait for the person as each of their relations to them has it: as addressee, and at their work. */
-function ofNotifications(identity: Identity): readonly RawBuilder<unknown>[] {
+function ofNotifications(identity: Identity, now: Date): readonly RawBuilder<unknown>[] {
   const outside = holdsOne(identity.roles, virtualWindowRoles)
   const inside = identity.roles.some((role) => !(virtualWindowRoles as readonly string[]).includes(role))
   return Object.entries<NotificationWait>(waitingNotifications)
     .filter(([, { scope }]) => (scope === 'propias' ? outside : inside))
     .map(
-      ([key, { scope, states, owed }]) => sql`
+      ([key, { scope, states, owed, unserved }]) => sql`
   select ${sql.lit(key)}, count(*)::int
   from notificacion n join causa c on c.id = n.id_causa left join sujeto_procesal s on s.id = n.id_sujeto
-  where (n.estado in (${literals(states)})${owed ? sql` or ${stillOwed}` : sql``}) and ${standings[scope](identity)}`,
+  where (n.estado in (${literals(states)})${owed ? sql` or ${stillOwed}` : sql``}) and ${standings[scope](identity)}
+    ${unserved ? sql`and ${assignedByCourt(now)}` : sql``}`,
     )
 }
 
@@ -61,7 +62,7 @@ export const waiting: Handler<'bandejas.waiting'> = async (context) => {
   const parts = [
     ...(office === null ? [] : [ofAsks()]),
     ...(office !== null && seesOf(identity).court ? [ofDeadlines(office, now)] : []),
-    ...ofNotifications(identity),
+    ...ofNotifications(identity, now),
   ]
   if (parts.length === 0) return { answer: [] }
   const { rows } = await sql<{ clave: WaitKey; total: number }>`${begin}

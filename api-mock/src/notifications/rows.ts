@@ -12,6 +12,8 @@ import {
   liveNotificationStates,
   type NotificationState,
   notificationTypeLabels,
+  notificationWays,
+  serviceOf,
   shownState,
 } from '@estrado/machines/notifications/vocabulary'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
@@ -64,6 +66,15 @@ export const stillOwed = sql<boolean>`(n.estado in (${literals(endedFailures)})
   and exists (select from plazo p where p.id = n.id_acto and p.estado in (${literals(noticedDeadlineStates)}))
   and not exists (select from notificacion o where o.id_acto = n.id_acto and o.id_sujeto = n.id_sujeto
     and o.id <> n.id and o.estado in (${literals(liveNotificationStates)})))`
+
+const walked = Object.keys(notificationWays).filter((id) => serviceOf(Number(id)) === 'walk')
+
+/** A process server walks with the notification `n`, and at the office that serves it nobody assigns it, or none serves it. */
+export const assignedByCourt = (
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`n.id_tipo in (${literals(walked)}) and not exists (
+  select from puesto r join usuario u on u.id = r.id_usuario and u.activo
+  where r.id_oficina = n.id_oficina and r.rol in (${literals(registryRoles)}) and ${holds('r', now)})`
 
 /** Is the form with which the notification `n` is closed approved by digital citizenship? */
 export const approvedForm = sql<boolean>`exists (select from aprobacion p

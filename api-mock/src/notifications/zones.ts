@@ -1,18 +1,19 @@
 import { zoneOf } from '@estrado/machines/organisation/zones/zone-of'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { isOpen } from '../organisation/offices.ts'
 import { type Zone, zonesWhere } from '../organisation/zones.ts'
 
 type Point = { readonly latitud: number | null; readonly longitud: number | null }
 
-/** Zones of every office of the department of a court: an address may lie in another city's than the court. */
+/** Zones of every open office of the department of a court: an address may lie in another city's than the court. */
 export const zonesOfCourt = (db: Database, idOficina: number | null, now: Date): Promise<readonly Zone[]> =>
   zonesWhere(
     db,
     now,
     sql<boolean>`(z.datos ->> 'idOficina')::int in (
       select o.id from oficina o join municipio m on m.id = o.id_municipio
-      where m.id_departamento = (select h.id_departamento from oficina j join municipio h on h.id = j.id_municipio
+      where ${isOpen} and m.id_departamento = (select h.id_departamento from oficina j join municipio h on h.id = j.id_municipio
         where j.id = ${idOficina}))`,
   )
 

@@ -20,27 +20,28 @@ const inWords =
   (count) =>
     count === 1 ? one : many
 
+/** Notifications in a list of theirs. */
+const notices = (href: string, one: string, many = one): Wait => ({
+  href,
+  words: inWords(`notificación ${one}`, `notificaciones ${many}`),
+})
+
+const toAssign = 'por asignar'
+
 const otherWaits = {
   plazosPorVencer: {
     href: '/causas-plazos?situacion=running',
     words: inWords('plazo vence antes de 24 horas', 'plazos vencen antes de 24 horas'),
   },
-  notificacionesSinPracticar: {
-    href: '/despacho/notificaciones',
-    words: inWords('notificación no llegó a su destinatario', 'notificaciones no llegaron a su destinatario'),
-  },
-  notificacionesPorAsignar: {
-    href: '/notificaciones',
-    words: inWords('notificación por asignar', 'notificaciones por asignar'),
-  },
-  notificacionesPorDiligenciar: {
-    href: '/notificaciones',
-    words: inWords('notificación por diligenciar', 'notificaciones por diligenciar'),
-  },
-  notificacionesSinAbrir: {
-    href: '/notificaciones?ambito=propias',
-    words: inWords('notificación sin abrir', 'notificaciones sin abrir'),
-  },
+  notificacionesSinPracticar: notices(
+    '/despacho/notificaciones',
+    'no llegó a su destinatario',
+    'no llegaron a su destinatario',
+  ),
+  notificacionesSinCentral: notices('/despacho/notificaciones', toAssign),
+  notificacionesPorAsignar: notices('/notificaciones', toAssign),
+  notificacionesPorDiligenciar: notices('/notificaciones', 'por diligenciar'),
+  notificacionesSinAbrir: notices('/notificaciones?ambito=propias', 'sin abrir'),
 } as const satisfies Readonly<Record<string, Wait>>
 type OtherWait = keyof typeof otherWaits
 
@@ -49,11 +50,14 @@ export type NotificationWait = {
   readonly states: readonly NotificationState[]
   /** Those too that came to their end without their party, and for whom a term still waits. */
   readonly owed?: true
+  /** Only those that nobody assigns at the office that serves them, or that no office serves. */
+  readonly unserved?: true
 }
 
 /** Whose notifications of which states wait for whom. */
 export const waitingNotifications = {
   notificacionesSinPracticar: { scope: 'despacho', states: openFailures, owed: true },
+  notificacionesSinCentral: { scope: 'despacho', states: statesToAssign, unserved: true },
   notificacionesPorAsignar: { scope: 'central', states: statesToAssign },
   notificacionesPorDiligenciar: { scope: 'diligencias', states: carriedStates },
   notificacionesSinAbrir: { scope: 'propias', states: unopenedStates },
