@@ -16,6 +16,8 @@ export const hearingSessions = {
   addTitle: 'Agregar una sesión',
   which: 'Sesión',
   movesOne: 'Las demás sesiones quedan donde están.',
+  chosenGone: (when: string) =>
+    `La sesión que eligió ya no está por celebrarse. Ahora se mueve la de ${when}; revise su modalidad y su sala.`,
   day: 'Día',
   from: 'Desde las',
   until: 'Hasta las',

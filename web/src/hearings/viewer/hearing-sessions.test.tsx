@@ -3,6 +3,7 @@ import { attendance, hearingSessions as texts } from '@estrado/machines/hearings
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { refusal } from '../../testing/contract-fake.ts'
 import {
   answeredHearing,
   freeTimeAnswers,
@@ -82,6 +83,43 @@ describe('sessions of a hearing on its viewer', () => {
     await expect
       .poll(() => asked('audiencias.reschedule')[0]?.body)
       .toMatchObject({ idAudiencia: 5, audienciaDetalle: { id: 6, modalidad: 'Virtual' } })
+  })
+
+  it('stale choice: where the chosen session is gone meanwhile, the form moves the first that is to come and says so', async () => {
+    const hearing = sampleHearing('confirmed', {}, '2099-01-01T13:00:00.000Z')
+    const [first] = hearing.audienciasDetalles
+    if (!first) throw new Error('no session')
+    const planned = (id: number) => ({ ...first, id, fechaHoraInicio: `2099-01-0${id}T13:00:00.000Z` })
+    let removed = false
+    const { asked } = await showHearing(hearing, {
+      ...freeTimeAnswers,
+      'audiencias.get': () => ({
+        ...hearing,
+        version: removed ? 4 : 3,
+        audienciasDetalles: [first, planned(7), ...(removed ? [] : [planned(6)])],
+      }),
+      'audiencias.reschedule': () => {
+        if (removed) return { ...answeredHearing('confirmed'), advertencias: [] }
+        removed = true
+        return refusal(409)
+      },
+    })
+    await page.getByRole('button', { name: hearingViewer.reschedule, exact: true }).click()
+    const form = page.getByRole('dialog', { name: hearingViewer.rescheduleTitle })
+    const which = form.getByRole('combobox', { name: texts.which })
+    await which.click()
+    await page.getByRole('option', { name: '06/01/2099 09:00' }).click()
+    await form.getByRole('textbox', { name: texts.day }).fill('09/01/2099')
+    await form.getByLabelText(texts.from).fill('10:00')
+    await form.getByLabelText(texts.until).fill('11:00')
+    const move = form.getByRole('button', { name: hearingViewer.reschedule })
+    await move.click()
+    await expect.element(form.getByText(texts.chosenGone('01/01/2099 09:00'))).toBeVisible()
+    await expect.element(which).toHaveValue('01/01/2099 09:00')
+    await move.click()
+    await expect
+      .poll(() => asked('audiencias.reschedule').map(({ body }) => body.audienciaDetalle.id))
+      .toEqual([6, 5])
   })
 
   it('adds a session at a time that is still to come; what is wrong is said at its field', async () => {

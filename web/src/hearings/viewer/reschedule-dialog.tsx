@@ -2,7 +2,7 @@ import { hearingCalendar } from '@estrado/machines/hearings/calendar-texts'
 import { moveOf } from '@estrado/machines/hearings/moving'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingSessions } from '@estrado/machines/hearings/session-texts'
-import { announcedState, hearingStateOfId, isCalledOff } from '@estrado/machines/hearings/vocabulary'
+import { announcedState, hearingStateOfId } from '@estrado/machines/hearings/vocabulary'
 import { useState } from 'react'
 import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog } from '../../kernel/form.tsx'
@@ -40,11 +40,12 @@ export function RescheduleDialog({ onClose, ...props }: RescheduleDialogProps) {
   const toCome = sessionsInOrder(hearing.audienciasDetalles).filter((detail) =>
     isToCome(hearingStateOfId(detail.idEstadoAudiencia)),
   )
-  const session = hearing.audienciasDetalles.find((detail) => numberOf(detail) === chosen) ?? current
+  const session = toCome.find((detail) => numberOf(detail) === chosen) ?? toCome[0] ?? current
+  const id = session ? numberOf(session) : hearing.id
   const state = session ? hearingStateOfId(session.idEstadoAudiencia) : stateOfHearing(hearing)
 
-  const choose = (id: number | null) => {
-    const other = toCome.find((detail) => numberOf(detail) === id)
+  const choose = (wanted: number | null) => {
+    const other = toCome.find((detail) => numberOf(detail) === wanted)
     if (!other) return
     setChosen(numberOf(other))
     form.set(heldWhere(other))
@@ -52,10 +53,10 @@ export function RescheduleDialog({ onClose, ...props }: RescheduleDialogProps) {
   const send = (values: SlotValues) => {
     const detail = detailOf(values)
     const move = session && moveOf(state, placeOf(session), placeOf(detail))
-    const body = { idAudiencia: hearing.id, audienciaDetalle: { id: chosen, ...detail } }
+    const body = { idAudiencia: hearing.id, audienciaDetalle: { id, ...detail } }
     return noting(
       move === 'audiencias.updateDetail'
-        ? correct.send({ body: { id: chosen, ...detail } }, hearing.version)
+        ? correct.send({ body: { id, ...detail } }, hearing.version)
         : reschedule.send({ body }, hearing.version),
     )
   }
@@ -68,7 +69,7 @@ export function RescheduleDialog({ onClose, ...props }: RescheduleDialogProps) {
       send={send}
     >
       <div className={classes.fields}>
-        {!isCalledOff(state) && toCome.length > 1 && (
+        {toCome.length > 1 && (
           <SelectField
             label={hearingSessions.which}
             description={hearingSessions.movesOne}
@@ -76,10 +77,13 @@ export function RescheduleDialog({ onClose, ...props }: RescheduleDialogProps) {
               id: numberOf(detail),
               descripcion: shownInstant(detail.fechaHoraInicio),
             }))}
-            value={chosen}
+            value={id}
             onChange={choose}
             alwaysChosen
           />
+        )}
+        {session && id !== chosen && (
+          <p role="alert">{hearingSessions.chosenGone(shownInstant(session.fechaHoraInicio))}</p>
         )}
         {state === announcedState && <p>{hearingCalendar.moveTells}</p>}
         <FirstFree
