@@ -236,6 +236,22 @@ describe('order of notifications', () => {
   })
 })
 
+describe('unsaved order', () => {
+  it('asks before what was written of an order is left, until it is ordered', async () => {
+    const { address } = await renderScreen('/notificaciones/generar-formulario?acto=41', {
+      roles: ['SECRE'],
+      answers: { ...listed, 'notificaciones.proposal': proposal, 'notificaciones.create': { id: 70 } },
+    })
+    await page.getByLabelText(orderScreen.address).fill('Calle Yanacocha 44, timbre 3')
+    await page.getByRole('link', { name: orderScreen.toDesk }).click()
+    await page.getByRole('button', { name: dialog.keepEditing }).click()
+    await page.getByRole('button', { name: orderScreen.order(1) }).click()
+    await expect.element(page.getByText(orderScreen.ordered)).toBeVisible()
+    await page.getByRole('link', { name: orderScreen.toDesk }).click()
+    await expect.poll(address).toBe('/despacho/notificaciones')
+  })
+})
+
 describe('order of an act of which everybody is notified', () => {
   it('says so and offers no order', async () => {
     const all = proposal.sujetos.map((one) => ({

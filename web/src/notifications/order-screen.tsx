@@ -11,6 +11,7 @@ import { CallFailure, failureNotice } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
 import { count, useAddress } from '../kernel/address.ts'
 import { focusFirstFault } from '../kernel/form.tsx'
+import { useUnsavedForm } from '../kernel/unsaved-forms.ts'
 import { callQuery, makeStale, saidInPlace } from '../kernel/use-call.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { asTitle } from '../ui/document-title.ts'
@@ -97,13 +98,13 @@ function useOrders(idActo: number) {
 
 function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
   const { sujetos, idActoProcesal, idCausa, requiereNotificacion } = proposal
-  const [choices, setChoices] = useState<readonly Choice[]>(() =>
-    sujetos.map((party) => choiceOf(party, proposal)),
-  )
+  const [proposed] = useState<readonly Choice[]>(() => sujetos.map((party) => choiceOf(party, proposal)))
+  const [choices, setChoices] = useState(proposed)
   const [tried, setTried] = useState(false)
   const { order, fates, sending } = useOrders(idActoProcesal)
   const isDone = ({ idSujetoProcesal }: Choice) => fates.get(idSujetoProcesal)?.done === true
   const wanted = choices.filter((choice) => choice.marcado && !isDone(choice))
+  useUnsavedForm(wanted.some((choice) => !proposed.includes(choice)))
   const messagesOf = (choice: Choice) => {
     const party = sujetos.find(({ idSujetoProcesal: id }) => id === choice.idSujetoProcesal)
     return party ? choiceRules(choice, party) : {}

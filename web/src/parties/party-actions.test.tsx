@@ -71,6 +71,8 @@ const umbrella = () => page.getByRole('button', { name: texts.measuresOf(victim.
 const handcuffs = () => page.getByRole('button', { name: texts.situationOf(accused.nombreCompleto) })
 const toggle = (name: string) => page.getByRole('switch', { name })
 
+const leavesFreely = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 async function chooseAct() {
   await page.getByRole('combobox', { name: texts.act }).click()
   await page.getByRole('option', { name: /Auto/ }).click()
@@ -180,6 +182,8 @@ describe('a change of parties in the process (spec 2 §8)', () => {
     })
     await page.getByRole('button', { name: process.edit(accused.nombreCompleto) }).click()
     await page.getByRole('textbox', { name: labels.celular, exact: true }).fill('70000001')
+    // Unsaved: kept nowhere else, it holds its page.
+    await expect.poll(leavesFreely).toBe(false)
     await page.getByRole('button', { name: dialog.save, exact: true }).click()
     await expect.element(page.getByText(confirmations.savePartyWithAct)).toBeVisible()
     await page.getByRole('button', { name: process.saveWithAct }).click()
@@ -187,6 +191,7 @@ describe('a change of parties in the process (spec 2 §8)', () => {
       .poll(() => asked('sujetosProcesales.updatePrivate'))
       .toMatchObject([{ version: file.version, body: { personaNatural: { celular: '70000001' } } }])
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(leavesFreely).toBe(true)
   })
 })
 

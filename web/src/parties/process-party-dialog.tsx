@@ -1,9 +1,11 @@
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import { useState } from 'react'
 import { newNatural, nextType } from '../causes/wizard/parties/party.logic.ts'
 import { PartyDialog } from '../causes/wizard/parties/party-dialog.tsx'
 import { unsavedOf } from '../causes/wizard/parties/unsaved-party.ts'
 import type { Answer } from '../client/call.ts'
 import { type Noting, useReadOnOpening } from '../kernel/as-opened.ts'
+import { useUnsavedForm } from '../kernel/unsaved-forms.ts'
 import { callQuery } from '../kernel/use-call.ts'
 import { useProcessSaving } from './use-process-saving.ts'
 
@@ -21,9 +23,6 @@ export default function ProcessPartyDialog(props: ProcessPartyDialogProps) {
   return cause ? <LoadedDialog {...props} cause={cause} noting={noting} /> : null
 }
 
-/** Kept nowhere but in the form: a process isn't a draft that somebody comes back to. */
-const keepNothing = () => undefined
-
 function LoadedDialog({
   cause,
   idSujeto,
@@ -32,6 +31,9 @@ function LoadedDialog({
   noting,
 }: ProcessPartyDialogProps & { readonly cause: Answer<'causas.get'>; readonly noting: Noting }) {
   const saving = useProcessSaving(cause.version, noting)
+  // Kept nowhere but in the form: a process isn't a draft that somebody comes back to.
+  const [typed, setTyped] = useState(false)
+  useUnsavedForm(typed)
   const party = cause.sujetosProcesales.find(({ id }) => id === idSujeto)
   if (idSujeto !== null && !party) return null
   const start = party ? unsavedOf(party) : newNatural(nextType(cause))
@@ -42,7 +44,7 @@ function LoadedDialog({
       roles={roles}
       start={start}
       restored={false}
-      keep={keepNothing}
+      keep={() => setTyped(true)}
       onDone={onClose}
     />
   )
