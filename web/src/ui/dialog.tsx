@@ -53,7 +53,7 @@ export function Dialog({
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        {!busy && <CloseButton aria-label={dialog.close} onClick={onClose} />}
+        <CloseButton aria-label={dialog.close} onClick={onClose} disabled={busy} />
       </div>
       <div className={classes.body}>
         <PartBoundary>{children}</PartBoundary>

@@ -2,6 +2,7 @@ import { hearingTypes } from '@estrado/machines/catalogues/hearing-types'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { catalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
+import { dialog } from '@estrado/machines/messages/dialogs'
 import { page as pageTexts } from '@estrado/machines/messages/interface'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -178,6 +179,41 @@ describe('a kept catalogue', () => {
     await expect.element(page.getByText('Nombre: es obligatorio', { exact: true })).toBeVisible()
     await expect.element(button(texts.import.save(0))).toBeDisabled()
   })
+
+  it.each([
+    [1366, 768],
+    [390, 844],
+  ])(
+    'the notice of an import that failed covers no way out of its dialog, at %i by %i',
+    async (wide, high) => {
+      await page.viewport(wide, high)
+      const lineas = Array.from({ length: 18 }, (_, place) => ({
+        linea: place + 2,
+        id: null,
+        nombre: `Tipo ${place}`,
+        suerte: 'nueva' as const,
+        campos: [],
+        errores: [],
+      }))
+      const said = 'La hoja fue cambiada por otra persona mientras se guardaba'
+      await show(
+        {
+          'tiposAudiencias.import': ({ body }: { body: { ensayo: boolean } }) =>
+            body.ensayo ? { ensayo: true, lineas } : refusal(422, { message: said }),
+        },
+        path,
+      )
+      await button(texts.spreadsheet).click()
+      await userEvent.upload(page.getByLabelText(texts.import.choose), new File(['hoja'], 'a.xlsx'))
+      await button(texts.import.save(18)).click()
+      await expect.element(page.getByText(said).first()).toBeVisible()
+      const close = page.getByRole('dialog').getByRole('button', { name: dialog.close, exact: true })
+      await expect.element(close).toBeEnabled()
+      const { left, top, width, height } = close.element().getBoundingClientRect()
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+      expect(close.element().contains(onTop)).toBe(true)
+    },
+  )
 
   it('is not for whoever the contract denies it', async () => {
     await renderScreen(path, { roles: ['JUEZ'], answers })
