@@ -1,7 +1,7 @@
 import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { releaseScans, scanJobsOf } from '../client/scanned-file.ts'
 import { useStoredSession } from '../client/stored-session.ts'
 import { DropArea } from '../ui/drop-area.tsx'
@@ -11,9 +11,10 @@ import { GroupLegend } from '../ui/group-legend.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconScan, IconTrash } from '../ui/icons.ts'
 import { shownBytes } from '../ui/instant.ts'
+import { lazyPart, PartBoundary } from '../ui/lazy-part.tsx'
 import classes from './memorials.module.css'
 
-const DigitiserDialog = lazy(() => import('../scanning/digitiser-dialog.tsx'))
+const DigitiserDialog = lazyPart(() => import('../scanning/digitiser-dialog.tsx'))
 
 type OneFileProps = Pick<
   FieldProps<File | null>,
@@ -82,19 +83,21 @@ export function OneFile({
         </p>
       )}
       {scanning && session && (
-        <Suspense>
-          <DigitiserDialog
-            userId={session.usuario.id}
-            source="scanner"
-            limit={limits.uploadTotalBytes - takenBytes}
-            taken={scanJobsOf(besides)}
-            onDocument={({ file: made }) => {
-              setScanning(false)
-              onChange(made)
-            }}
-            onClose={() => setScanning(false)}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <DigitiserDialog
+              userId={session.usuario.id}
+              source="scanner"
+              limit={limits.uploadTotalBytes - takenBytes}
+              taken={scanJobsOf(besides)}
+              onDocument={({ file: made }) => {
+                setScanning(false)
+                onChange(made)
+              }}
+              onClose={() => setScanning(false)}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </Group>
   )

@@ -10,10 +10,11 @@ import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf, instantOn, laPazMoment } from '@estrado/machines/time/la-paz'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { callQuery, saidInPlace, useCall, useCommand } from '../../kernel/use-call.ts'
 import { type FieldProps, TextField } from '../../ui/fields.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -24,7 +25,7 @@ import { occupationsOf, type Place, verdictOn } from './placed.ts'
 import { settingHearing } from './setting-hearing.ts'
 import { VerdictLines } from './verdict-lines.tsx'
 
-const PlaceOnMap = lazy(() => import('../../organisation/map/place-on-map.tsx'))
+const PlaceOnMap = lazyPart(() => import('../../organisation/map/place-on-map.tsx'))
 
 export type Plan = AnswerOf<'audiencias.plan'>
 
