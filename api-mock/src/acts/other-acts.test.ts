@@ -188,13 +188,22 @@ describe('attachments of an act (spec 2 §2, §3)', () => {
     }
   })
 
-  it('what was attached for a draft is discarded with it; what is signed already stands alone', async () => {
+  it('what was attached for a draft is discarded with it; what is signed or was sent already stands alone', async () => {
     const { token } = cause.judge
     const letter = await draft(cause.judge, '604')
     const file = await draft(cause.judge, String(actTypeCodes.DOCUMENTO_ADJUNTO), letter.id)
     const order = await draft(cause.judge, decree, letter.id)
     await recordActSignature(api, order.id)
+    const returned = await draft(cause.judge, decree, letter.id)
+    await recordActSignature(api, returned.id)
+    for (const body of [
+      { enviarADespacho: true },
+      { observacion: 'Falta la fecha' },
+      { referencia: 'Con fecha' },
+    ])
+      expect((await step(cause.judge, returned.id, body)).status).toBe(200)
     expect((await api.call('actosProcesales.delete', { token, params: { id: letter.id } })).status).toBe(200)
+    expect((await act(cause.judge, returned.id)).situacion).toBe('draft')
     expect((await api.call('actosProcesales.get', { token, params: { id: file.id } })).status).toBe(404)
     expect((await act(cause.judge, order.id)).situacion).toBe('validated')
     expect((await step(cause.judge, order.id, { cerrado: true })).status).toBe(200)

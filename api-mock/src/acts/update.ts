@@ -38,7 +38,7 @@ import { fileRequest } from './hearing-request.ts'
 import { saidAnew } from './said-anew.ts'
 import { checkSaidAnew } from './said-rules.ts'
 import { sentIn } from './sent-to.ts'
-import { checkValidated } from './validations.ts'
+import { checkDiscardable, checkValidated } from './validations.ts'
 
 type Body = CallContext<'actosProcesales.update'>['body']
 
@@ -232,6 +232,7 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
     async (moment) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
       await checkUncharged(moment.tx, present)
+      checkDiscardable(moment.stream)
       await discardedAlong(moment, present)
       return { facts: [{ type: 'act.discarded' }], answer: { mensaje: apiTexts.done.deleted } }
     },

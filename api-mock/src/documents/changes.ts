@@ -6,6 +6,7 @@ import { writingTexts } from '@estrado/machines/writing/texts'
 import { runActCommand } from '../acts/act-command.ts'
 import { store } from '../acts/attachments/attachments.ts'
 import { checkUncharged } from '../acts/enclosures.ts'
+import { checkDiscardable } from '../acts/validations.ts'
 import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallBase, type Handler, numberParam } from '../context.ts'
@@ -61,6 +62,7 @@ async function changeAct({ call, name, row }: Change, archivo: StoredFile | null
       await takeUpMain(moment, present)
     } else {
       await checkUncharged(moment.tx, present)
+      checkDiscardable(moment.stream)
       await discardedAlong(moment, present)
     }
     return { facts: [fact], answer: told(archivo) }

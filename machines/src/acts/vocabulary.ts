@@ -131,6 +131,8 @@ export const idleActStates = statesThat(of, 'idle')
 
 /** Is it still being written? What was attached to a cause has no state (null) and isn't. */
 export const isBeingWritten = isOneThat(of, 'beingWritten')
+/** Did its writer begin it, and is to finish it? */
+export const isBegun = isOneThat(of, 'begun')
 /** Has nobody signed it or approved it yet? */
 export const isUnsigned = isOneThat(of, 'unsigned')
 /** Is it signed, approved or charged, and its close to come, or that it is sent? */

@@ -4,6 +4,7 @@ export const factWords: Readonly<Record<string, string>> = {
   fin: 'Fin',
   misma: 'La misma sesión',
   conSesiones: 'Con las sesiones que tuvo',
+  trasEnvio: 'Después de enviado',
   entera: 'La audiencia entera',
   yaSenalada: 'Aunque ya estaba señalada',
   cerrada: 'Fin de la sesión anterior',

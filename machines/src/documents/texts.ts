@@ -54,6 +54,8 @@ export const actRefusals = {
     `El tipo de acto pide ${wanted} firmas o aprobaciones de personas distintas: ${missing === 1 ? 'falta 1' : `faltan ${missing}`}`,
   validatedAlready: 'Usted ya firmó o aprobó este acto: lo hace ahora otra persona',
   validatedByAll: (wanted: number) => `El acto ya tiene las ${wanted} firmas o aprobaciones que su tipo pide`,
+  receivedOnce:
+    'El actuado ya tuvo cargo o ya se envió: otros lo tuvieron, y no se descarta. Corríjalo y envíelo de nuevo',
   notifiedAlready:
     'Ya se notificó a alguien con este actuado: queda como se notificó, y no se observa ni se devuelve. Lo que falte, dispóngalo en un actuado nuevo',
   notifiedSoon: (open: number) =>

@@ -6,6 +6,7 @@ import { type LoggedIn, startTestApi, type TestApi } from '@estrado/api-mock/tes
 import { Clerk, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
 import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
 import { archivedStateId, closedStateId } from '@estrado/machines/causes/vocabulary'
+import { actRefusals } from '@estrado/machines/documents/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type ActCalls, draftAct, draftedAct } from '../paths/api/act-calls.ts'
 import { signWithDemoToken } from '../paths/api/form-signer.ts'
@@ -128,8 +129,9 @@ describe('acts of a cause in process, over HTTP', () => {
     expect(await documentOf(act)).toMatchObject({ firmado: false, fechaFirma: null })
     expect((await act.step(clerk.user, { enviarADespacho: true })).status).toBe(409)
     expect((await act.step(cause.judge, { cerrado: true, enviarADespacho: true })).status).toBe(422)
-    expect((await act.discard(clerk.user)).status).toBe(200)
-    expect((await act.get(cause.judge)).status).toBe(404)
+    const kept = await act.discard(clerk.user)
+    expect([kept.status, kept.message]).toEqual([422, actRefusals.receivedOnce])
+    expect((await act.get(cause.judge)).status).toBe(200)
   })
 
   it('get another document by the document calls while they are drafts, observed or returned', async () => {
@@ -162,8 +164,8 @@ describe('acts of a cause in process, over HTTP', () => {
     await act.step(cause.judge, { observacion: 'Falta la fecha' })
     expect((await change('documentos.update', 4, clerk.user.token)).status).toBe(200)
     expect(await document()).toMatchObject({ firmado: false, paginas: 4 })
-    expect((await discard()).status).toBe(200)
-    expect((await act.get(cause.judge)).status).toBe(404)
+    const kept = await discard()
+    expect([kept.status, kept.message]).toEqual([422, actRefusals.receivedOnce])
     expect((await journalOf(act.stream)).map(({ type, outcome }) => `${type} ${outcome}`)).toEqual([
       'act.drafted accepted',
       'act.corrected accepted',
@@ -174,7 +176,7 @@ describe('acts of a cause in process, over HTTP', () => {
       'act.sent accepted',
       'act.observed accepted',
       'act.corrected accepted',
-      'act.discarded accepted',
+      'act.discarded refused',
     ])
   })
 

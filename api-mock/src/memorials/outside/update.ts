@@ -3,6 +3,7 @@ import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { isSentBack, isUnsigned } from '@estrado/machines/acts/vocabulary'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
+import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
 import { type ActType, typeOfAct } from '../../acts/act-types.ts'
@@ -32,10 +33,15 @@ function checkOwnFields(body: Body): void {
   if (body.enviarADespacho && said.length > 1) throw ruleText(memorialRefusals.notOwnFields)
 }
 
+/** What accompanies an act; `enviado`: it was sent by itself once, and is never discarded. */
 const attachments = (tx: Tx, idActo: number) =>
   tx
     .selectFrom('acto_procesal')
     .select(['id', 'estado'])
+    .select(
+      sql<boolean>`exists (select from journal_event e where e.outcome = 'accepted' and e.type = 'act.sent'
+        and e.stream = ${proceduralActWorkflow.stream.prefix} || acto_procesal.id)`.as('enviado'),
+    )
     .where('id_acto_adjunto', '=', idActo)
     .orderBy('id')
     .execute()
@@ -125,11 +131,11 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, uuid }
 
 /**
  * A draft is discarded with what accompanies it, in the same transaction: nobody reads what is left over. What an
- * office signed already stands alone; of the virtual window it is refused, since its court would read it.
+ * office signed or sent already stands alone; of the virtual window it is refused, since its court would read it.
  */
 export async function discardedAlong({ tx, alongside }: Moment, { id: main, fuera }: VisibleAct) {
-  for (const { id, estado } of await attachments(tx, main)) {
-    if (!fuera && !isUnsigned(estado)) continue
+  for (const { id, estado, enviado } of await attachments(tx, main)) {
+    if (!fuera && (enviado || !isUnsigned(estado))) continue
     await alongside(proceduralActWorkflow, id, [{ type: 'act.discarded' }])
   }
 }

@@ -81,7 +81,8 @@ export const proceduralActFacts = facts(
       adjuntos: optional(Schema.Array(Id)),
       archivo,
     },
-    'act.discarded': {},
+    /** `trasEnvio`: whatever had been sent before, as it could be once. */
+    'act.discarded': { trasEnvio: optional(Schema.Literal(true)) },
     /** Somebody else is to finish it; null: nobody yet. Until then it is whoever wrote it. */
     'act.reassigned': { idResponsable: Schema.NullOr(Id) },
     'act.signed': { firmante: personalNumber(Schema.String), ...byAccount, archivo },

@@ -112,11 +112,13 @@ describe('procedural act (spec 2 §3, §4)', () => {
     expect(upcast('procedural-act', 1, drafted)).toEqual(drafted)
   })
 
-  it("is discarded as a draft, but never once it had a charge: the receipt is in somebody's hand", () => {
+  it('is discarded as a draft, but never once it had a charge or was sent: somebody holds its receipt, or refers to it', () => {
     const discarded: ProceduralActEvent = { type: 'act.discarded' }
     const [charged] = proceduralActSamples['act.charged']
     expect(after(drafted).can(discarded)).toBe(true)
-    expect(after(drafted, signed, sent, observed, corrected).can(discarded)).toBe(true)
+    const sentOnce = after(drafted, signed, sent, observed, corrected)
+    expect([sentOnce.state, sentOnce.can(discarded), sentOnce.can(signed)]).toEqual(['draft', false, true])
+    expect(sentOnce.can(upcast('procedural-act', 2, discarded) as ProceduralActEvent)).toBe(true)
     const again = after(drafted, charged as ProceduralActEvent, sent, observed, corrected)
     expect([again.state, again.can(discarded), again.can(corrected)]).toEqual(['draft', false, true])
   })

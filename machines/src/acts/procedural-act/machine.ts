@@ -6,7 +6,7 @@ import { isValidated, type Validations, validationRefusal, wantedBy } from './va
 export type ProceduralActContext = Validations & {
   readonly signed: boolean
   readonly approved: boolean
-  /** It had a charge, of an earlier text perhaps: whoever handed it in holds a receipt. */
+  /** It had a charge, or was sent, with an earlier text perhaps: somebody holds a receipt of it, or refers to it. */
   readonly received: boolean
   /** The sheet of a draw, which needs neither. */
   readonly ofDraw: boolean
@@ -36,8 +36,8 @@ const accompanying = {
  * An act is written, signed or approved, sent, and closed; of a memorial on paper the registry's charge is enough.
  * Of a type that wants several people it leaves the desk when all of them signed or approved; while some are missing a
  * mistake is mended, and all sign anew. What was observed or
- * returned is written again, and needs them anew: the old ones belong to the text as it was. What had a charge is
- * never discarded. What accompanies an act is closed with it at the latest.
+ * returned is written again, and needs them anew: the old ones belong to the text as it was. What had a charge
+ * or was sent is never discarded. What accompanies an act is closed with it at the latest.
  * What the system issued is only signed and closed. The sheet of a draw is complete as it is: its seed speaks for it.
  */
 export const proceduralActMachine = setup({
@@ -57,7 +57,8 @@ export const proceduralActMachine = setup({
     complete: ({ context }) => isValidated(context),
     incomplete: ({ context }) => !isValidated(context),
     uncharged: ({ context }) => !context.charged,
-    neverReceived: ({ context }) => !context.received,
+    neverReceived: ({ context, event }) =>
+      event.type === 'act.discarded' && (event.trasEnvio === true || !context.received),
     accompanies: ({ context, event }) =>
       event.type === 'act.closedAlong' && event.idActoPrincipal === context.main,
     observationGiven: ({ event }) => event.type === 'act.observed' && event.observacion.trim() !== '',
@@ -71,6 +72,7 @@ export const proceduralActMachine = setup({
     noteSignature: assign(({ context, event }) => ({ signed: true, validators: withOne(context, event) })),
     noteApproval: assign(({ context, event }) => ({ approved: true, validators: withOne(context, event) })),
     noteCharge: assign({ charged: true, received: true }),
+    noteSending: assign({ received: true }),
     forgetValidations: assign({ signed: false, approved: false, charged: false, validators: [] }),
     noteDraw: assign({ ofDraw: true }),
     noteAlong: assign({ along: true }),
@@ -130,7 +132,7 @@ export const proceduralActMachine = setup({
         'act.approved': { guard: 'approvable', actions: 'noteApproval' },
         'act.charged': { guard: 'uncharged', actions: 'noteCharge' },
         'act.corrected': { guard: 'incomplete', target: 'draft', actions: 'forgetValidations' },
-        'act.sent': { guard: 'complete', target: 'sent' },
+        'act.sent': { guard: 'complete', target: 'sent', actions: 'noteSending' },
         ...reassigning,
         ...accompanying,
         'act.closed': { guard: 'complete', target: 'closed' },

@@ -20,7 +20,7 @@ const writers = { actors: [...causeStaff, ...virtualWindowRoles] } as const
 export const proceduralActWorkflow: Workflow<ProceduralActEvent, NumberedStream> = {
   name: 'procedural-act',
   label: 'Acto procesal',
-  version: 2,
+  version: 3,
   machine: proceduralActMachine,
   stream: numbered('acto'),
   states: {
