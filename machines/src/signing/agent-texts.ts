@@ -58,7 +58,8 @@ export const signingErrorMessages: Readonly<Record<SigningErrorCode, string>> = 
   PDF_BLOQUEADO: 'El documento fue bloqueado por una firma anterior y no admite más firmas.',
   PDF_FIRMA_ROTA:
     'El documento tiene una firma anterior que no es válida, o que dejaría de serlo con otra firma. Pida el original a quien lo emitió.',
-  PDF_NO_SOPORTADO: 'El documento usa una estructura PDF que no se puede firmar sin alterarla.',
+  PDF_NO_SOPORTADO:
+    'El documento no se puede firmar como está: otro programa, o el papel, podría mostrarlo distinto. Imprímalo a un PDF nuevo, sin capas ni notas, y firme ese.',
   IMAGEN_INVALIDA: 'La imagen de la firma no es PNG ni JPEG, o está dañada.',
   FIRMA_NO_VERIFICADA: 'La firma producida por el token no se pudo verificar; el documento no se entrega.',
   SELLO_TIEMPO_NO_DISPONIBLE: 'La autoridad de sellado de tiempo no respondió o no está configurada.',

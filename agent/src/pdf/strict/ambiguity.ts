@@ -37,6 +37,12 @@ const ambiguityCodes = [
   'linealizacion-dudosa',
   /** An object that can't be read: each reader makes something else of it. */
   'objeto-ilegible',
+  /** A layer that isn't seen: readers without layers show it, and so does whoever turns it on. */
+  'capa-oculta',
+  /** A layer that is seen on the screen and not on paper, enlarged, in a language, or the reverse. */
+  'capa-segun-uso',
+  /** An annotation that is drawn on the screen and not on paper, or the reverse. */
+  'anotacion-segun-uso',
 ] as const
 export type AmbiguityCode = (typeof ambiguityCodes)[number]
 

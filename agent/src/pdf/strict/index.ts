@@ -1,6 +1,7 @@
 import { PdfDocument } from '../document.ts'
 import { PdfError } from '../pdf-error.ts'
 import { type Ambiguity, EnoughFound, Findings } from './ambiguity.ts'
+import { scanCircumstances } from './circumstances.ts'
 import { reported, scanFirstRevision } from './first-revision.ts'
 import { scanLaterRevisions } from './later-revisions.ts'
 import type { Extent, Reading } from './object-scanner.ts'
@@ -13,8 +14,9 @@ export type { Extent } from './object-scanner.ts'
 
 /**
  * Reads a PDF as a notary would (parser differentials, shadow attacks): everything that two readers could read
- * differently. What was there before the first signature may be odd as long as all readers take it alike; what
- * follows a signature must be written to the letter of ISO 32000-1 §7.5.6, down to the last byte.
+ * differently, and what is seen on the screen and not on paper, or the reverse. What was there before the first
+ * signature may be odd as long as all readers take it alike; what follows a signature must be written to the letter of
+ * ISO 32000-1 §7.5.6, down to the last byte.
  * @param issued length of the file as it was issued, if that is known: what follows it is read to the letter too
  * @returns nothing when there is one reading of the file only
  */
@@ -56,6 +58,7 @@ function scan(
     exact: false,
   }
   scanFirstRevision(signed, first, packs)
+  reported(findings, 0, undefined, () => scanCircumstances(signed, findings))
   const laterPacks = new ObjectStreams(document, findings)
   const later: Reading = { ...first, bytes, packedNumber: laterPacks.number, exact: true }
   scanLaterRevisions(signed, document, end, later, laterPacks)
