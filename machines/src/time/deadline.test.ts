@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
 import { type CourtCalendar, isBusinessDay, isSuspended } from './court-calendar.ts'
-import { deadlineEnd } from './deadline.ts'
+import { deadlineEnd, deriveDeadline } from './deadline.ts'
 import { addDays, dayOf, startOfDay } from './la-paz.ts'
 
 const plain: CourtCalendar = { holidays: new Set(), suspensions: [] }
@@ -34,6 +34,14 @@ describe('deadlines by example', () => {
     ],
   ] as const)('%s', (_, start, terms, calendar, end) => {
     expect(deadlineEnd(laPaz(start), terms, calendar)).toEqual(laPaz(end))
+  })
+})
+
+describe('the count of a deadline', () => {
+  it('in running days passes over the last one where courts don’t work, and counts the day that ends it', () => {
+    const { counted, skipped } = deriveDeadline(laPaz('2026-11-18T10:00:00'), days(3, true), plain)
+    expect(counted).toEqual(['2026-11-19', '2026-11-20', '2026-11-23'])
+    expect(skipped.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
   })
 })
 
@@ -71,6 +79,20 @@ describe('deadlines in general', () => {
           if (isBusinessDay(calendar, day)) counted += 1
         }
         expect(counted).toBe(amount)
+      }),
+    )
+  })
+
+  it('say of each day up to the last whether it counts, and the last one does', () => {
+    fc.assert(
+      fc.property(instants, amounts, fc.boolean(), calendars, (start, amount, running, calendar) => {
+        const { end, counted, skipped } = deriveDeadline(start, days(amount, running), calendar)
+        const told = [...counted, ...skipped.map(({ day }) => day)].toSorted()
+        const last = dayOf(new Date(end.getTime() - 1))
+        const all = []
+        for (let day = addDays(dayOf(start), 1); day <= last; day = addDays(day, 1)) all.push(day)
+        expect(told).toEqual(all)
+        expect([counted.at(-1), counted.length]).toEqual([last, amount])
       }),
     )
   })

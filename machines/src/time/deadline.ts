@@ -73,11 +73,11 @@ function inDays(start: Date, { amount, runningDays }: DeadlineTerms, calendar: C
     return candidate
   }
   let last = dayOf(start)
-  for (let count = 0; count < amount; count += 1) {
-    last = passOver(addDays(last, 1), runningDays ? whySuspended : whyNoBusinessDay)
+  for (let count = 1; count <= amount; count += 1) {
+    // A day on which courts don't work ends nothing: the last one is the next business day.
+    const everyDay = runningDays && count < amount
+    last = passOver(addDays(last, 1), everyDay ? whySuspended : whyNoBusinessDay)
     counted.push(last)
   }
-  // A day on which courts don't work ends nothing: the last one is the next business day.
-  if (amount > 0) last = passOver(last, whyNoBusinessDay)
   return { start, end: startOfDay(addDays(last, 1)), counted, skipped }
 }
