@@ -2,10 +2,11 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { notifiedStill, removedParty } from '@estrado/machines/parties/update-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runDeadlineClock } from '../deadlines/clock.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { DeadlineCourt, waitingType } from '../testing/deadline-court.ts'
 import { type EdictCause, edictCause, notify } from '../testing/edict.ts'
-import { recordFormSignature } from '../testing/recorded-signature.ts'
 import { inZone, NotificationDesk } from '../testing/service.ts'
 
 describe('Referential integrity: a party who leaves the cause', () => {
@@ -14,13 +15,14 @@ describe('Referential integrity: a party who leaves the cause', () => {
   let server: LoggedIn
   let cause: EdictCause
   let desk: NotificationDesk
+  let court: DeadlineCourt
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     clerk = new Clerk(api, await api.login('ventanilla'))
     server = await api.login('diligenciero')
     cause = await edictCause(api, clerk)
-    await recordFormSignature(api, cause.id)
+    court = await DeadlineCourt.open(api, clerk, cause)
     desk = new NotificationDesk(api, cause, server)
   })
   afterAll(() => api.stop())
@@ -73,6 +75,36 @@ describe('Referential integrity: a party who leaves the cause', () => {
     const { id } = ordered.response as { readonly id: number }
     await desk.step('notificaciones.withdraw', id, { motivo: 'No es parte' })
     expect((await remove(party)).status).toBe(200)
+  })
+
+  it('keeps no common deadline waiting for whom nobody can notify any more', async () => {
+    const party = await joined()
+    const act = await court.closed(waitingType)
+    const failed = await court.order(act, party)
+    await court.serve(await court.order(act, cause.complainant), '2026-11-20T16:00:00-04:00')
+    await court.serve(failed, '', [
+      { type: 'notification.assigned', idGestor: server.id, idZona: null },
+      {
+        type: 'notification.notServed',
+        idSujeto: party,
+        at: '2026-11-20T10:00:00-04:00',
+        motivo: 'Domicilio inexistente',
+        lugar: { lugar: 'Calle Comercio 12', latitud: -16.5, longitud: -68.13, precision: 8 },
+      },
+      { type: 'notification.closed', fechaCierre: '2026-11-20T17:00:00-04:00' },
+    ])
+    const owed = async () => {
+      const { response } = await api.call('bandejas.waiting', { token: cause.secretary.token })
+      return (
+        (response as AnswerOf<'bandejas.waiting'>).find(({ clave }) => clave === 'notificacionesSinPracticar')
+          ?.total ?? 0
+      )
+    }
+    await runDeadlineClock(api.services)
+    expect([await court.read(act), await owed()]).toMatchObject([{ estado: 'waiting' }, 1])
+    expect((await remove(party)).status).toBe(200)
+    await runDeadlineClock(api.services)
+    expect([await court.read(act), await owed()]).toMatchObject([{ estado: 'running' }, 0])
   })
 
   it('leaves the edict by which they were notified, its QR and its act in the portal', async () => {

@@ -24,6 +24,7 @@ import { inCourt } from '../causes/access.ts'
 import { isLawyer, isParty } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
 import { literals } from '../database/prepared.ts'
+import { failedOfRemoved } from '../deadlines/everybody-told.ts'
 import { holds } from '../organisation/posts/holding.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { nameOrRemoved, protectedOrRemoved } from '../parties/protection.ts'
@@ -62,7 +63,7 @@ export const standings = {
 } as const
 
 /** The notification `n` came to its end without its party; a term waits for them, and nobody ordered another one. */
-export const stillOwed = sql<boolean>`(n.estado in (${literals(endedFailures)})
+export const stillOwed = sql<boolean>`(n.estado in (${literals(endedFailures)}) and not ${failedOfRemoved}
   and exists (select from plazo p where p.id = n.id_acto and p.estado in (${literals(noticedDeadlineStates)}))
   and not exists (select from notificacion o where o.id_acto = n.id_acto and o.id_sujeto = n.id_sujeto
     and o.id <> n.id and o.estado in (${literals(liveNotificationStates)})))`
