@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
-import { hearingStates, mostPublicDays } from '@estrado/machines/hearings/vocabulary'
+import { hearingStates, mostListedDays, mostPublicDays } from '@estrado/machines/hearings/vocabulary'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -96,6 +97,26 @@ describe('public hearings (spec 2 §7, spec 3 §7)', () => {
       422,
       { rangoFechas: [hearingRefusals.tooManyDays(mostPublicDays)] },
     ])
+  })
+
+  it('denial of service: a page asked for without a last day ends after a year', async () => {
+    const { id } = await api.services.db
+      .selectFrom('audiencia_sesion')
+      .select('id')
+      .where('id_audiencia', '=', ids[0] ?? 0)
+      .executeTakeFirstOrThrow()
+    const moved = (days: number) =>
+      sql`update audiencia_sesion set inicio = inicio + make_interval(days => ${days}),
+        fin = fin + make_interval(days => ${days}) where id = ${id}`.execute(api.services.db)
+    await moved(400)
+    expect(await total()).toBe(2)
+    expect(await total({ fechaInicio: '2027-06-01' })).toBe(1)
+    await moved(-400)
+    const wide = await api.call('audiencias.portalPage', {
+      body: { opciones: { page: 1, perPage: 12 }, infFiltrado: { fechaFin: '2028-06-01' } },
+    })
+    const said = [hearingRefusals.tooManyDays(mostListedDays)]
+    expect([wide.status, wide.json.campos]).toEqual([422, { 'infFiltrado.fechaFin': said }])
   })
 
   it('are paged from today on, by place, court, state, mode and days', async () => {

@@ -4,6 +4,7 @@ import {
   type HearingState,
   hearingStates,
   mostInCalendar,
+  mostListedDays,
   mostPublicDays,
   occupyingStates,
   type PublicHearingSort,
@@ -107,10 +108,10 @@ const anyOf = (keyword: string): Condition =>
     sql` or `,
   )} or ${chargesOneOf(keyword)})`
 
-/** Bounded query: 422 for more days than anybody may ask for at once. */
-function checkDays(from: Day, to: Day): void {
-  if (numberOfDay(to) - numberOfDay(from) >= mostPublicDays)
-    throw ruleBroken({ rangoFechas: [hearingRefusals.tooManyDays(mostPublicDays)] })
+/** Bounded query: 422 at the field that told them, for more days than anybody may ask for at once. */
+function checkDays(from: Day, to: Day, most: number, field: string): void {
+  if (numberOfDay(to) - numberOfDay(from) >= most)
+    throw ruleBroken({ [field]: [hearingRefusals.tooManyDays(most)] })
 }
 
 const between = (from: Day, to: Day): Condition =>
@@ -125,7 +126,7 @@ const rowsOf = async (db: Database, where: Condition, rest: RawBuilder<unknown>)
 export const publicHearings: Handler<'audiencias.public'> = async ({ services, query }) => {
   const today = dayOf(services.clock.now())
   const [from = today, to = today] = query.rangoFechas?.split(',') ?? []
-  checkDays(from, to)
+  checkDays(from, to, mostPublicDays, 'rangoFechas')
   const conditions = [between(from, to)]
   if (query.estados) conditions.push(inStates(query.estados.split(',').map(Number)))
   if (query.modalidad) conditions.push(sql`d.modalidad = ${query.modalidad}`)
@@ -137,16 +138,17 @@ export const publicHearings: Handler<'audiencias.public'> = async ({ services, q
 }
 
 /**
- * POST audiencias/inicio/paginado: the public list from today on, a page at a time (`spec 3 §7`). `idZona`: the
- * municipality whose courts a screen in a courthouse shows.
+ * POST audiencias/inicio/paginado: the public list from today on, a page at a time (`spec 3 §7`); without a last day,
+ * of as many days as anybody may ask for. `idZona`: the municipality whose courts a screen in a courthouse shows.
  */
 export const portalHearings: Handler<'audiencias.portalPage'> = async ({ services, body, query }) => {
   const { page, perPage, search = '', sort = 'fechaHoraInicio' } = body.opciones
   const wanted = body.infFiltrado
   const today = dayOf(services.clock.now())
   const from = wanted.fechaInicio && wanted.fechaInicio > today ? wanted.fechaInicio : today
-  const conditions: Condition[] = [sql`d.fin >= ${startOfDay(from)}`]
-  if (wanted.fechaFin) conditions.push(sql`d.inicio < ${startOfDay(addDays(wanted.fechaFin, 1))}`)
+  const to = wanted.fechaFin ?? addDays(from, mostListedDays - 1)
+  checkDays(from, to, mostListedDays, 'infFiltrado.fechaFin')
+  const conditions: Condition[] = [between(from, to)]
   if (wanted.idDepartamento) conditions.push(sql`m.id_departamento = ${wanted.idDepartamento}`)
   const town = query.idZona ?? wanted.idMunicipio
   if (town) conditions.push(sql`m.id = ${town}`)

@@ -124,6 +124,9 @@ export const mostInCalendar = 1000
 /** Days that one question to the public calendar spans at most: a month as it is drawn, with room. */
 export const mostPublicDays = 62
 
+/** The same of the list that is read on page by page, in which hearings are looked for that lie far ahead. */
+export const mostListedDays = 366
+
 /** In which order the public list of hearings comes; a minus sign turns it round. */
 export const publicHearingSorts = [
   'fechaHoraInicio',
