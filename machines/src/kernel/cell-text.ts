@@ -13,3 +13,12 @@ export function cellText(text: string): string {
 
 /** Was the text of a cell cut when it was written? What it held isn't known from it. */
 export const isCutText = (text: string): boolean => text.endsWith(cutMark)
+
+/** Characters of a column's width, at least and at most. */
+const columnWidth = { least: 10, most: 60 }
+
+/** How wide a column of a spreadsheet is, in characters: as its longest text, within what can be read. */
+export function widthOfColumn(texts: readonly string[]): number {
+  const longest = texts.reduce((most, text) => Math.max(most, text.length), 0)
+  return Math.min(columnWidth.most, Math.max(columnWidth.least, longest + 2))
+}

@@ -1,6 +1,6 @@
 import { type Catalogue, entryStates } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
-import { cellText } from '@estrado/machines/kernel/cell-text'
+import { cellText, widthOfColumn } from '@estrado/machines/kernel/cell-text'
 import type { RawBuilder } from 'kysely'
 import writeXlsxFile from 'write-excel-file/node'
 import type { FileReply, Services } from '../../context.ts'
@@ -33,7 +33,7 @@ export async function exportEntries(
   return spreadsheetFile(of.name, of.words.many, head, rows)
 }
 
-/** A spreadsheet of one sheet whose head stays in sight; a text that a cell doesn't hold is cut there. */
+/** A spreadsheet of one sheet whose head stays in sight, its columns as wide as what they hold; a text that a cell doesn't hold is cut there. */
 export async function spreadsheetFile(
   name: string,
   sheet: string,
@@ -44,8 +44,11 @@ export async function spreadsheetFile(
     row.map((value) => ({ value: typeof value === 'string' ? cellText(value) : (value ?? undefined) })),
   )
   const titles = head.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const columns = head.map((title, place) => ({
+    width: widthOfColumn([title, ...rows.map((row) => String(row[place] ?? ''))]),
+  }))
   const bytes = new Uint8Array(
-    await writeXlsxFile([titles, ...written], { sheet, stickyRowsCount: 1 }).toBuffer(),
+    await writeXlsxFile([titles, ...written], { sheet, stickyRowsCount: 1, columns }).toBuffer(),
   )
   return { file: { name: `${name}.xlsx`, bytes, sha256: sha256(bytes), type: spreadsheetType } }
 }

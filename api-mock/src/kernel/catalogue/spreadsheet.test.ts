@@ -1,6 +1,7 @@
-import { strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
+import { spreadsheetFile } from './export.ts'
 import { rowsOfSheet } from './spreadsheet.ts'
 
 const sheet = async () =>
@@ -40,6 +41,18 @@ function understated(bytes: Uint8Array, size: number): Uint8Array {
 }
 
 describe('spreadsheet', () => {
+  it('has columns as wide as what they hold, within what can be read', async () => {
+    const rows = [[1, 'Falsedad material', 'x'.repeat(400)]]
+    const made = await spreadsheetFile('delitos', 'Delitos', ['N.º', 'Delito', 'Detalle'], rows)
+    const bytes = 'file' in made ? made.file.bytes : new Uint8Array()
+    const [sheet = ''] = Object.entries(unzipSync(bytes)).flatMap(([name, part]) =>
+      name.startsWith('xl/worksheets/sheet') ? [strFromU8(part)] : [],
+    )
+    expect([...sheet.matchAll(/<col [^>]*width="(\d+)/g)].map(([, width]) => Number(width))).toEqual([
+      10, 19, 60,
+    ])
+  })
+
   it('is read with sizes before its parts and behind them', async () => {
     const rows = [['Delito'], ['Robo']]
     expect(await rowsOfSheet(await sheet())).toEqual(rows)

@@ -1,11 +1,8 @@
-import { cellText } from '@estrado/machines/kernel/cell-text'
+import { cellText, widthOfColumn } from '@estrado/machines/kernel/cell-text'
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/universal'
 import type { CellValue, Column } from '../data-table-props.ts'
 import { shownInstant } from '../instant.ts'
 import { cellValue, dataColumns } from './table-tools.logic.ts'
-
-/** Characters of a column that is as wide as its longest cell, within these. */
-const width = { least: 10, most: 60 }
 
 /**
  * A cell of the sheet. Text is written as text whatever it begins with: a name such as `=HYPERLINK(…)` stays
@@ -46,7 +43,12 @@ export function spreadsheetOf<Row>(
   return writeXlsxFile([head, ...body, ...foot], {
     sheet: sheetName(title),
     stickyRowsCount: 1,
-    columns: written.map((column) => ({ width: widthOf(column, rows) })),
+    columns: written.map((column) => ({
+      width: widthOfColumn([
+        column.header,
+        ...rows.map((row) => String(cellOf(cellValue(column, row))?.value ?? '')),
+      ]),
+    })),
   }).toBlob()
 }
 
@@ -56,11 +58,3 @@ const sheetName = (title: string): string =>
     .replace(/[[\]:*?/\\']/g, ' ')
     .slice(0, 31)
     .trim() || 'Tabla'
-
-function widthOf<Row>(column: Column<Row>, rows: readonly Row[]): number {
-  const longest = rows.reduce(
-    (most, row) => Math.max(most, String(cellOf(cellValue(column, row))?.value ?? '').length),
-    column.header.length,
-  )
-  return Math.min(width.most, Math.max(width.least, longest + 2))
-}
