@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { sealed } from './sealing.ts'
-import type { BackupStore } from './store.ts'
+import { type BackupStore, textIn } from './store.ts'
 
 /** Continuous archiving (write-ahead log): segments that PostgreSQL left in the spool go to the backup's store. */
 
@@ -16,6 +17,16 @@ export const segmentPart = (name: string): string => `wal/${name}${ending}`
 export const segmentOfPart = (part: string): string => part.slice('wal/'.length, -ending.length)
 export const isSegment = (name: string): boolean => segment.test(name)
 
+/** Until when the log goes, by the clock of the court: the store's own may be any. */
+const endOfLogPart = 'reach/log.json'
+
+/** When the database had written the last segment that came; null: backups of earlier versions don't say. */
+export async function endOfLog(store: BackupStore): Promise<Date | null> {
+  if (!(await store.has(endOfLogPart))) return null
+  const { at } = JSON.parse(await textIn(store, endOfLogPart)) as { readonly at: string }
+  return new Date(at)
+}
+
 /** Sends what waits in the spool and clears it; a segment leaves it only when the store has it. Gives how many. */
 export async function shipSegments(
   spool: string,
@@ -25,7 +36,10 @@ export async function shipSegments(
   const waiting = (await readdir(spool)).filter((name) => archived.test(name)).toSorted()
   for (const name of waiting) {
     const file = join(spool, name)
+    const { mtime } = await stat(file)
     await store.put(segmentPart(name), await sealed(recipients, createReadStream(file).pipe(createGzip())))
+    if (isSegment(name))
+      await store.put(endOfLogPart, Readable.from([JSON.stringify({ segment: name, at: mtime })]))
     await rm(file)
   }
   return waiting.length

@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import { databaseLimits } from '@estrado/machines/system/database-judgement'
 import { shownAt } from '@estrado/machines/system/measures'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type BaseManifest, manifestPart } from './base.ts'
 import type { Rehearsal } from './rehearsal.ts'
-import { folderStore } from './store.ts'
+import { newIdentity } from './sealing.ts'
+import { segmentPart, shipSegments } from './segments.ts'
+import { type BackupStore, folderStore } from './store.ts'
 import { reachOf, staleIn } from './verify.ts'
 
 const at = (iso: string) => new Date(iso)
@@ -31,35 +34,79 @@ describe('freshness of a backup', () => {
     expect(staleIn({ lastBase: null, until: null }, now)).toEqual([])
   })
 
+  const segment = '000000010000000000000001'
+  const folder = mkdtempSync(join(tmpdir(), 'estrado-stale-'))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const baseOf = (startedAt: string): BaseManifest => ({
+    name: startedAt.replaceAll(/[-:]|\.\d+/g, ''),
+    startedAt,
+    endedAt: startedAt,
+    postgres: 180_004,
+    firstSegment: segment,
+    lastSegment: segment,
+    files: 1,
+    bytes: 1,
+    sha256: '00',
+  })
+  const put = (store: BackupStore, name: string, content: object) =>
+    store.put(name, Readable.from([Buffer.from(JSON.stringify(content))]))
+
   it('goes by what had begun by now: what a clock named that stood ahead hides nothing', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'estrado-stale-'))
     const [right, ahead] = ['2026-11-26T12:00:00.000Z', '2027-01-01T12:00:00.000Z']
-    const segment = '000000010000000000000001'
-    try {
-      const store = folderStore(folder)
-      const put = (name: string, content: object) =>
-        store.put(name, Readable.from([Buffer.from(JSON.stringify(content))]))
-      for (const startedAt of [right, ahead]) {
-        const name = startedAt.replaceAll(/[-:]|\.\d+/g, '')
-        const base: BaseManifest = {
-          name,
-          startedAt,
-          endedAt: startedAt,
-          postgres: 180_004,
-          firstSegment: segment,
-          lastSegment: segment,
-          files: 1,
-          bytes: 1,
-          sha256: '00',
-        }
-        await put(manifestPart(name), base)
-        const rehearsal: Rehearsal = { at: startedAt, base: name, seconds: 1, lines: [], sound: true }
-        await put(`rehearsals/${name}.json`, rehearsal)
-      }
-      expect(await reachOf(store, now)).toMatchObject({ lastBase: at(right), rehearsal: { at: right } })
-      expect(await reachOf(store, at(ahead))).toMatchObject({ lastBase: at(ahead), rehearsal: { at: ahead } })
-    } finally {
-      rmSync(folder, { recursive: true })
+    const store = folderStore(folder)
+    for (const startedAt of [right, ahead]) {
+      const base = baseOf(startedAt)
+      await put(store, manifestPart(base.name), base)
+      const rehearsal: Rehearsal = { at: startedAt, base: base.name, seconds: 1, lines: [], sound: true }
+      await put(store, `rehearsals/${base.name}.json`, rehearsal)
     }
+    expect(await reachOf(store, now)).toMatchObject({ lastBase: at(right), rehearsal: { at: right } })
+    expect(await reachOf(store, at(ahead))).toMatchObject({ lastBase: at(ahead), rehearsal: { at: ahead } })
+  })
+
+  describe.each([
+    ['ahead by hours', 3 * 3_600_000],
+    ['ahead by years', 3 * 365 * 86_400_000],
+    ['behind', -86_400_000],
+  ])('clock skew: a store whose clock stands %s', (_, skew) => {
+    /** A store that says of each part another time than it came at. */
+    const skewed = (of: BackupStore): BackupStore => ({
+      ...of,
+      list: async (prefix) =>
+        (await of.list(prefix)).map(({ name, at: came }) => ({ name, at: new Date(came.getTime() + skew) })),
+    })
+
+    it('changes nothing of until when the log goes, which the backup says itself', async () => {
+      const store = skewed(folderStore(join(folder, 'store')))
+      const base = baseOf(earlier.toISOString())
+      await put(store, manifestPart(base.name), base)
+      const spool = join(folder, 'spool')
+      mkdirSync(spool, { recursive: true })
+      writeFileSync(join(spool, segment), 'log')
+      utimesSync(join(spool, segment), lately, lately)
+      const { recipient } = await newIdentity()
+      expect(await shipSegments(spool, store, [recipient])).toBe(1)
+      const reach = await reachOf(store, now)
+      expect(reach.until).toEqual(lately)
+      expect(staleIn({ ...reach, lastBase: lately }, now)).toEqual([])
+      const stopped = new Date(lately.getTime() + databaseLimits.reach + 1)
+      expect(staleIn({ ...reach, lastBase: stopped }, stopped)).toEqual([
+        texts.logOld(shownAt(lately.toISOString())),
+      ])
+    })
+  })
+
+  it('a backup of an earlier version, which doesn’t say, is taken at its store’s word, but for what can’t be', async () => {
+    const of = folderStore(folder)
+    const base = baseOf(earlier.toISOString())
+    await put(of, manifestPart(base.name), base)
+    await put(of, segmentPart(segment), {})
+    const came = (arrived: Date): BackupStore => ({
+      ...of,
+      list: async (prefix) => (await of.list(prefix)).map(({ name }) => ({ name, at: arrived })),
+    })
+    expect((await reachOf(came(lately), now)).until).toEqual(lately)
+    expect((await reachOf(came(at('2029-01-01T00:00:00Z')), now)).until).toEqual(earlier)
   })
 })

@@ -7,13 +7,13 @@ import { hashOfPart } from './files.ts'
 import { inParallel } from './in-parallel.ts'
 import { lastRehearsal, type Rehearsal } from './rehearsal.ts'
 import { unsealed } from './sealing.ts'
-import { gapsFrom, isSegment, segmentOfPart, segmentPart } from './segments.ts'
+import { endOfLog, gapsFrom, isSegment, segmentOfPart, segmentPart } from './segments.ts'
 import type { BackupStore } from './store.ts'
 
 /** What of a backup can be gone back to. */
 export type BackupReach = {
   readonly bases: number
-  /** Until when one can go back at least: the end of the oldest base, and the newest segment's arrival. */
+  /** Between when one can go back at least: the end of the oldest base, and until when the log goes by its own word. */
   readonly from: Date | null
   readonly until: Date | null
   readonly lastBase: Date | null
@@ -28,11 +28,25 @@ export type BackupStanding = BackupReach & {
   readonly faults: readonly string[]
 }
 
+/** Milliseconds by which another machine's clock may be ahead. */
+const leeway = 60_000
+
+/**
+ * Clock skew: the latest of some moments that may be; what a clock named that stood ahead hides nothing. The end of a base
+ * is one of them, since its log is there with it.
+ */
+const latest = (moments: readonly (Date | null)[], now: Date): Date | null =>
+  moments.reduce<Date | null>((last, at) => {
+    const may = at !== null && at.getTime() <= now.getTime() + leeway
+    return may && (last === null || last < at) ? at : last
+  }, null)
+
 /** What a backup can be gone back to, without reading it: bases, the log's end and gaps. */
 export async function reachOf(store: BackupStore, now: Date): Promise<BackupReach> {
-  const [bases, log, rehearsal] = await Promise.all([
+  const [bases, log, told, rehearsal] = await Promise.all([
     basesOf(store),
     store.list('wal/'),
+    endOfLog(store),
     lastRehearsal(store, now),
   ])
   const segments = log.filter(({ name }) => isSegment(segmentOfPart(name)))
@@ -41,12 +55,13 @@ export async function reachOf(store: BackupStore, now: Date): Promise<BackupReac
     gapsFrom(firstSegment, names).map((segment) => texts.gap(name, segment)),
   )
   const [oldest, newest] = [bases[0], newestBase(bases, now)]
-  const until = segments.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null)
+  const lastBase = newest ? new Date(newest.endedAt) : null
+  const ends = told ? [told] : segments.map(({ at }) => at)
   return {
     bases: bases.length,
     from: oldest ? new Date(oldest.endedAt) : null,
-    until: oldest ? until : null,
-    lastBase: newest ? new Date(newest.endedAt) : null,
+    until: oldest ? latest([lastBase, ...ends], now) : null,
+    lastBase,
     rehearsal,
     gaps,
   }
