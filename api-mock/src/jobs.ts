@@ -11,17 +11,24 @@ import { runReminderClock } from './hearings/reminders.ts'
 import { removeOldAnswers } from './journal/kept-answers.ts'
 import { type Job, leaveRuns, runInTurn } from './kernel/job.ts'
 import { log } from './log.ts'
+import { removeOldSessions } from './session/old-sessions.ts'
 import { forgetOldStanding } from './system/forget.ts'
 
 const minute = 60_000
 
-/** Clears the store of what nobody names, and old answers: on a connection of its own, since it may take minutes. */
+/**
+ * Clears the store of what nobody names, and what is kept no longer: answers, sessions. On a connection of its own, since
+ * it may take minutes.
+ */
 async function sweep({ db, files, clock }: Services): Promise<void> {
   const own = connect(addressOf(db), 1)
   try {
-    const swept = await files.sweep(namedIn(own.db), clock.now())
-    const answers = await removeOldAnswers(own.db, clock.now())
-    if (swept.unfinished + swept.orphans + answers > 0) log('info', 'store swept', { ...swept, answers })
+    const swept = {
+      ...(await files.sweep(namedIn(own.db), clock.now())),
+      answers: await removeOldAnswers(own.db, clock.now()),
+      sessions: await removeOldSessions(own.db, clock.now()),
+    }
+    if (Object.values(swept).some((number) => number > 0)) log('info', 'store swept', swept)
   } finally {
     await own.close()
   }
