@@ -17,19 +17,22 @@ function shown(
   event: ChainedEvent,
   identities: readonly ReadIdentity[],
   isCovered: IsCovered,
+  forgotten: boolean,
 ): ShownIdentity {
   const { data: datos } = shownWith(event, identities, (fact, identity) => {
-    if (identity.text === null) return identity.sealed.covered(fact, identityTexts.erased)
+    if (identity.text === null || forgotten) return identity.sealed.covered(fact, identityTexts.erased)
     if (isCovered(identity)) return identity.sealed.covered(fact, identityTexts.reserved)
     return opened(fact, identity)
   })
+  if (forgotten) return { datos, identidad: 'suprimida' }
   if (identities.some(isCovered)) return { datos, identidad: 'reservada' }
   return { datos, identidad: identities.some(({ text }) => text === null) ? 'suprimida' : 'abierta' }
 }
 
 /**
  * The identities in the events of one stream. Those that are protected stay covered, unless they are asked
- * for: then it is recorded in the stream of each, before anything is shown. 403 where the role may not.
+ * for: then it is recorded in the stream of each, before anything is shown. 403 where the role may not. What is about a
+ * party that was forgotten tells of nobody any more, asked for or not: whoever signed or took it in would say who it was.
  */
 export async function shownIdentities(
   context: CallBase,
@@ -48,12 +51,14 @@ export async function shownIdentities(
   const byFacts = readable.flatMap(({ subject, sealed, text }) =>
     text !== null && sealed.reserved(text, since) ? subject : [],
   )
-  const { idCausa, subjects: ofStream } = await protectedPartyOf(db, events)
+  const { idCausa, subjects: ofStream, forgotten } = await protectedPartyOf(db, events)
   // Who took something in for a protected party tells who that is.
   const isCovered: IsCovered = ({ subject, text }) =>
     text !== null && (ofStream.length > 0 || byFacts.includes(subject))
-  if (!open) return new Map(identities.map(([event, found]) => [event, shown(event, found, isCovered)]))
+  const shownAs = (covers: IsCovered) =>
+    new Map(identities.map(([event, found]) => [event, shown(event, found, covers, forgotten)]))
+  if (!open) return shownAs(isCovered)
   const looked = readable.length > 0 ? new Set([...ofStream, ...byFacts]) : []
   await recordLook(context, 'identity.opened', idCausa, [...looked])
-  return new Map(identities.map(([event, found]) => [event, shown(event, found, () => false)]))
+  return shownAs(() => false)
 }

@@ -1,15 +1,18 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { forgetIdentity } from '../journal/cli/forget.ts'
 import { readStream } from '../journal/read.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { type PublicCause, publicCause } from '../testing/public-cause.ts'
+import { recordActSignature } from '../testing/recorded-signature.ts'
 import { NotificationDesk } from '../testing/service.ts'
 
 describe('Confidentiality: what is recorded of a protected party outside its cause', () => {
   let api: TestApi
   let auditor: LoggedIn
+  let clerk: Clerk
   let cause: PublicCause
   let ofVictim: string
   let ofAccused: string
@@ -17,7 +20,8 @@ describe('Confidentiality: what is recorded of a protected party outside its cau
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     auditor = await api.login('auditor')
-    cause = await publicCause(api, new Clerk(api, await api.login('ventanilla')))
+    clerk = new Clerk(api, await api.login('ventanilla'))
+    cause = await publicCause(api, clerk)
     const desk = new NotificationDesk(api, cause, await api.login('diligenciero'))
     ofVictim = `notificacion/${await desk.served({ idSujetoProcesal: cause.victim })}`
     ofAccused = `notificacion/${await desk.served({ idSujetoProcesal: cause.accused })}`
@@ -82,5 +86,26 @@ describe('Confidentiality: what is recorded of a protected party outside its cau
     expect(first?.identidad).toBe('abierta')
     await shown(ofAccused, { reservados: '1' })
     expect(await looks(cause.accused)).toEqual([])
+  })
+
+  it('of a memorial that they handed in themselves stays covered, whoever signed it', async () => {
+    const presentadoPor = JSON.stringify({ calidad: 'sujeto', idSujeto: cause.victim })
+    const attached = await clerk.attach(cause.id, undefined, { idTipoActoProcesal: '214', presentadoPor })
+    const { id } = attached.response as { readonly id: number }
+    await recordActSignature(api, id)
+    const events = await shown(`acto/${id}`)
+    expect(events.map(({ identidad }) => identidad)).toEqual(['reservada'])
+    const [signed] = await shown(`acto/${id}`, { reservados: '1' })
+    expect(signed?.identidad).toBe('abierta')
+  })
+
+  it('of who was forgotten tells of nobody any more, asked for or not', async () => {
+    const count = (await shown(ofAccused)).length
+    await forgetIdentity(api.services.db, api.clock, cause.accused, 'Auto 50/2026')
+    for (const query of [{}, { reservados: '1' }]) {
+      const events = await shown(ofAccused, query)
+      expect(events.map(({ identidad }) => identidad)).toEqual(Array(count).fill('suprimida'))
+      expect(JSON.stringify(events.map(({ datos }) => datos))).not.toContain('Ana Quispe')
+    }
   })
 })

@@ -1,15 +1,21 @@
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { recordedFact } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
+import type { Presenter } from '@estrado/machines/memorials/facts'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { protectedOrRemoved } from '../parties/protection.ts'
 
-/** A cause and those in it whose identity is protected, by the streams of their identities. */
-export type ProtectedParties = { readonly idCausa: number; readonly subjects: readonly string[] }
+/** A cause and those in it whose identity is protected, by the streams of their identities; `forgotten`: was it erased? */
+export type ProtectedParties = {
+  readonly idCausa: number
+  readonly subjects: readonly string[]
+  readonly forgotten: boolean
+}
 
-const none: ProtectedParties = { idCausa: Number.NaN, subjects: [] }
+const none: ProtectedParties = { idCausa: Number.NaN, subjects: [], forgotten: false }
 
 /** The first number that facts of a stream tell under one of these names. */
 function told(events: readonly ChainedEvent[], names: readonly string[]): number | null {
@@ -21,9 +27,18 @@ function told(events: readonly ChainedEvent[], names: readonly string[]): number
   return null
 }
 
+/** The party that handed in a memorial itself: whoever signs and approves it is the same. */
+function presenterIn(events: readonly ChainedEvent[]): number | null {
+  for (const event of events) {
+    const { calidad, idSujeto } = (recordedFact(event)?.presentadoPor ?? {}) as Partial<Presenter>
+    if (calidad === 'sujeto' && typeof idSujeto === 'number') return idSujeto
+  }
+  return null
+}
+
 /**
- * Whose stream it is that is about a party of a cause: a notification, a measure, a situation, a penalty. Their facts
- * tell the party's number and not what protects it; that the cause knows, also of who left it.
+ * Whose stream it is that is about a party of a cause: a notification, a measure, a situation, a penalty, a memorial of
+ * its own. Their facts tell the party's number and not what protects it; that the cause knows, also of who left it.
  */
 export async function protectedPartyOf(
   db: Database,
@@ -33,17 +48,24 @@ export async function protectedPartyOf(
   if (!first) return none
   // A cause's own facts tell of each party what protects it.
   if (first.stream.startsWith(causeWorkflow.stream.prefix))
-    return { idCausa: causeWorkflow.stream.idIn(first.stream), subjects: [] }
-  const idSujeto = told(events, ['idSujeto'])
+    return { ...none, idCausa: causeWorkflow.stream.idIn(first.stream) }
+  const idSujeto = told(events, ['idSujeto']) ?? presenterIn(events)
   if (idSujeto === null) return none
-  const { rows } = await sql<{ idCausa: number; protegido: boolean }>`
-    select c.id as "idCausa", ${protectedOrRemoved} as protegido
+  const subject = identityWorkflow.stream.of(idSujeto)
+  const isAct = first.stream.startsWith(proceduralActWorkflow.stream.prefix)
+  const idActo = isAct
+    ? proceduralActWorkflow.stream.idIn(first.stream)
+    : told(events, ['idActo', 'idActoProcesal'])
+  const { rows } = await sql<{ idCausa: number; protegido: boolean; suprimido: boolean }>`
+    select c.id as "idCausa", ${protectedOrRemoved} as protegido,
+      exists (select from stream_head h where h.stream = ${subject} and h.state = 'erased') as suprimido
     from (select ${idSujeto}::integer as id) party
     left join sujeto_procesal s on s.id = party.id
     join causa c on c.id = coalesce(s.id_causa,
-      (select a.id_causa from acto_procesal a where a.id = ${told(events, ['idActo', 'idActoProcesal'])}))
+      (select a.id_causa from acto_procesal a where a.id = ${idActo}))
   `.execute(db)
   const [row] = rows
   if (!row) return none
-  return { idCausa: row.idCausa, subjects: row.protegido ? [identityWorkflow.stream.of(idSujeto)] : [] }
+  const { idCausa, protegido, suprimido } = row
+  return { idCausa, subjects: protegido || suprimido ? [subject] : [], forgotten: suprimido }
 }
