@@ -4,6 +4,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { nameOrRemoved, protectedOrRemoved } from '../parties/protection.ts'
 
+/** The account that recorded a link: its name is made of its holder's, and goes from what is shown with theirs. */
+const accountShown = sql<string | null>`case when u.persona ->> 'nombres' = ${identityTexts.erased}
+  then ${identityTexts.erased} else e.usuario end`
+
 /** Links of an item's chain in their order, with the office of each and who gave or took it. */
 export const linksOf = (db: Database, idPrueba: number) =>
   db
@@ -12,7 +16,9 @@ export const linksOf = (db: Database, idPrueba: number) =>
     .innerJoin('causa as c', 'c.id', 'p.id_causa')
     .innerJoin('oficina as o', 'o.id', 'e.id_oficina')
     .leftJoin('sujeto_procesal as s', 's.id', 'e.id_sujeto')
+    .leftJoin('usuario as u', 'u.usuario', 'e.usuario')
     .selectAll('e')
+    .select(accountShown.as('cuenta'))
     .select(['o.descripcion as oficina', nameOrRemoved.as('sujeto')])
     .select(sql<boolean>`coalesce(e.calidad = 'sujeto' and ${protectedOrRemoved}, false)`.as('protegido'))
     .where('e.id_prueba', '=', idPrueba)
@@ -37,7 +43,7 @@ export function shownLink(row: LinkRow) {
     tipo: row.tipo,
     descripcion: linkLabels[row.tipo] ?? row.tipo,
     fecha: row.fecha.toISOString(),
-    usuario: row.usuario,
+    usuario: row.cuenta,
     oficina: row.oficina,
     persona: personIn(row),
     lugar: link.lugar ?? null,

@@ -97,6 +97,10 @@ export const journalToolTexts = {
     'Los datos personales de quien tiene ese documento ya estaban suprimidos. Las tablas de consulta se rehicieron',
   unknownCause: (cause: string) => `No hay ninguna causa con el código o número ${cause}`,
   readersOf: (code: string, count: number) => `Causa ${code}: ${count} lectura(s), una por persona y día`,
+  alsoByDocument: (document: string) =>
+    `Atención: esa persona figura además con su documento ${document} (cuenta, firmas, escritos, custodia de pruebas). Si la orden también alcanza a esos datos: forget --document ${document}`,
+  alsoParty: (parties: readonly number[]) =>
+    `Atención: esa persona figura además como sujeto procesal o como su representante (sujeto ${parties.join(', ')}). Si la orden también alcanza a esos datos: forget con cada número`,
   stillClear: (count: number) =>
     `Atención: ${count} registro(s) anteriores al sellado conservan esos datos en claro`,
   accepted: 'aceptado',

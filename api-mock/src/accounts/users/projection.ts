@@ -122,7 +122,7 @@ async function create(
 }
 
 /** What an account keeps of its holder; the identity registry is never written. */
-function holder({
+export function holder({
   documentoIdentidad,
   complemento,
   celular,

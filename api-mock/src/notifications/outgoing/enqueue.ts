@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mailboxNotice } from '@estrado/machines/notifications/outgoing-texts'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/connect.ts'
 import type { Moment } from '../../journal/command.ts'
 
 /**
@@ -39,6 +41,16 @@ export async function forgetNotices(
     )
   await theirs.where('estado', '=', 'pendiente').set({ estado: 'omitido', terminado: now }).execute()
   await theirs.set({ destino: '' }).execute()
+}
+
+/**
+ * The same of addresses of somebody who is no party. A notice that waits goes out all the same: to where its
+ * notification goes, which is its party's to have forgotten.
+ */
+export async function forgetAddresses(tx: Tx, addresses: readonly string[]): Promise<void> {
+  await sql`update envio set destino = '' where lower(destino) = any(${addresses.map((one) => one.toLowerCase())}::text[])`.execute(
+    tx,
+  )
 }
 
 /** Makes a notice that waits for its next attempt due now; false: none waits. One that is being sent is left alone. */

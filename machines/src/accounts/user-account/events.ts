@@ -18,6 +18,18 @@ const documentFields = { documentoIdentidad: Schema.String, complemento: Schema.
 /** Number and suffix that an account is to have. */
 export type AccountDocument = { readonly documentoIdentidad: string; readonly complemento: string }
 
+/** What is read of the holder of an account once they were forgotten. */
+export const erasedHolder = (subject: string) => ({
+  idPersona: null,
+  ...erasedDocument(subject),
+  nombres: identityTexts.erased,
+  primerApellido: '',
+  segundoApellido: '',
+  fechaNacimiento: null,
+  celular: '',
+  email: '',
+})
+
 /** The holder of an account, as it was written down; `idPersona`: in the identity registry, if it knew them. */
 const persona = personal(
   Schema.Struct({
@@ -30,18 +42,7 @@ const persona = personal(
     celular: Schema.String,
     email: Schema.String,
   }),
-  {
-    erased: (subject) => ({
-      idPersona: null,
-      ...erasedDocument(subject),
-      nombres: identityTexts.erased,
-      primerApellido: '',
-      segundoApellido: '',
-      fechaNacimiento: null,
-      celular: '',
-      email: '',
-    }),
-  },
+  { erased: erasedHolder },
 )
 export type AccountPerson = typeof persona.Type
 
