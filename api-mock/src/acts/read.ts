@@ -34,19 +34,22 @@ const toneOf = (type: string) => {
 
 const policy: Readonly<Record<string, EventPolicy>> = proceduralActWorkflow.policy
 
-/** Every step of an act as the journal has it, the first one first (`spec 2 §2`). */
-async function followUps(db: Database, idActo: number) {
+/**
+ * Every step of an act as the journal has it, the first one first (`spec 2 §2`). `reserved`: who handed it in isn't the
+ * caller's to know, who took their steps in no office.
+ */
+async function followUps(db: Database, idActo: number, reserved: boolean) {
   const rows = await db
     .selectFrom('journal_event')
-    .select(['version', 'type', 'actor', 'at'])
+    .select(['version', 'type', 'actor', 'office', 'at'])
     .where('stream', '=', proceduralActWorkflow.stream.of(idActo))
     .where('outcome', '=', 'accepted')
     .orderBy('version')
     .execute()
-  return rows.map(({ version, type, actor, at }) => ({
+  return rows.map(({ version, type, actor, office, at }) => ({
     id: version,
     tipoSeguimiento: { id: type, descripcion: policy[type]?.label ?? type, tono: toneOf(type) },
-    usuario: actor,
+    usuario: office === null && reserved ? identityTexts.reserved : actor,
     fechaCreacion: at.toISOString(),
   }))
 }
@@ -122,6 +125,7 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
   const answered = acts.find(({ id }) => id === act.id_acto_respuesta)
   const main = acts.find(({ id }) => id === act.id_acto_adjunto)
   const version = act.version ?? file.cause.version
+  const presenter = by.get(act.id)
   const situacion = act.estado ?? attached
   const { uuid, nombre, bytes, paginas, firmado } = act
   return {
@@ -151,8 +155,8 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       plazoUnidad: act.plazo_unidad,
       esRespuestaPlazo: act.es_respuesta_plazo,
       ...around,
-      oficina: by.get(act.id)?.oficina ?? null,
-      presentadoPor: showsPresenter(act.id_tipo_acto_procesal) ? (by.get(act.id)?.quien ?? null) : null,
+      oficina: presenter?.oficina ?? null,
+      presentadoPor: showsPresenter(act.id_tipo_acto_procesal) ? (presenter?.quien ?? null) : null,
       ...notified,
       notificaciones: counts,
       actoProcesalRespuesta: answered ? named(answered) : null,
@@ -181,7 +185,9 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
             tieneAnotaciones,
           }
         : null,
-      seguimientos: partsFor(file.relation).includes('historia') ? await followUps(db, act.id) : [],
+      seguimientos: partsFor(file.relation).includes('historia')
+        ? await followUps(db, act.id, presenter?.quien === identityTexts.reserved)
+        : [],
     },
   }
 }

@@ -68,6 +68,16 @@ describe('memorials of the virtual window whose presenter is protected, over HTT
         .map(({ quien }) => quien)
     expect(wrote(await history(auditor))).toEqual([identityTexts.reserved])
     expect(wrote(await history(cause.judge))).not.toContain(identityTexts.reserved)
+    const whoTook = async ({ token }: LoggedIn, idActo: number) => {
+      const { response } = await api.call('actosProcesales.get', { token, params: { id: idActo } })
+      return (response as AnswerOf<'actosProcesales.get'>).seguimientos.map(({ usuario }) => usuario)
+    }
+    for (const idActo of [id, attachment]) {
+      const taken = await whoTook(auditor, idActo)
+      expect(taken).toContain(identityTexts.reserved)
+      expect(taken).not.toContain(person.usuario.usuario)
+      expect(await whoTook(cause.judge, idActo)).toContain(person.usuario.usuario)
+    }
   })
 
   it('protected identity: an appearance tells whom it stands for to the court alone, once somebody is protected', async () => {
