@@ -68,5 +68,5 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
       }
     },
   )
-  return { answer: await verifiedDocument(services, act.uuid, call.identity), version }
+  return { answer: await verifiedDocument(context, act.uuid), version }
 }

@@ -1,9 +1,8 @@
 import type { CallName } from '@estrado/machines/contract/calls'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
-import type { Identity } from '../access/identity.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
-import { type CallBase, type Handler, numberParam, type Services, uuidParam } from '../context.ts'
+import { type CallBase, type Handler, numberParam, signedIn, uuidParam } from '../context.ts'
 import { ruleBroken, unauthenticated } from '../errors.ts'
 import { readKeys } from '../journal/checkpoint-keys.ts'
 import type { Moment } from '../journal/command.ts'
@@ -35,7 +34,8 @@ export const pdf: Handler<'documentos.pdf'> = async (context) => {
   return { file: { name: file.nombre, sha256: file.sha256, bytes: await services.files.open(file.sha256) } }
 }
 
-async function verificationOf(services: Services, row: Awaited<ReturnType<typeof readable>>) {
+async function verificationOf(context: CallBase, row: Awaited<ReturnType<typeof readable>>) {
+  const { services } = context
   return {
     uuid: row.uuid,
     nombre: row.nombre,
@@ -48,7 +48,7 @@ async function verificationOf(services: Services, row: Awaited<ReturnType<typeof
     sha256: row.sha256,
     archivoVisible: mayOpenFile(row),
     clavesRegistro: (await readKeys(services.settings.dataFolder)).map(({ id }) => id),
-    validez: await validityOf(services, row),
+    validez: await validityOf(context, row),
   }
 }
 
@@ -58,12 +58,12 @@ export const verification: Handler<'documentos.verification'> = async (context) 
   const row = await readable(services, uuidParam(context, 'uuid'), identity)
   // Somebody whose token has run out might be shown the file: their browser renews it and asks again.
   if (bearer && !identity && !isOpenToAll(row)) throw unauthenticated()
-  return { answer: await verificationOf(services, row) }
+  return { answer: await verificationOf(context, row) }
 }
 
 /** A document with its validity, as whoever has just signed it reads it. */
-export const verifiedDocument = async (services: Services, uuid: string, identity: Identity) =>
-  verificationOf(services, await readable(services, uuid, identity))
+export const verifiedDocument = async (context: CallBase, uuid: string) =>
+  verificationOf(context, await readable(context.services, uuid, signedIn(context)))
 
 /** PATCH documentos/{id}/firmar of a Formulario Único. */
 export const sign: Handler<'documentos.sign'> = async (context) => {
@@ -106,5 +106,5 @@ export async function signForm(context: CallBase, name: CallName, { idActo, byte
     }
   }
   const { version } = await runCauseCommand(call, name, row.id_causa, 'form.signed', accept)
-  return { answer: await verifiedDocument(services, row.uuid, call.identity), version }
+  return { answer: await verifiedDocument(context, row.uuid), version }
 }

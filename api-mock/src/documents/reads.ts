@@ -3,7 +3,7 @@ import { limits } from '@estrado/machines/vocabulary/limits'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { fileAddress, fileOfAct, readableDocument } from './readable.ts'
-import { validityOf } from './stored-verdict.ts'
+import { storedValidity } from './stored-verdict.ts'
 
 /** GET documentos/{id}/borrador: the file as it stands before anybody has signed it (`spec 1 §7`). */
 export const draft: Handler<'documentos.draft'> = async (context) => {
@@ -38,7 +38,7 @@ export const ofAct: Handler<'documentos.ofAct'> = async (context) => {
       sha256: row.sha256,
       firmado: row.firmado,
       fechaFirma: row.fecha_firma?.toISOString() ?? null,
-      validezDigital: { estado: (await validityOf(services, row)).estado },
+      validezDigital: { estado: (await storedValidity(services, row)).estado },
     },
   }
 }

@@ -1,14 +1,16 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { JudgedSignature, ValidatePdfData } from '@estrado/machines/contract/agent-signing'
 import { unsigned } from '@estrado/machines/documents/verdict'
 import { apiTexts } from '@estrado/machines/messages/api'
-import type { FileAnswer, Services } from '../context.ts'
+import type { CallBase, FileAnswer, Services } from '../context.ts'
 import { ApiError, notFound } from '../errors.ts'
-import { approversOf } from '../signing/approvals/approvals.ts'
+import { approversOf, coveredApprover } from '../signing/approvals/approvals.ts'
 import { DamagedFile, damageAlarm } from './damaged-file.ts'
 import type { StoredContent } from './file-store.ts'
 import type { DocumentRow } from './readable.ts'
 import { registeredFiles } from './registered.ts'
 import { judgementOf } from './signature.ts'
+import { mayKnowValidators } from './validators.ts'
 
 /** A file that can't be read or judged in time: nobody can say that it is as it was signed. */
 const unreadable: ValidatePdfData = {
@@ -42,13 +44,24 @@ export async function storedJudgement(services: Services, row: DocumentRow): Pro
   }
 }
 
-/** The validity of a document as the wire tells it: its verdict, or its approvals' where nobody signed (`spec 1 §3`). */
-export async function validityOf(services: Services, row: DocumentRow) {
+/** The validity of a document: its verdict, or its approvals' where nobody signed (`spec 1 §3`). */
+export async function storedValidity(services: Services, row: DocumentRow) {
   const { veredicto, motivos, firmas, sellos } = await storedJudgement(services, row)
   const aprobaciones = await approversOf(services, row)
   const approved = veredicto === unsigned && aprobaciones.length > 0
   const estado = approved ? ('Válido' as const) : veredicto
-  return { estado, motivos, aprobaciones, firmas: firmas.map(shown), sellos }
+  return { estado, motivos, aprobaciones, firmas, sellos }
+}
+
+/** The same as the wire tells it to the caller: who signed and approved it as they may know them. */
+export async function validityOf(context: CallBase, row: DocumentRow) {
+  const { firmas, aprobaciones, ...verdict } = await storedValidity(context.services, row)
+  const told = firmas.length + aprobaciones.length === 0 || (await mayKnowValidators(context, row))
+  return {
+    ...verdict,
+    aprobaciones: told ? aprobaciones : aprobaciones.map(coveredApprover),
+    firmas: firmas.map(shown).map((one) => (told ? one : covered(one))),
+  }
 }
 
 /** A signature as anybody may see it: of its certificate what the paper says too. */
@@ -57,6 +70,17 @@ function shown({ certificado, timeStamp: _stamped, versionado: _later, ...facts 
   const { inicioValidez, finValidez } = certificado
   const names = { nombreSignatario, emailSignatario, ci, organizacionSignatario, nombreECA }
   return { ...facts, certificado: { ...names, inicioValidez, finValidez } }
+}
+
+/** A signature of which is told how it holds, and not whose it is. */
+function covered({ certificado, agregados, ...facts }: ReturnType<typeof shown>): ReturnType<typeof shown> {
+  const nobody = { emailSignatario: '', organizacionSignatario: '' }
+  const named = { ...nobody, nombreSignatario: identityTexts.reserved, ci: identityTexts.reserved }
+  return {
+    ...facts,
+    certificado: { ...certificado, ...named },
+    agregados: agregados.map((added) => ({ ...added, por: null })),
+  }
 }
 
 /** The first bytes of a stored file as a file of its own. */

@@ -14,13 +14,20 @@ import { mayName, type RelatedCause, relatedCause } from './relation.ts'
 
 const m = sql`m`
 
+/** Who handed in an act, as the reader may know it; `protegido`: the party, where it is one who is protected. */
+type Presenter = {
+  readonly quien: string | null
+  readonly oficina: string | null
+  readonly protegido: number | null
+}
+
 /**
  * Who handed in the acts: of a memorial, and of what accompanies one of the virtual window, whoever is recorded as its
  * presenter, else who registered what was attached, and who wrote what has a life of its own.
  */
 export async function presenters(db: Database, ids: readonly number[], file: NamingReader) {
   const idCausa = file.cause.id
-  if (ids.length === 0) return new Map<number, { quien: string | null; oficina: string | null }>()
+  if (ids.length === 0) return new Map<number, Presenter>()
   const { rows } = await sql<Presenting>`
     select distinct on (a.id) a.id, o.descripcion as oficina, m.id_sujeto, m.calidad,
       ${protectedPresenter} as protegido,
@@ -39,9 +46,13 @@ export async function presenters(db: Database, ids: readonly number[], file: Nam
     left join causa c on c.id = ${idCausa}
     order by a.id, e.version`.execute(db)
   return new Map(
-    rows.map((row) => [
+    rows.map((row): [number, Presenter] => [
       row.id,
-      { oficina: row.oficina, quien: mayTell(file, row) ? row.quien : identityTexts.reserved },
+      {
+        oficina: row.oficina,
+        quien: mayTell(file, row) ? row.quien : identityTexts.reserved,
+        protegido: row.protegido ? row.id_sujeto : null,
+      },
     ]),
   )
 }

@@ -1,8 +1,10 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
-import { Clerk, multipart, smallPdf } from '../../testing/cause.ts'
+import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
+import { notify } from '../../testing/edict.ts'
 import { drawnCause } from '../../testing/hearing.ts'
 import { ownDraft } from '../../testing/memorial.ts'
 import { type PublicCause, publicCause } from '../../testing/public-cause.ts'
@@ -18,7 +20,7 @@ describe('memorials of the virtual window whose presenter is protected, over HTT
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     clerk = new Clerk(api, await api.login('ventanilla'))
-    cause = await publicCause(api, clerk)
+    cause = await publicCause(api, clerk, { abogados: [demoLawyer] })
     person = await api.login('sujeto')
     auditor = await api.login('auditor')
   })
@@ -78,6 +80,59 @@ describe('memorials of the virtual window whose presenter is protected, over HTT
       expect(taken).not.toContain(person.usuario.usuario)
       expect(await whoTook(cause.judge, idActo)).toContain(person.usuario.usuario)
     }
+  })
+
+  it('protected identity: who approved or signed a victim’s memorial is told to court and herself, and not to the other side', async () => {
+    const { id, uuid } = await ownDraft(api, person, cause.id)
+    await present(id)
+    const close = { token: cause.secretary.token, params: { id }, body: { cerrado: true } }
+    expect((await api.call('actosProcesales.update', close)).status).toBe(200)
+    const told = await notify(api, cause, { idActoProcesal: id, idSujetoProcesal: cause.complainant })
+    expect(told.status, JSON.stringify(told.json)).toBe(201)
+    const { db } = api.services
+    const { sha256 } = await db
+      .selectFrom('documento')
+      .select('sha256')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('aprobacion')
+      .values({
+        uuid_documento: uuid,
+        sha256,
+        ci: '4000003',
+        nombres: 'Zenobia',
+        primer_apellido: 'Quisbert',
+        segundo_apellido: 'Mamani',
+        fecha_solicitud: api.clock.now(),
+      })
+      .execute()
+    const approvals = async ({ token }: LoggedIn) => {
+      const approvers = await api.call('aprobantes.ofDocument', { token, params: { idDocumento: id } })
+      expect(approvers.status, JSON.stringify(approvers.json)).toBe(200)
+      const { response } = await api.call('documentos.verification', { token, params: { uuid } })
+      const { validez } = response as AnswerOf<'documentos.verification'>
+      expect(validez).toMatchObject({ estado: 'Válido', aprobaciones: approvers.response })
+      return validez.aprobaciones.map(({ ci, nombres, primer_apellido }) => [ci, nombres, primer_apellido])
+    }
+    const looks = () =>
+      db
+        .selectFrom('journal_event')
+        .select('actor')
+        .where('type', '=', 'identity.opened')
+        .where('stream', '=', identityWorkflow.stream.of(cause.victim))
+        .execute()
+    const hers = [['4000003', 'Zenobia', 'Quisbert']]
+    const other = await api.login('abogado')
+    expect(await approvals(other), 'the other side').toEqual([
+      [identityTexts.reserved, identityTexts.reserved, ''],
+    ])
+    expect(await approvals(person), 'her own').toEqual(hers)
+    const judge = cause.judge.usuario.usuario
+    const before = (await looks()).filter(({ actor }) => actor === judge)
+    expect(await approvals(cause.judge)).toEqual(hers)
+    expect(before).toEqual([])
+    expect((await looks()).filter(({ actor }) => actor === judge)).toHaveLength(1)
   })
 
   it('protected identity: an appearance tells whom it stands for to the court alone, once somebody is protected', async () => {
