@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, smallPdf } from '../testing/cause.ts'
@@ -59,6 +60,71 @@ describe('what a hearing has beside it, over HTTP', () => {
     const none = { idAudiencia: null, lugar: null, firmado: false, aprobado: false }
     expect(await ofDocument(stranger, setting)).toEqual(none)
     expect(await ofDocument(cause.judge, 999_999)).toEqual(none)
+  })
+
+  it('Access per act: one that its court still writes, and what was taken up again in the virtual window, is not told beside a hearing', async () => {
+    const registry = await api.login('ventanilla')
+    const { db } = api.services
+    const told = async ({ token }: LoggedIn) => {
+      const ask = { token, params: { id }, query: {} }
+      const [whole, documents, act, verified, paged, ofCause] = await Promise.all([
+        api.call('audiencias.get', ask),
+        api.call('audiencias.documents', ask),
+        api.call('audiencias.act', ask),
+        api.call('audiencias.verifyAct', ask),
+        api.call('audiencias.page', { token, body: { page: 1, perPage: 100 } }),
+        api.call('audiencias.ofCause', { token, params: { idCausa: cause.id } }),
+      ])
+      const { result } = paged.response as AnswerOf<'audiencias.page'>
+      const acts = [whole.response, ...result, ...(ofCause.response as AnswerOf<'audiencias.ofCause'>)]
+      return {
+        acts: (acts as AnswerOf<'audiencias.page'>['result'])
+          .filter((one) => one.id === id)
+          .map(({ actoProcesal }) => actoProcesal?.id),
+        act: (act.response as AnswerOf<'audiencias.act'>)?.id,
+        verified: (verified.response as AnswerOf<'audiencias.verifyAct'>).idActo,
+        documents: (documents.response as AnswerOf<'audiencias.documents'>).map(({ idActo }) => idActo),
+      }
+    }
+    const hold = (idActo: number, estado: string | null) =>
+      db.updateTable('acto_procesal').set({ estado }).where('id', '=', idActo).execute()
+    const { estado } = await db
+      .selectFrom('acto_procesal')
+      .select('estado')
+      .where('id', '=', setting)
+      .executeTakeFirstOrThrow()
+    const asked = cause.idActo
+    const whole = {
+      acts: [setting, setting, setting],
+      act: setting,
+      verified: setting,
+      documents: [setting, asked],
+    }
+    const nothing = { acts: [undefined, undefined, undefined], act: undefined, verified: null }
+    expect(await told(registry)).toEqual({ ...nothing, documents: [asked] })
+    expect(await told(cause.judge), 'its court').toEqual(whole)
+    const ofDocument = async ({ token }: LoggedIn) =>
+      (await api.call('audiencias.verifyDocument', { token, params: { id: setting } })).response
+    expect(await ofDocument(registry)).toMatchObject({ idAudiencia: null })
+    await hold(setting, 'closed')
+    expect(await told(registry)).toEqual(whole)
+    expect(await ofDocument(registry)).toMatchObject({ idAudiencia: id })
+    await hold(setting, estado)
+
+    const memorial = {
+      id_acto: asked,
+      documento: '7654321',
+      complemento: '',
+      calidad: 'tercero',
+      nombre: 'Zenobia Quisbert',
+      registrado_por: 'abogado',
+      id_oficina: null,
+    }
+    await db.insertInto('memorial').values(memorial).execute()
+    await hold(asked, 'draft')
+    expect((await told(cause.judge)).documents, 'the court').toEqual([setting])
+    await db.deleteFrom('memorial').where('id_acto', '=', asked).execute()
+    await hold(asked, null)
   })
 
   it('its decree bears the number that was sent with it', async () => {

@@ -1,12 +1,17 @@
 import { isInHand, isSentBack, isUnsigned } from '@estrado/machines/acts/vocabulary'
 import type { HearingDocumentPlace } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
-import { numberParam, type SomeHandlers, signedIn } from '../context.ts'
+import type { Identity } from '../access/identity.ts'
+import { readableActsOf } from '../causes/file/acts.ts'
+import { relationTo } from '../causes/file/relation.ts'
+import { type CallBase, numberParam, type SomeHandlers, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { anyOf } from '../database/prepared.ts'
 import { readHearing, visibleHearings } from './read.ts'
 
 type Row = {
   readonly idAudiencia: number
+  readonly idCausa: number
   readonly lugar: HearingDocumentPlace
   readonly idActo: number
   readonly uuid: string
@@ -27,7 +32,7 @@ async function documentsOf(
   { idAudiencia, idActo }: { readonly idAudiencia?: number; readonly idActo?: number },
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select h.id as "idAudiencia", v.lugar, a.id as "idActo", d.uuid, d.nombre, t.id as "idTipo",
+    select h.id as "idAudiencia", h.id_causa as "idCausa", v.lugar, a.id as "idActo", d.uuid, d.nombre, t.id as "idTipo",
       t.descripcion as tipo, a.referencia, a.fecha_creacion as fecha, a.estado as situacion, d.firmado,
       exists (select from acto_texto x where x.id_acto = a.id) as redactado,
       exists (select from aprobacion p where p.uuid_documento = d.uuid and p.sha256 = d.sha256) as aprobado
@@ -45,6 +50,28 @@ async function documentsOf(
     where ${idAudiencia === undefined ? sql`a.id = ${idActo} and h.id_causa = (select id_causa from acto_procesal where id = ${idActo})` : sql`h.id = ${idAudiencia}`}
     order by h.id, v.orden, v.desde desc`.execute(db)
   return rows
+}
+
+/** Access per act: of documents of one cause those whose acts the caller may read in its file. */
+async function readableAmong(
+  db: Database,
+  identity: Identity,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const [first] = rows
+  const file = first && (await relationTo(db, identity, first.idCausa))
+  if (!file) return []
+  const acts = await readableActsOf(db, file, sql<boolean>`a.id = ${anyOf(rows.map(({ idActo }) => idActo))}`)
+  const readable = new Set(acts.map(({ id }) => id))
+  return rows.filter(({ idActo }) => readable.has(idActo))
+}
+
+/** Those of a hearing, as the caller may read them. */
+async function documentsFor(context: CallBase): Promise<readonly Row[]> {
+  const { db } = context.services
+  const identity = signedIn(context)
+  const { id } = await readHearing(db, identity, numberParam(context, 'id'))
+  return readableAmong(db, identity, await documentsOf(db, { idAudiencia: id }))
 }
 
 const stateOf = (situacion: string | null): number =>
@@ -65,9 +92,7 @@ export const documentHandlers = {
   },
   /** GET audiencias/{id}/documentos: those of the viewer's tabs, or of them those that hold (`spec 2 §2, §7`). */
   'audiencias.documents': async (context) => {
-    const { db } = context.services
-    const { id } = await readHearing(db, signedIn(context), numberParam(context, 'id'))
-    const rows = await documentsOf(db, { idAudiencia: id })
+    const rows = await documentsFor(context)
     return {
       answer: rows
         .filter(({ firmado, aprobado }) => !context.query.conValidezDigital || firmado || aprobado)
@@ -88,9 +113,7 @@ export const documentHandlers = {
   },
   /** GET audiencias/{id}/verificar-acto-procesal: is the hearing set by an act that is signed or approved, and closed? */
   'audiencias.verifyAct': async (context) => {
-    const { db } = context.services
-    const { id } = await readHearing(db, signedIn(context), numberParam(context, 'id'))
-    const setting = (await documentsOf(db, { idAudiencia: id })).find(({ lugar }) => lugar === 'respuesta')
+    const setting = (await documentsFor(context)).find(({ lugar }) => lugar === 'respuesta')
     return {
       answer: {
         idActo: setting?.idActo ?? null,
@@ -103,8 +126,10 @@ export const documentHandlers = {
   /** GET audiencias/verificar/documento/{id}: is this act a document of a hearing that the caller may see, and does it hold? */
   'audiencias.verifyDocument': async (context) => {
     const { db } = context.services
-    const rows = await documentsOf(db, { idActo: numberParam(context, 'id') })
-    const seen = await visibleHearings(db, signedIn(context))
+    const identity = signedIn(context)
+    const all = await documentsOf(db, { idActo: numberParam(context, 'id') })
+    const rows = await readableAmong(db, identity, all)
+    const seen = await visibleHearings(db, identity)
       .select('h.id')
       .where('h.id', 'in', [0, ...rows.map(({ idAudiencia }) => idAudiencia)])
       .execute()

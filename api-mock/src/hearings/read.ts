@@ -1,11 +1,12 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { mayReadAct, visibility } from '@estrado/machines/causes/file-rules'
 import type { HearingPlace } from '@estrado/machines/hearings/hearing/events'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { type HearingMode, type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { inCourt, seesOf, visibleCause } from '../causes/access.ts'
+import { inCourt, isOfCourt, seesOf, visibleCause } from '../causes/access.ts'
 import { causesOfPerson } from '../causes/file/standing.ts'
 import { prosecutionOf } from '../causes/prosecution.ts'
 import { partiesOf } from '../causes/read.ts'
@@ -14,6 +15,7 @@ import type { Database } from '../database/connect.ts'
 import { pageOf, paginationOf } from '../database/page.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
+import { notPresented } from '../memorials/outside/written.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { reservedCause } from '../parties/protection.ts'
@@ -35,10 +37,19 @@ export function visibleHearings(db: Database, identity: Identity) {
     )
 }
 
-type ActRow = { readonly id: number; readonly uuid: string; readonly idTipo: number; readonly tipo: string }
+type ActRow = {
+  readonly id: number
+  readonly uuid: string
+  readonly idTipo: number
+  readonly tipo: string
+  readonly idCategoria: number
+  readonly situacion: string | null
+  readonly sinPresentar: boolean
+}
 
 const act = (column: 'id_acto' | 'id_acto_acta' | 'id_acto_resolucion') => sql<ActRow | null>`(
-  select json_build_object('id', a.id, 'uuid', d.uuid, 'idTipo', t.id, 'tipo', t.descripcion)
+  select json_build_object('id', a.id, 'uuid', d.uuid, 'idTipo', t.id, 'tipo', t.descripcion,
+    'idCategoria', coalesce(t.id_categoria, 0), 'situacion', a.estado, 'sinPresentar', ${notPresented})
   from acto_procesal a join documento d on d.id_acto = a.id
   join tipo_de_acto t on t.id_acto = a.id where a.id = ${sql.ref(`h.${column}`)})`
 
@@ -59,6 +70,7 @@ const described = (hearings: ReturnType<typeof visibleHearings>) =>
       's.descripcion as sala',
       'o.sala_virtual',
     ])
+    .select(['c.id_oficina_usuario', 'c.id_oficina_reparto', 'c.id_oficina_apoyo'])
     .select(courtOfHearing.as('sede'))
     .select([nameIn('p').as('juez'), sessionsOfHearing.as('sesiones')])
     .select([
@@ -92,8 +104,15 @@ export type SessionRow = {
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 
-const actOf = (row: ActRow | null) =>
-  row && { id: row.id, uuid: row.uuid, tipoActoProcesal: { id: row.idTipo, descripcion: row.tipo } }
+/** Access per act: one that its court still writes isn't named to the registry. */
+function actOf(row: ActRow | null, relation: 'court' | 'registry') {
+  if (!row) return null
+  const { id, uuid, idTipo, tipo, ...facts } = row
+  // What court and registry read doesn't depend on who was notified, nor on how visible a type is outside.
+  const nobody = { visibilidad: visibility.private, conocido: false, propio: false }
+  if (!mayReadAct(relation, { ...facts, ...nobody, idTipoActoProcesal: idTipo })) return null
+  return { id, uuid, tipoActoProcesal: { id: idTipo, descripcion: tipo } }
+}
 
 const instant = (text: string): string => new Date(text).toISOString()
 
@@ -113,7 +132,8 @@ function detailOf({ id, modalidad, inicio, fin, idSala, sala, estado, externas, 
   }
 }
 
-function answerOf(row: Row) {
+const answerTo = (identity: Identity) => (row: Row) => {
+  const relation = isOfCourt(identity, row) ? 'court' : 'registry'
   return {
     id: row.id,
     version: row.version,
@@ -122,9 +142,9 @@ function answerOf(row: Row) {
     oficina: { id: row.id_oficina, descripcion: row.oficina },
     idOficinaSalas: row.sede ?? row.id_oficina,
     juez: row.id_juez === null ? null : { id: row.id_juez, nombre: row.juez ?? '' },
-    actoProcesal: actOf(row.acto),
-    actoProcesalActa: actOf(row.acta),
-    actoProcesalResolucion: actOf(row.resolucion),
+    actoProcesal: actOf(row.acto, relation),
+    actoProcesalActa: actOf(row.acta, relation),
+    actoProcesalResolucion: actOf(row.resolucion, relation),
     idSolicitudAudiencia: row.id_solicitud,
     suspension: row.suspension && {
       motivo: row.suspension.motivo,
@@ -140,7 +160,7 @@ function answerOf(row: Row) {
 export async function readHearing(db: Database, identity: Identity, id: number) {
   const row = await described(visibleHearings(db, identity)).where('h.id', '=', id).executeTakeFirst()
   if (!row) throw notFound(hearingRefusals.hearing)
-  return answerOf(row)
+  return answerTo(identity)(row)
 }
 
 /** GET audiencias/{id}/audiencia: with the parties of its cause, or the accused alone (`spec 2 §7`). */
@@ -168,7 +188,10 @@ export const getHearing: Handler<'audiencias.get'> = async (context) => {
 }
 
 /** What the card tells of the cause and the court beside the hearing itself (`spec 2 §2`). */
-async function aroundOf(db: Database, { id, audienciasDetalles: [detail] }: ReturnType<typeof answerOf>) {
+async function aroundOf(
+  db: Database,
+  { id, audienciasDetalles: [detail] }: ReturnType<ReturnType<typeof answerTo>>,
+) {
   const row = await db
     .selectFrom('audiencia as h')
     .innerJoin('causa as c', 'c.id', 'h.id_causa')
@@ -197,7 +220,7 @@ export const hearingsOfCause = async (context: CallBase) => {
     .orderBy('h.id')
     .$call(prepared('hearings of cause'))
     .execute()
-  return { answer: rows.map(answerOf) }
+  return { answer: rows.map(answerTo(identity)) }
 }
 
 /** States by their numbers on the wire. */
@@ -251,7 +274,7 @@ export const pageHearings: Handler<'audiencias.page'> = async (context) => {
   return {
     answer: {
       pagination: paginationOf(body, total, rows.length),
-      result: rows.map(answerOf),
+      result: rows.map(answerTo(identity)),
     },
   }
 }
