@@ -14,10 +14,10 @@ import { appendAll, batch, inBatches } from '../journal/clock-batches.ts'
 import { sha256 } from '../journal/hash.ts'
 import type { BulkItem } from '../journal/in-bulk.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
-import { countedFrom } from './counting-office.ts'
 import { declaredDays } from './court-calendar.ts'
 import { everybodyTold, mayEnd } from './everybody-told.ts'
 import { lastServed } from './last-served.ts'
+import { countedAnew } from './notice.ts'
 import { recounted } from './recount.ts'
 
 type Jobs = Pick<Services, 'db' | 'clock' | 'alerts'>
@@ -119,13 +119,10 @@ async function beginning(tx: Tx, rows: readonly Candidate[]): Promise<readonly B
   )
   const moves: Move[] = []
   for (const row of rows) {
-    const last = lastOf.get(row.id)
-    if (last === undefined || (row.desde !== null && last.at <= row.desde)) continue
-    const told = await countedFrom(tx, row, last.at)
-    // What a late close sets doesn't run out before it is there: it runs from the close.
-    const counted = told.end > row.fecha_creacion ? told : await countedFrom(tx, row, row.fecha_creacion)
-    const [start, end] = [counted.start.toISOString(), counted.end.toISOString()]
-    const { idHecho } = last
+    const anew = await countedAnew(tx, row, lastOf.get(row.id))
+    if (!anew) continue
+    const { idHecho } = anew
+    const [start, end] = [anew.start.toISOString(), anew.end.toISOString()]
     const { id, version } = row
     const fact: DeadlineEvent =
       row.estado === 'waiting'

@@ -1,6 +1,6 @@
 import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Tx } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { type Counted, derivationOf } from './count.ts'
 import { calendarOfOffice } from './court-calendar.ts'
 
@@ -24,5 +24,9 @@ export async function officeCountingFrom(db: Database, idCausa: number, began: D
 }
 
 /** A deadline as it runs from an instant, by the days of the office that had its cause then. */
-export const countedFrom = async (tx: Tx, deadline: Counted & { readonly id_causa: number }, at: Date) =>
-  derivationOf(deadline, at, await calendarOfOffice(tx, await officeCountingFrom(tx, deadline.id_causa, at)))
+export const countedFrom = async (
+  db: Database,
+  deadline: Counted & { readonly id_causa: number },
+  at: Date,
+) =>
+  derivationOf(deadline, at, await calendarOfOffice(db, await officeCountingFrom(db, deadline.id_causa, at)))

@@ -1,19 +1,18 @@
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
-import { hasRunOut } from '@estrado/machines/deadlines/vocabulary'
+import { hasRunOut, wasAnswered } from '@estrado/machines/deadlines/vocabulary'
 import { sql } from 'kysely'
 import { courtOfficeOf, inCourt } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
 import { relatedCause } from '../causes/file/relation.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
-import type { Database } from '../database/connect.ts'
 import { foldedContains } from '../database/like-pattern.ts'
 import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { notFound } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { expiryCertificate } from './certificate.ts'
-import { mayEnd } from './everybody-told.ts'
 import * as movements from './movements.ts'
+import { answerableUntil } from './notice.ts'
 import { isLateBeside, presentedAt } from './of-act.ts'
 import { type Deadline, deadlineRows, shownDeadlines } from './read.ts'
 import { createDeadline, updateDeadline } from './save.ts'
@@ -49,24 +48,16 @@ const deadlinesOfAct: Handler<'plazos.ofAct'> = async (context) => {
 }
 
 /** Did it run out? Also where the clock hasn't come by yet. */
-async function ranOut(db: Database, { id, estado, fechaFinPlazo }: Deadline, at: Date): Promise<boolean> {
-  if (hasRunOut(estado)) return true
-  if (estado !== 'running' || fechaFinPlazo === null || new Date(fechaFinPlazo) > at) return false
-  const due = await db
-    .selectFrom('plazo as p')
-    .select('p.id')
-    .where('p.id', '=', id)
-    .where(mayEnd)
-    .executeTakeFirst()
-  return due !== undefined
-}
+const ranOut = ({ estado }: Deadline, end: Date | null, at: Date): boolean =>
+  hasRunOut(estado) || (estado === 'running' && end !== null && end <= at)
 
 /** GET plazos/vencido/{id} */
 const expiredDeadline: Handler<'plazos.expired'> = async (context) => {
   const { db, clock } = context.services
   const deadline = await readDeadline(context, numberParam(context, 'id'))
   const { id, estado, fechaFinPlazo } = deadline
-  return { answer: { id, estado, fechaFinPlazo, vencido: await ranOut(db, deadline, clock.now()) } }
+  const end = await answerableUntil(db, id)
+  return { answer: { id, estado, fechaFinPlazo, vencido: ranOut(deadline, end, clock.now()) } }
 }
 
 /**
@@ -82,10 +73,11 @@ const answerExpired: Handler<'plazos.answerExpired'> = async (context) => {
   if (deadline.idCausa !== file.cause.id || !act) throw notFound(deadlineTexts.act)
   const given = deadline.idActoProcesalRespuesta === answering
   const at = given ? new Date(deadline.fechaEstado) : ((await presentedAt(db, act)) ?? clock.now())
-  const end = deadline.fechaFinPlazo === null ? null : new Date(deadline.fechaFinPlazo)
-  const late = given
-    ? deadline.estado === 'answeredLate'
-    : isLateBeside(deadline.estado, end, at) || (await ranOut(db, deadline, at))
+  const end = await answerableUntil(db, answered)
+  const beside = wasAnswered(deadline.estado)
+    ? isLateBeside(deadline.estado, end, at)
+    : ranOut(deadline, end, at)
+  const late = given ? deadline.estado === 'answeredLate' : beside
   return {
     answer: {
       idCausa: file.cause.id,

@@ -3,23 +3,26 @@ import { notificationFacts } from '@estrado/machines/notifications/notification/
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
-import type { Tx } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import { anyOf } from '../database/prepared.ts'
 import { selectLines } from '../journal/rows.ts'
 import { everybodyTold } from './everybody-told.ts'
 
-type Served = { readonly idHecho: number; readonly at: Date }
+export type Served = { readonly idHecho: number; readonly at: Date }
 
 /** By act: its notification that was served last. */
-export async function lastServed(tx: Tx, acts: readonly number[]): Promise<ReadonlyMap<number, Served>> {
-  const notifications = await tx
+export async function lastServed(
+  db: Database,
+  acts: readonly number[],
+): Promise<ReadonlyMap<number, Served>> {
+  const notifications = await db
     .selectFrom('notificacion')
     .select(['id', 'id_acto'])
     .where('id_acto', '=', anyOf(acts))
     .where('estado', 'in', notifiedStates)
     .execute()
   const actOf = new Map(notifications.map(({ id, id_acto }) => [id, id_acto]))
-  const lines = await selectLines(tx)
+  const lines = await selectLines(db)
     .where('stream', '=', anyOf(notifications.map(({ id }) => notificationWorkflow.stream.of(id))))
     .where('type', 'in', ['notification.served', 'notification.opened', 'edict.published'])
     .where('outcome', '=', 'accepted')

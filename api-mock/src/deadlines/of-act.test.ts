@@ -4,7 +4,7 @@ import { answeringFacts } from './of-act.ts'
 const hasta = new Date('2026-11-26T04:00:00.000Z')
 const at = (milliseconds: number) => new Date(hasta.getTime() + milliseconds)
 const factsAt = (estado: string, now: Date) =>
-  answeringFacts({ estado, hasta, puede_vencer: true }, 7, now).map(({ type }) => type)
+  answeringFacts({ estado, end: hasta }, 7, now).map(({ type }) => type)
 
 describe('the answer to a deadline', () => {
   it('is late from the very instant of its end, whether the clock came by or not', () => {

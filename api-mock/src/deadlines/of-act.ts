@@ -15,17 +15,16 @@ import type { Database, Tx } from '../database/connect.ts'
 import type { Moment } from '../journal/command.ts'
 import { lastCharge } from '../memorials/reads.ts'
 import { countedFrom } from './counting-office.ts'
-import { mayEnd } from './everybody-told.ts'
+import { answerableUntil } from './notice.ts'
 
 /** The suspensions that stop a deadline whose type says nothing: vacation and force majeure (`spec 2 §9`). */
 const usualSuspension = 4
 
-const keptDeadline = (tx: Tx, idActo: number) =>
-  tx
-    .selectFrom('plazo as p')
-    .selectAll('p')
-    .select(mayEnd.as('puede_vencer'))
-    .where('p.id', '=', idActo)
+const keptDeadline = (db: Database, idActo: number) =>
+  db
+    .selectFrom('plazo')
+    .select(['id', 'estado', 'id_acto_respuesta'])
+    .where('id', '=', idActo)
     .executeTakeFirst()
 
 type Terms = { readonly plazo: number; readonly plazoUnidad: 1 | 2 }
@@ -95,30 +94,29 @@ export async function setDeadline(
   await moment.alongside(deadlineWorkflow, act.id, facts)
 }
 
-/** What an answer makes of a deadline: in time, late, or late before anybody noticed that it had run out. */
+/**
+ * What an answer makes of a deadline: in time, late, or late before anybody noticed that it had run out. `end`: until when
+ * it is answered in time; null: nothing ends it yet.
+ */
 export function answeringFacts(
-  deadline: { readonly estado: string; readonly hasta: Date | null; readonly puede_vencer: boolean },
+  { estado, end }: { readonly estado: string; readonly end: Date | null },
   idActo: number,
   now: Date,
 ): readonly DeadlineEvent[] {
   const late = { type: 'deadline.answeredLate', idActo } as const
-  if (deadline.estado === 'expired') return [late]
-  const ended = deadline.puede_vencer && deadline.hasta !== null && deadline.hasta <= now
-  if (deadline.estado === 'running' && ended) return [{ type: 'deadline.expired' }, late]
-  return isOpenDeadline(deadline.estado) ? [{ type: 'deadline.answered', idActo }] : []
+  if (estado === 'expired') return [late]
+  if (estado === 'running' && end !== null && end <= now) return [{ type: 'deadline.expired' }, late]
+  return isOpenDeadline(estado) ? [{ type: 'deadline.answered', idActo }] : []
 }
 
 /** Did an act answer a deadline that had run out; or one that another had answered, and after its end? */
 async function answeredLate(db: Database, act: VisibleAct, at: Date | null): Promise<boolean> {
   if (act.id_acto_respuesta === null) return false
-  const deadline = await db
-    .selectFrom('plazo')
-    .select(['estado', 'hasta', 'id_acto_respuesta'])
-    .where('id', '=', act.id_acto_respuesta)
-    .executeTakeFirst()
+  const deadline = await keptDeadline(db, act.id_acto_respuesta)
   if (!deadline) return false
   if (deadline.id_acto_respuesta === act.id) return deadline.estado === 'answeredLate'
-  return at !== null && act.es_respuesta_plazo && isLateBeside(deadline.estado, deadline.hasta, at)
+  if (at === null || !act.es_respuesta_plazo) return false
+  return isLateBeside(deadline.estado, await answerableUntil(db, deadline.id), at)
 }
 
 /** A further answer ends no deadline, which was answered already: it is late after the end all the same. */
@@ -148,6 +146,7 @@ export async function answerDeadline(moment: Moment, act: VisibleAct): Promise<v
   if (!act.es_respuesta_plazo || act.id_acto_respuesta === null) return
   const deadline = await keptDeadline(moment.tx, act.id_acto_respuesta)
   if (!deadline) return
-  const facts = answeringFacts(deadline, act.id, moment.now)
+  const end = await answerableUntil(moment.tx, deadline.id)
+  const facts = answeringFacts({ estado: deadline.estado, end }, act.id, moment.now)
   if (facts.length > 0) await moment.alongside(deadlineWorkflow, deadline.id, facts)
 }

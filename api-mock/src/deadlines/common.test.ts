@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApi, type TestApi } from '../testing/api.ts'
+import { Clerk } from '../testing/cause.ts'
+import { answerTo, DeadlineCourt, waitingType } from '../testing/deadline-court.ts'
+import { edictCause } from '../testing/edict.ts'
+
+const hour = 3_600_000
+const ofOneHour = { ...waitingType, plazo: '1', plazoUnidad: '1' }
+
+describe('a deadline that is common to several parties', () => {
+  let api: TestApi
+  let court: DeadlineCourt
+
+  beforeAll(async () => {
+    api = await startTestApi(inject('clusterUrl'))
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    court = await DeadlineCourt.open(api, clerk, await edictCause(api, clerk))
+  })
+  afterAll(() => api.stop())
+
+  const hourNow = () => api.clock.now().toISOString()
+  const told = async (answering: number) => (await court.ask(answering)).response
+  const isLate = async (id: number, answering: number) => {
+    const { response } = await api.call('plazos.answerExpired', {
+      token: court.cause.judge.token,
+      params: { a: court.cause.id, b: id, c: answering },
+    })
+    return (response as { readonly vencida: boolean }).vencida
+  }
+
+  it('is late for nobody before it would have ended by the party who was notified last, whoever answered it first', async () => {
+    const id = await court.closed(ofOneHour)
+    await court.publish(id)
+    const ordered = await court.order(id, court.cause.complainant)
+    const first = await court.closed(answerTo(id))
+    await court.later(2 * hour)
+    const whileOneWaits = await court.draft(answerTo(id))
+    expect(await told(whileOneWaits)).not.toHaveProperty('fueraDePlazo')
+    await court.serve(ordered, hourNow())
+    const ofTheLast = await court.draft(answerTo(id))
+    expect(await told(ofTheLast)).not.toHaveProperty('fueraDePlazo')
+    expect([await isLate(id, whileOneWaits), await isLate(id, ofTheLast)]).toEqual([false, false])
+    await court.later(hour)
+    const late = await court.draft(answerTo(id))
+    expect(await told(late)).toMatchObject({ fueraDePlazo: true })
+    expect(await isLate(id, late)).toBe(true)
+    expect(await court.read(id)).toMatchObject({ estado: 'answered', idActoProcesalRespuesta: first })
+  })
+
+  it('is answered in time by the party who was notified last, before it is counted from them', async () => {
+    const id = await court.closed(ofOneHour)
+    await court.publish(id)
+    const ordered = await court.order(id, court.cause.complainant)
+    await court.later(2 * hour)
+    await court.serve(ordered, hourNow())
+    expect(await told(await court.draft(answerTo(id)))).not.toHaveProperty('fueraDePlazo')
+    expect(await court.read(id)).toMatchObject({ estado: 'answered' })
+  })
+})
