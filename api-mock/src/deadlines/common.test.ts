@@ -1,10 +1,13 @@
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { answerTo, DeadlineCourt, waitingType } from '../testing/deadline-court.ts'
 import { edictCause } from '../testing/edict.ts'
+import { runDeadlineClock } from './clock.ts'
 
 const hour = 3_600_000
+const day = 24 * hour
 const ofOneHour = { ...waitingType, plazo: '1', plazoUnidad: '1' }
 
 describe('a deadline that is common to several parties', () => {
@@ -55,5 +58,60 @@ describe('a deadline that is common to several parties', () => {
     await court.serve(ordered, hourNow())
     expect(await told(await court.draft(answerTo(id)))).not.toHaveProperty('fueraDePlazo')
     expect(await court.read(id)).toMatchObject({ estado: 'answered' })
+  })
+
+  it('runs from the withdrawal of what others waited for, where it would have ended by then unseen', async () => {
+    const id = await court.closed(ofOneHour)
+    const waited = await court.order(id, court.cause.accused)
+    const other = await court.order(id, court.cause.complainant)
+    await court.serve(other, hourNow())
+    await court.later(10 * day)
+    const withdrawn = await api.call('notificaciones.withdraw', {
+      token: court.cause.judge.token,
+      params: { id: waited },
+      seen: notificationWorkflow.stream.of(waited),
+      body: { motivo: 'Se ordena por edicto' },
+    })
+    expect(withdrawn.status, JSON.stringify(withdrawn.json)).toBe(200)
+    const at = api.clock.now()
+    await court.later(hour / 2)
+    await runDeadlineClock(api.services)
+    expect(await court.read(id)).toMatchObject({
+      estado: 'running',
+      fechaInicio: at.toISOString(),
+      fechaFinPlazo: new Date(at.getTime() + hour).toISOString(),
+      derivacion: { idHecho: other },
+    })
+  })
+
+  it('runs from when a party left whom nobody could serve, where it would have ended by then unseen', async () => {
+    const clerk = new Clerk(api, court.cause.judge)
+    const joined = await clerk.party(court.cause.id, '4000003', 2)
+    const { id: party } = joined.response as { readonly id: number }
+    const id = await court.closed(ofOneHour)
+    const failed = await court.order(id, party)
+    const other = await court.order(id, court.cause.complainant)
+    await court.serve(failed, '', [
+      { type: 'notification.assigned', idGestor: 1, idZona: null },
+      {
+        type: 'notification.notServed',
+        idSujeto: party,
+        at: hourNow(),
+        motivo: 'Domicilio inexistente',
+        lugar: { lugar: 'Calle Comercio 12', latitud: -16.5, longitud: -68.13, precision: 8 },
+      },
+      { type: 'notification.closed', fechaCierre: hourNow() },
+    ])
+    await court.serve(other, hourNow())
+    await court.later(2 * hour)
+    const removed = await api.call('sujetosProcesales.delete', {
+      token: court.cause.judge.token,
+      params: { id: party },
+    })
+    expect(removed.status, JSON.stringify(removed.json)).toBe(200)
+    const at = hourNow()
+    await court.later(hour / 2)
+    await runDeadlineClock(api.services)
+    expect(await court.read(id)).toMatchObject({ estado: 'running', fechaInicio: at })
   })
 })

@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts'
 import type { Counted } from './count.ts'
 import { countedFrom } from './counting-office.ts'
 import { mayEnd } from './everybody-told.ts'
+import { lastGivenUp } from './last-given-up.ts'
 import { lastServed, type Served } from './last-served.ts'
 
 /** A deadline as far as notifications count it. */
@@ -19,9 +20,10 @@ type Noticed = Counted & {
 export async function countedAnew(db: Database, deadline: Noticed, last: Served | undefined) {
   if (last === undefined || (deadline.desde !== null && last.at <= deadline.desde)) return undefined
   const told = await countedFrom(db, deadline, last.at)
-  // What a late close sets doesn't run out before it is there: it runs from the close.
-  const { fecha_creacion } = deadline
-  const { start, end } = told.end > fecha_creacion ? told : await countedFrom(db, deadline, fecha_creacion)
+  // It never ends before anybody could know that it runs: then it runs from the late close, or from when nobody was waited for any more.
+  const closed = deadline.fecha_creacion
+  const known = (await lastGivenUp(db, deadline, closed)) ?? closed
+  const { start, end } = told.end > known ? told : await countedFrom(db, deadline, known)
   return { idHecho: last.idHecho, start, end }
 }
 
