@@ -42,13 +42,30 @@ const itemOf = ({ id, version, fact }: Move): BulkItem => ({
 /** Has somebody else who runs the clock these rows in hand? They are left alone. */
 const locked = sql`for update of p skip locked`
 
-/** What ran out, the earliest first: a server that stood still catches up. */
-const expire = (jobs: Jobs) =>
+/**
+ * What ran out, the earliest first: a server that stood still catches up. Whose further party was served just now, and
+ * isn't counted from it yet, is counted instead.
+ */
+export const expireDeadlines = (jobs: Jobs) =>
   inBatches(jobs, async (tx, now) => {
-    const { rows } = await sql<{ id: number; version: number }>`
-      select p.id, p.version from plazo p where p.estado = 'running' and p.hasta <= ${now} and ${mayEnd}
-      order by p.hasta, p.id limit ${batch} ${locked}`.execute(tx)
-    return rows.map((row) => itemOf({ ...row, fact: { type: 'deadline.expired' } }))
+    const rows = await tx
+      .selectFrom('plazo as p')
+      .selectAll('p')
+      .where('p.estado', '=', 'running')
+      .where('p.hasta', '<=', now)
+      .where(mayEnd)
+      .orderBy('p.hasta')
+      .orderBy('p.id')
+      .limit(batch)
+      .modifyEnd(locked)
+      .execute()
+    const moves = await beginning(
+      tx,
+      rows.filter((row) => row.espera_notificacion),
+    )
+    const moved = new Set(moves.map(({ stream }) => stream))
+    const expired = rows.map((row) => itemOf({ ...row, fact: { type: 'deadline.expired' } }))
+    return [...moves, ...expired.filter(({ stream }) => !moved.has(stream))]
   })
 
 const warned = [...judgingRoles, ...secretaryRoles]
@@ -171,6 +188,6 @@ export const beginDeadlineOf = (jobs: Jobs, idActo: number): Promise<number> =>
 export async function runDeadlineClock(jobs: Jobs): Promise<ClockRun> {
   const begun = await begin(jobs, sql<boolean>`true`)
   const moved = await move(jobs)
-  const expired = await expire(jobs)
+  const expired = await expireDeadlines(jobs)
   return { begun, moved, expired, warned: await warn(jobs) }
 }

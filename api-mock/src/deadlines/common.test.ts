@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { answerTo, DeadlineCourt, waitingType } from '../testing/deadline-court.ts'
 import { edictCause } from '../testing/edict.ts'
-import { runDeadlineClock } from './clock.ts'
+import { expireDeadlines, runDeadlineClock } from './clock.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -58,6 +58,23 @@ describe('a deadline that is common to several parties', () => {
     await court.serve(ordered, hourNow())
     expect(await told(await court.draft(answerTo(id)))).not.toHaveProperty('fueraDePlazo')
     expect(await court.read(id)).toMatchObject({ estado: 'answered' })
+  })
+
+  it('doesn’t run out between the service of a further party and the count from it', async () => {
+    const id = await court.closed(ofOneHour)
+    await court.publish(id)
+    const ordered = await court.order(id, court.cause.complainant)
+    await court.later(2 * hour)
+    await court.serve(ordered, hourNow())
+    await expireDeadlines(api.services)
+    expect(await court.read(id)).toMatchObject({
+      estado: 'running',
+      fechaInicio: hourNow(),
+      derivacion: { idHecho: ordered },
+    })
+    await court.later(hour)
+    expect(await expireDeadlines(api.services)).toBe(1)
+    expect(await court.read(id)).toMatchObject({ estado: 'expired' })
   })
 
   it('runs from the withdrawal of what others waited for, where it would have ended by then unseen', async () => {
