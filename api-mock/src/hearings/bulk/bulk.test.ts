@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { bulkRefusals } from '@estrado/machines/hearings/bulk/texts'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { identify } from '../../access/identity.ts'
+import { inTransaction } from '../../database/connect.ts'
+import { appendAll } from '../../journal/clock-batches.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer } from '../../testing/cause.ts'
 import { type DrawnCause, drawnCause, otherCourt } from '../../testing/hearing.ts'
@@ -228,6 +231,30 @@ describe('orders over many hearings', () => {
       .orderBy('inicio')
       .execute()
     expect(toCome.map(({ inicio }) => inicio)).toEqual([new Date(day(1, 9)), new Date(day(2, 9))])
+  })
+
+  it('are undone too where a hearing was reminded of between the dry list and its suspension', async () => {
+    const hearings = await confirmed(1)
+    const [{ id, version } = { id: 0, version: 0 }] = hearings
+    const uuid = await written(hearings)
+    const reminder = {
+      stream: hearingWorkflow.stream.of(id),
+      workflow: hearingWorkflow,
+      version,
+      facts: [{ type: 'hearing.reminded', antes: 'dia', inicio: api.clock.now().toISOString() }],
+    }
+    const { db, clock } = api.services
+    expect(await inTransaction(db, (tx) => appendAll(tx, clock.now(), [reminder]))).toBe(1)
+    await runBulkWork(api.services)
+    expect(await jobOf(uuid)).toMatchObject({ hechas: 1 })
+    const restored = await api.call('audiencias.restoreMany', {
+      token: cause.judge.token,
+      params: { uuid },
+    })
+    await bulkWorkDone(api.services)
+    expect((await jobOf((restored.response as Job).id)).lineas).toMatchObject([
+      { estado: 'hecha', detalle: null },
+    ])
   })
 
   it('leave to the other court what it holds of a cause on which one works beside', async () => {

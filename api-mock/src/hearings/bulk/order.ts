@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { bulkRefusals } from '@estrado/machines/hearings/bulk/texts'
 import type { BulkKind } from '@estrado/machines/hearings/bulk/vocabulary'
+import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { sql } from 'kysely'
 import type { CauseCall } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type CallContext, type Handler, signedIn, uuidParam } from '../../context.ts'
 import { inTransaction, type Tx } from '../../database/connect.ts'
+import { anyOf } from '../../database/prepared.ts'
 import { notFound, ruleBroken, ruleText } from '../../errors.ts'
 import { askedAgain } from '../../journal/in-doubt.ts'
 import { keepAnswer, knownAnswer } from '../../journal/kept-answers.ts'
@@ -129,11 +131,20 @@ export const restoreMany: Handler<'audiencias.restoreMany'> = async (context) =>
     const lines = await tx
       .selectFrom('orden_audiencias_linea as l')
       .innerJoin('audiencia as h', 'h.id', 'l.id_audiencia')
-      .select(['l.id_audiencia', 'l.version'])
+      .select('l.id_audiencia')
       .where('l.id_orden', '=', repone)
       .where('l.estado', '=', 'hecha')
       .execute()
     if (lines.length === 0) throw ruleText(bulkRefusals.nothingToRestore)
+    // A reminder may have come between the list and the suspension: the hearing's own stream says how it left it.
+    const suspensions = await tx
+      .selectFrom('journal_event')
+      .select(['stream', 'version'])
+      .where('stream', '=', anyOf(lines.map(({ id_audiencia: id }) => hearingWorkflow.stream.of(id))))
+      .where('correlation', '=', repone)
+      .where('type', '=', 'hearing.suspended')
+      .where('outcome', '=', 'accepted')
+      .execute()
     const before = tx.selectFrom('orden_audiencias').select('id').where('repone', '=', repone)
     if (await before.executeTakeFirst()) throw ruleText(bulkRefusals.restoredBefore)
     return {
@@ -144,8 +155,11 @@ export const restoreMany: Handler<'audiencias.restoreMany'> = async (context) =>
       motivo: job.motivo,
       tipos: [],
       repone,
-      // The suspension was one fact more: whoever did something with a hearing since then keeps it.
-      audiencias: lines.map(({ id_audiencia: id, version }) => ({ id, version: version + 1 })),
+      // Whoever did something with a hearing since its suspension keeps it.
+      audiencias: suspensions.map(({ stream, version }) => ({
+        id: hearingWorkflow.stream.idIn(stream),
+        version,
+      })),
     }
   })
   startBulkWork(services)
