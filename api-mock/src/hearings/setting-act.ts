@@ -43,21 +43,33 @@ const isUnset = (state: string): boolean => unsetStates.some((unset) => unset ==
 
 type Standing = { readonly state: string; readonly sessions: readonly Session[]; readonly now: Date }
 
-/** Demands that what is set now is still to come: nobody can be asked to a session that has passed. */
+/**
+ * Demands that what is set now is still to come, the hearing and what was moved alone: nobody can be asked to a session
+ * that has passed.
+ */
 export function checkSet({ state, sessions, now }: Standing): void {
-  const begins = currentSession(sessions)?.schedule.fechaHoraInicio
-  if (!isUnset(state) || begins === undefined) return
-  if (Date.parse(begins) <= now.getTime()) throw ruleText(hearingRefusals.setInThePast)
+  const current = currentSession(sessions)
+  const set = sessions.filter((session) =>
+    session === current ? isUnset(state) : session.moved && session.over === null,
+  )
+  if (set.some(({ schedule }) => Date.parse(schedule.fechaHoraInicio) <= now.getTime()))
+    throw ruleText(hearingRefusals.setInThePast)
 }
 
-/** 422 where an act is signed or closed for a hearing whose hour passed while it waited for the act. */
+/** 422 where an act is signed or closed for a hearing whose hour, or that of its moved session, passed while it waited for the act. */
 export async function checkWaiting({ tx, now }: Pick<Moment, 'tx' | 'now'>, idActo: number): Promise<void> {
   const late = await tx
-    .selectFrom('audiencia')
-    .select('id')
-    .where('id_acto', '=', idActo)
-    .where('estado', 'in', unsetStates)
-    .where('inicio', '<=', now)
+    .selectFrom('audiencia as h')
+    .innerJoin('audiencia_sesion as d', 'd.id_audiencia', 'h.id')
+    .select('h.id')
+    .where('h.id_acto', '=', idActo)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('d.estado', '=', movedSession),
+        and([eb('h.estado', 'in', unsetStates), eb('d.actual', '=', true)]),
+      ]),
+    )
+    .where('d.inicio', '<=', now)
     .executeTakeFirst()
   if (late) throw ruleText(hearingRefusals.setInThePast)
 }

@@ -80,6 +80,14 @@ describe('the act that sets a hearing (spec 2 §2, §3, §7)', () => {
     if (idActoProcesal !== undefined) form.set('idActoProcesal', String(idActoProcesal))
     return api.call('audiencias.changeState', { token: cause.judge.token, params: { id }, form })
   }
+  const soon = (halfMinutes: number) => {
+    const after = (more: number) => new Date(api.clock.now().getTime() + more * 30_000).toISOString()
+    return {
+      modalidad: 'Virtual',
+      fechaHoraInicio: after(halfMinutes),
+      fechaHoraFin: after(halfMinutes + 1),
+    }
+  }
   const unknown = { idActoProcesal: [hearingRefusals.settingActUnknown] }
 
   it('sets, as it is closed, the hearing of its cause that waits for it, and its people are told', async () => {
@@ -214,14 +222,6 @@ describe('the act that sets a hearing (spec 2 §2, §3, §7)', () => {
   })
 
   it('sets nothing whose hour has passed, signed or closed too late, until it has another', async () => {
-    const soon = (halfMinutes: number) => {
-      const after = (more: number) => new Date(api.clock.now().getTime() + more * 30_000).toISOString()
-      return {
-        modalidad: 'Virtual',
-        fechaHoraInicio: after(halfMinutes),
-        fechaHoraFin: after(halfMinutes + 1),
-      }
-    }
     const decreed = async (fields: object) => {
       const form = multipart({ idTipoActoProcesal: '304', ...fields }, await smallPdf(), 'decreto.pdf')
       return api.call('audiencias.create', { token: cause.judge.token, form })
@@ -260,6 +260,31 @@ describe('the act that sets a hearing (spec 2 §2, §3, §7)', () => {
     expect(moved.status, JSON.stringify(moved.json)).toBe(200)
     expect((await close(late)).status).toBe(200)
     expect(await standing(id)).toEqual([hearingStates.confirmed.label, late])
+  })
+
+  it('sets no session that was moved alone once its hour has passed, until it has another', async () => {
+    const idActo = await signed()
+    const id = idIn(await schedule({ audienciasDetalles: [soon(1), soon(3)] }))
+    expect((await confirm(id, idActo)).status).toBe(200)
+    const { id: second } = (await hearing(id)).audienciasDetalles[1] ?? {}
+    const moved = await api.call('audiencias.reschedule', {
+      token: cause.secretary.token,
+      body: { idAudiencia: id, audienciaDetalle: { id: second, ...soon(5) } },
+    })
+    expect(moved.status, JSON.stringify(moved.json)).toBe(200)
+    api.clock.advance(3 * 60_000)
+    const again = ({ usuario }: LoggedIn) => api.login(String(usuario.usuario))
+    cause = { ...cause, judge: await again(cause.judge), secretary: await again(cause.secretary) }
+    const refused = [await confirm(id), await close(idActo)]
+    expect(refused.map(({ status, message }) => [status, message])).toEqual(
+      refused.map(() => [422, hearingRefusals.setInThePast]),
+    )
+    const corrected = await api.call('audiencias.updateDetail', {
+      token: cause.secretary.token,
+      body: { id: second, ...detailAt(16, undefined), modalidad: 'Virtual' },
+    })
+    expect(corrected.status, JSON.stringify(corrected.json)).toBe(200)
+    expect((await confirm(id)).status).toBe(200)
   })
 
   it('stands the same after a rebuild', async () => {
