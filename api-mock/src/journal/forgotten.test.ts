@@ -211,7 +211,7 @@ describe('who was forgotten', () => {
     expect(handedOver?.usuario).toBe('ventanilla')
     const { tables } = await rebuild(api.services.db, project, false)
     expect(tables.filter((table) => table.before + table.after > 0)).toEqual([])
-  })
+  }, 180_000)
 
   it('held an account that came with the installation: it holds nothing of them either', async () => {
     const { db } = api.services
