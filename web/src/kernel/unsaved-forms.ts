@@ -17,11 +17,10 @@ export function useUnsavedForm(holds: boolean, stillHolds: StillHolds = async ()
   const ask = useEffectEvent(stillHolds)
   useEffect(() => {
     if (!holds) return
-    const form = () => ask()
-    unsavedForms.set([...unsavedForms.get(), form])
+    unsavedForms.set([...unsavedForms.get(), ask])
     window.addEventListener('beforeunload', holdPage)
     return () => {
-      unsavedForms.set(unsavedForms.get().filter((one) => one !== form))
+      unsavedForms.set(unsavedForms.get().filter((one) => one !== ask))
       if (!hasUnsavedForms()) window.removeEventListener('beforeunload', holdPage)
     }
   }, [holds])

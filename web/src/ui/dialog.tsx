@@ -11,7 +11,7 @@ export type DialogProps = {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | number | string
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | string
   readonly fullScreen?: boolean
   /** A click beside it doesn't close it: it may hold work, and the second of a double click lands there. */
   readonly clickStays?: boolean
@@ -23,9 +23,6 @@ export type DialogProps = {
 
 const widths: Readonly<Record<string, string>> = { sm: '380px', md: '440px', lg: '620px', xl: '780px' }
 
-const widthOf = (size: number | string): string =>
-  typeof size === 'number' ? `${size}px` : (widths[size] ?? size)
-
 /** The generic dialog (`spec 1 §2.5`): focus goes in and comes back, Esc closes what is on top. */
 export function Dialog({
   opened,
@@ -34,8 +31,8 @@ export function Dialog({
   children,
   size = 'md',
   fullScreen = false,
-  clickStays = false,
-  busy = false,
+  clickStays,
+  busy,
   footer,
 }: DialogProps) {
   const titleId = useId()
@@ -44,7 +41,7 @@ export function Dialog({
       opened={opened}
       onClose={onClose}
       labelledBy={titleId}
-      width={widthOf(size)}
+      width={widths[size] ?? size}
       fullScreen={fullScreen}
       closesByEscape={!busy}
       closesByClick={!busy && !clickStays}

@@ -35,15 +35,7 @@ function standing(kind: ToastKind, { undo }: ToastInput): number {
 export function showToast(kind: ToastKind, title: string, input: ToastInput = {}): number {
   const lines = input.lines ?? []
   lastId += 1
-  const toast: Toast = {
-    id: lastId,
-    kind,
-    title,
-    lines,
-    duration: input.duration ?? standing(kind, input),
-    ...(input.link ? { link: input.link } : {}),
-    ...(input.undo ? { undo: input.undo } : {}),
-  }
+  const toast: Toast = { duration: standing(kind, input), ...input, id: lastId, kind, title, lines }
   const others = toasts
     .get()
     .filter((other) => other.kind !== kind || other.title !== title || other.lines.join() !== lines.join())

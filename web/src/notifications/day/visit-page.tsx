@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createDraftWriter, type Kept } from '../../client/draft-writer.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import { storedSession } from '../../client/stored-session.ts'
-import { useForm } from '../../kernel/form.tsx'
+import { focusFirstFault, useForm } from '../../kernel/form.tsx'
 import { shownTime } from '../../ui/instant.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -161,10 +161,6 @@ function VisitEditor(props: VisitEditorProps) {
       </div>
     </form>
   )
-}
-
-function focusFirstFault(): void {
-  document.querySelector<HTMLElement>('#contenido [aria-invalid="true"]')?.focus()
 }
 
 /** What is written, kept on the phone at every change from the first one on. */

@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazy, Suspense } from 'react'
 import { LoadingScreen } from '../loading-screen.tsx'
 import type { PdfSource } from './pdf-source.ts'
 
-const PdfView = lazyPart(() => import('./pdf-view.tsx'))
+const PdfView = lazy(() => import('./pdf-view.tsx'))
 
 type PdfPaneProps = {
   /** Undefined while it is on its way. */
