@@ -149,10 +149,30 @@ describe('agenda of a court: one rule for every door', () => {
       .set({ id_juez: null })
       .where('id', '=', mine)
       .execute()
+    const { db } = api.services
+    const { codigo_unico: code } = await db
+      .selectFrom('causa')
+      .select('codigo_unico')
+      .where('id', '=', cause.id)
+      .executeTakeFirstOrThrow()
+    const inHandsOf = (id_oficina_reparto: number) =>
+      db.updateTable('causa').set({ id_oficina_reparto }).where('id', '=', cause.id).execute()
+    type Set = { readonly id: number; readonly advertencias: readonly string[] }
+    // Access per object: of a cause that this court doesn't see the hour is told, and not which it is.
+    await inHandsOf((await otherCourt(api, second.idOficina)).id)
     const { response, status } = await schedule(second, span(8, 9, 10))
     expect(status).toBe(201)
-    const { advertencias } = response as { advertencias: string[] }
-    expect(advertencias[0]).toMatch(/^Una de las partes tiene otra audiencia de 09:00 a 10:00 \(/)
+    const { id, advertencias } = response as Set
+    expect(advertencias).toContain(hearingConflicts.party(null, '09:00', '10:00'))
+    expect(advertencias.join()).not.toContain(code)
+    await inHandsOf(second.idOficina)
+    const longer = await api.call('audiencias.updateDetail', {
+      token: second.secretary.token,
+      body: { id, fechaHoraFin: at(8, 10, '30') },
+    })
+    await inHandsOf(cause.idOficina)
+    expect(longer.status, JSON.stringify(longer.json)).toBe(200)
+    expect((longer.response as Set).advertencias).toContain(hearingConflicts.party(code, '09:00', '10:00'))
   })
 
   it('is told to the calendar with what a time is judged by, and nobody by name or document', async () => {

@@ -63,7 +63,7 @@ export async function answeredSet(call: CauseCall, id: number, version: number |
   const { db } = call.services
   const row = await visibleHearing(db, call.identity, id)
   const hearing = await readHearing(db, call.identity, id)
-  return { version, answer: { ...hearing, advertencias: await warningsOf(db, row) } }
+  return { version, answer: { ...hearing, advertencias: await warningsOf(db, call.identity, row) } }
 }
 
 /** The places outside the court at which a session is held, by its number. */

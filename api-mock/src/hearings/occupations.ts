@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Capacity, Needed, Occupation } from '@estrado/machines/hearings/conflicts'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
+import { type CauseHands, maySeeCause } from '../causes/access.ts'
 import type { Database } from '../database/connect.ts'
 import { documentNumber } from '../parties/whole-name.ts'
 import { courtOfHearing } from './court-of-hearing.ts'
@@ -13,9 +15,11 @@ type Whose = {
   readonly idJuez: number | null
   readonly rooms: readonly number[]
   readonly needed: Needed
+  /** Who is told of what causes they are, as far as they may see them; without, nobody. */
+  readonly reader?: Pick<Identity, 'office' | 'roles'>
 }
 
-type Row = {
+type Row = CauseHands & {
   readonly id: number
   readonly idCausa: number
   readonly codigo: string
@@ -53,13 +57,14 @@ function concerns(needed: Needed) {
 export async function occupationsWithin(
   db: Database,
   { from, until }: Span,
-  { idJuez, rooms, needed }: Whose,
+  { idJuez, rooms, needed, reader }: Whose,
 ): Promise<readonly Occupation[]> {
   const anybody = Object.keys(needed).length > 0
   const { rows } = await sql<Row>`
     select d.id, h.id_causa as "idCausa", c.codigo_unico as codigo, d.ocupa_desde as desde,
       d.ocupa_hasta as hasta, d.id_juez as "idJuez", d.id_sala as "idSala", s.descripcion as sala,
-      ${courtOfHearing} <> h.id_oficina as "movedAway"
+      ${courtOfHearing} <> h.id_oficina as "movedAway",
+      c.id_oficina_usuario, c.id_oficina_reparto, c.id_oficina_apoyo
     from audiencia_sesion d join audiencia h on h.id = d.id_audiencia join causa c on c.id = h.id_causa
     left join sala_audiencia s on s.id = d.id_sala
     where d.ocupa_desde is not null
@@ -80,7 +85,7 @@ export async function occupationsWithin(
     idJuez: row.idJuez,
     idSala: row.idSala,
     needed: people.get(row.idCausa) ?? {},
-    codigo: row.codigo,
+    codigo: reader && maySeeCause(reader, row) ? row.codigo : null,
     sala: row.sala,
     movedAway: row.movedAway,
   }))

@@ -5,6 +5,7 @@ import { proposedWithin, usualHearingMinutes } from '@estrado/machines/hearings/
 import { isDuty, openingHours } from '@estrado/machines/organisation/leaves'
 import { isBusinessDay } from '@estrado/machines/time/court-calendar'
 import { addDays, type Day, dayOf, instantOn, startOfDay } from '@estrado/machines/time/la-paz'
+import type { Identity } from '../access/identity.ts'
 import { visibleCause } from '../causes/access.ts'
 import { hoursOf } from '../causes/draw-situation.ts'
 import { type Handler, signedIn } from '../context.ts'
@@ -111,8 +112,15 @@ export const planHearing: Handler<'audiencias.plan'> = async (context) => {
   }
 }
 
-/** Of a hearing that was just set: who else of its cause is asked to another one at the time of a session. */
-export async function warningsOf(db: Database, row: HearingRow): Promise<readonly string[]> {
+/**
+ * Of a hearing that was just set: who else of its cause is asked to another one at the time of a session; of which cause,
+ * as far as the caller may see it.
+ */
+export async function warningsOf(
+  db: Database,
+  reader: Identity,
+  row: HearingRow,
+): Promise<readonly string[]> {
   const needed = (await neededIn(db, [row.id_causa])).get(row.id_causa) ?? {}
   const sessions = await db
     .selectFrom('audiencia_sesion')
@@ -124,7 +132,7 @@ export async function warningsOf(db: Database, row: HearingRow): Promise<readonl
   for (const { id, ocupa_desde, ocupa_hasta } of sessions) {
     if (ocupa_desde === null || ocupa_hasta === null) continue
     const span = { from: ocupa_desde.getTime(), until: ocupa_hasta.getTime() }
-    const others = await occupationsWithin(db, span, { idJuez: null, rooms: [], needed })
+    const others = await occupationsWithin(db, span, { idJuez: null, rooms: [], needed, reader })
     const foreign = others.filter((other) => sessions.every((own) => own.id !== other.id))
     for (const { text } of clashesOf({ id, ...span, idJuez: null, idSala: null, needed }, foreign))
       warned.add(text)

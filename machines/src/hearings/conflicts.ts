@@ -22,8 +22,8 @@ export type Wanted = {
 
 /** What another hearing, or a closed room, has of the time already. */
 export type Occupation = Wanted & {
-  /** Unique code of its cause; of a closed room or an absent judge (`id` null) why. */
-  readonly codigo: string
+  /** Unique code of its cause, null where it isn't to be told; of a closed room or an absent judge (`id` null) why. */
+  readonly codigo: string | null
   readonly sala: string | null
   /** Its cause went to another court, which hasn't set it anew: here it is in no list. */
   readonly movedAway?: boolean
@@ -73,7 +73,7 @@ function clashesWith(wanted: Wanted, other: Occupation): readonly Clash[] {
 
 /** Nobody's hearing has a room that is closed. */
 const roomTaken = ({ id, codigo, sala }: Occupation, span: readonly [string, string, string]): string =>
-  id === null ? officeTexts.roomClosed(codigo) : hearingConflicts.room(sala ?? '', ...span)
+  id === null ? officeTexts.roomClosed(codigo ?? '') : hearingConflicts.room(sala ?? '', ...span)
 
 /** Why a time can't be had; null: it can, maybe with warnings. */
 export const refusalIn = (clashes: readonly Clash[]): Clash | null =>

@@ -28,6 +28,11 @@ export const hearingRequests = {
   rejectAndFinish: 'Rechazar y Finalizar',
 } as const
 
+/** Of somebody who is asked to another hearing; null: its cause isn't to be told. */
+const another = (code: string | null, from: string, until: string) =>
+  `tiene otra audiencia de ${from} a ${until}${code === null ? '' : ` (${code})`}`
+type Another = Parameters<typeof another>
+
 /** What stands against a time: judge and room refuse it, of others it is told. */
 export const hearingConflicts = {
   judge: (from: string, until: string, whose = '') =>
@@ -37,12 +42,9 @@ export const hearingConflicts = {
   keptHour: ', por una causa que pasó a otro juzgado y guarda su hora hasta que este le fije otra',
   judgeAtOnce: 'Otra persona acaba de ocupar ese horario del juez. Elija otro horario',
   roomAtOnce: 'Otra persona acaba de ocupar esa sala a esa hora. Elija otra sala u otro horario',
-  party: (code: string, from: string, until: string) =>
-    `Una de las partes tiene otra audiencia de ${from} a ${until} (${code})`,
-  lawyer: (code: string, from: string, until: string) =>
-    `Un abogado tiene otra audiencia de ${from} a ${until} (${code})`,
-  prosecutor: (code: string, from: string, until: string) =>
-    `El fiscal tiene otra audiencia de ${from} a ${until} (${code})`,
+  party: (...of: Another) => `Una de las partes ${another(...of)}`,
+  lawyer: (...of: Another) => `Un abogado ${another(...of)}`,
+  prosecutor: (...of: Another) => `El fiscal ${another(...of)}`,
 } as const
 
 /** Why a hearing is not taken into the agenda, or not moved. */
