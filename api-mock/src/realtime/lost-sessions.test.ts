@@ -58,14 +58,14 @@ describe('a socket lives as long as its session', () => {
     const midnight = startOfDay(addDays(today, 1))
     await db.updateTable('puesto').set({ hasta: midnight }).where('id_usuario', '=', clerk.userId).execute()
     const { token } = await api.login('admin')
-    const standIn = {
+    const holiday = {
       motivo: 'Vacación',
       idUsuario: judge.userId,
       idOficina: demoOffices.juzgadoSentencia2LaPaz,
       desde: today,
       hasta: today,
     }
-    expect((await api.call('suplencias.create', { token, body: standIn })).status).toBe(201)
+    expect((await api.call('suplencias.create', { token, body: holiday })).status).toBe(201)
     const before = clock.now()
     api.clock.advance(midnight.getTime() - before.getTime() + 1000)
     await db
@@ -74,6 +74,71 @@ describe('a socket lives as long as its session', () => {
       .execute()
     const movedSince = async (from: Date) => (await lostSessions(api.services, [clerk, judge], from)).moved
     expect(await movedSince(before)).toEqual(new Set([clerk.userId, judge.userId]))
+    expect(await movedSince(clock.now())).toEqual(new Set())
+  })
+
+  const standIn = (idUsuario: number) => ({
+    motivo: 'Comisión',
+    idUsuario,
+    idOficina: demoOffices.juzgadoSentencia2LaPaz,
+    desde: dayOf(api.clock.now()),
+    hasta: null,
+  })
+  const leave = (idJuezAsume: number) => ({
+    motivo: 'Licencia por estudio',
+    clase: 'licencia',
+    idOficina: demoOffices.juzgadoSentencia2LaPaz,
+    idJuez: null,
+    desde: dayOf(api.clock.now()),
+    hasta: addDays(dayOf(api.clock.now()), 9),
+    documento: '',
+    idJuezAsume,
+    idOficinaAsume: null,
+  })
+  /** Made, and closed from a day on. */
+  const kept = async (resource: 'suplencias' | 'turnosBajas', catalogue: string, body: object) => {
+    const { token } = await api.login('admin')
+    const made = await api.call(`${resource}.create`, { token, body })
+    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    const { id } = made.response as { readonly id: number }
+    return async (hasta: string) => {
+      api.clock.advance(1000)
+      const seen = `catalogo/${catalogue}/${id}`
+      const closed = await api.call(`${resource}.close`, { token, params: { id }, seen, body: { hasta } })
+      expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+    }
+  }
+
+  it.each([
+    ['suplencias', 'suplencias', standIn],
+    ['turnosBajas', 'turnos-bajas', leave],
+  ] as const)(
+    'who stands in is told at once of an entry of %s, and of its end',
+    async (resource, catalogue, of) => {
+      const judge = await api.login('juez.inst')
+      const socket = openSocket(api.url, judge.token)
+      await socket.ready
+      const begun = socket.next('sesion-modificada')
+      const close = await kept(resource, catalogue, of(judge.id))
+      await begun
+      const over = socket.next('sesion-modificada')
+      await close(dayOf(api.clock.now()))
+      await over
+      socket.socket.terminate()
+    },
+  )
+
+  it('one that is closed from a later day on moves them when that day comes', async () => {
+    const { clock } = api.services
+    const judge = await connected(await api.login('juez.inst'))
+    const tomorrow = addDays(dayOf(clock.now()), 1)
+    const close = await kept('suplencias', 'suplencias', standIn(judge.userId))
+    await close(tomorrow)
+    const before = clock.now()
+    const movedSince = async (from: Date) => (await lostSessions(api.services, [judge], from)).moved
+    expect(await movedSince(before)).toEqual(new Set())
+    api.clock.advance(startOfDay(tomorrow).getTime() - before.getTime() + 1000)
+    expect(await movedSince(before)).toEqual(new Set([judge.userId]))
     expect(await movedSince(clock.now())).toEqual(new Set())
   })
 

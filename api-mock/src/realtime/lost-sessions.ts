@@ -7,7 +7,8 @@ type Connected = Pick<Identity, 'userId' | 'sessionId'>
 
 /**
  * Of those who are connected: sessions that have ended by themselves or by a spent token, and people whose posts began,
- * ended or were stood in for since an instant, by time alone. Nobody tells of either when it comes.
+ * ended or were stood in for since an instant, by time alone: by the days of a stand-in, or since its entry was closed or
+ * changed from then on. Nobody tells of either when it comes.
  */
 export async function lostSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -29,7 +30,13 @@ export async function lostSessions(
     union
     select s.id_usuario from suplencia s where s.id_usuario = any(${users}::int[])
       and ((s.desde > ${dayOf(since)} and s.desde <= ${dayOf(now)})
-        or (s.hasta >= ${dayOf(since)} and s.hasta < ${dayOf(now)}))`.execute(db)
+        or (s.hasta >= ${dayOf(since)} and s.hasta < ${dayOf(now)}))
+    union
+    select a.id from catalogo_version v join catalogo_entrada e on e.flujo = v.flujo
+      cross join lateral (select coalesce(v.datos ->> 'idUsuario', v.datos ->> 'idJuezAsume')::int as id) a
+      where v.catalogo in ('suplencias', 'turnos-bajas') and a.id = any(${users}::int[])
+        and ((v.desde > ${since} and v.desde <= ${now}) or (v.hasta > ${since} and v.hasta <= ${now})
+          or (e.hasta > ${since} and e.hasta <= ${now}))`.execute(db)
   const still = new Set(open.map(({ id }) => id))
   return {
     ended: new Set(sessions.filter((id) => !still.has(id))),

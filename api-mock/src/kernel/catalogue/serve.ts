@@ -4,6 +4,7 @@ import type { KeptCallName } from '@estrado/machines/kernel/catalogue-calls'
 import { changedFields, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { dayOf } from '@estrado/machines/time/la-paz'
+import { tellUsers } from '../../accounts/users/announce-access-change.ts'
 import { type CallBase, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { refuseBroken } from '../../errors.ts'
@@ -101,6 +102,12 @@ export function serveCatalogue<F extends Fields>(
   async function changeable(context: CallBase, id: number) {
     const { fila } = await own(context, id)
     checkNamesOthers(context, judged, fila)
+    return fila
+  }
+  /** Real time: where somebody works may follow from an entry that names them, so their browsers ask anew. */
+  function tellNamed({ services }: CallBase, ...rows: readonly RowOf<F>[]): void {
+    const named = rows.flatMap((row) => served.names?.(row) ?? []).filter((id) => id !== null)
+    if (named.length > 0) tellUsers(services, [...new Set(named)])
   }
   async function whole(context: CallBase, id: number) {
     const { db, clock } = context.services
@@ -140,22 +147,25 @@ export function serveCatalogue<F extends Fields>(
       await checkOwnRow(context.services.db, await scope(context), rowOf(of, context.body))
       checkNamesOthers(context, judged, rowOf(of, context.body))
       const { answer } = await createEntry(context, judged, name('create'), context.body)
+      tellNamed(context, rowOf(of, context.body))
       return { ...(await whole(context, answer.id)), status: 201 }
     },
     update: async (context: Context<EntryBody<F>>) => {
-      await changeable(context, idOf(context))
+      const before = await changeable(context, idOf(context))
       await checkOwnRow(context.services.db, await scope(context), rowOf(of, context.body))
       checkNamesOthers(context, judged, rowOf(of, context.body))
       await updateEntry(context, judged, { name: name('update'), id: idOf(context), body: context.body })
+      tellNamed(context, before, rowOf(of, context.body))
       return whole(context, idOf(context))
     },
     close: async (context: Context<{ readonly hasta: string | null }>) => {
-      await changeable(context, idOf(context))
+      const before = await changeable(context, idOf(context))
       await closeEntry(context, plain, {
         name: name('close'),
         id: idOf(context),
         hasta: context.body.hasta,
       })
+      tellNamed(context, before)
       return whole(context, idOf(context))
     },
     withdraw: async (context: CallBase) => {
@@ -165,12 +175,13 @@ export function serveCatalogue<F extends Fields>(
     },
     delete: async (context: CallBase) => {
       const id = idOf(context)
-      await changeable(context, id)
+      const before = await changeable(context, id)
       await removeEntry(context, plain, {
         name: name('delete'),
         id,
         used: async (tx) => (await served.uses(tx, id)).reduce((sum, { cuantos }) => sum + cuantos, 0),
       })
+      tellNamed(context, before)
       return { answer: { mensaje: apiTexts.done.deleted } }
     },
     effects: async (context: Context<Effects<F>>) => ({ answer: await effectsOf(context) }),
