@@ -14,6 +14,7 @@ import { forbidden, notFound } from '../errors.ts'
 import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 import { notPresented, writtenOutside } from '../memorials/outside/written.ts'
+import { correctMain } from './main-act.ts'
 
 /**
  * An act with its document, if its cause is this person's to see; to everybody else it does not exist, nor to the office
@@ -112,6 +113,7 @@ export async function runActCommand(
     decide: async (moment) => {
       if (endsOfWriting.includes(asks)) await takeNamedTurn(moment.tx, 'writingOfAct', act.idActo)
       const { facts, status, answer } = await decide(moment)
+      await correctMain(moment, act.idActo, facts)
       return { facts, status: status ?? 200, answer: { ...answer, id: act.idActo } }
     },
   })

@@ -9,7 +9,6 @@ import { acceptSignature } from '../documents/signature.ts'
 import { ruleBroken } from '../errors.ts'
 import { checkWaiting } from '../hearings/setting-act.ts'
 import { changeableAct, checkChangeable } from '../memorials/outside/own.ts'
-import { takeUpMain } from '../memorials/outside/update.ts'
 import { checkNotExcused } from '../recusals/excused.ts'
 import { checkComposed } from '../writing/review.ts'
 import { runActCommand } from './act-command.ts'
@@ -34,7 +33,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     'act.signed',
     async (moment) => {
       const { roles, office } = call.identity
-      const present = await checkChangeable(moment.tx, call.identity, act.id)
+      await checkChangeable(moment.tx, call.identity, act.id)
       const signer = { roles, office, idCausa: act.id_causa }
       await checkSignable(moment.tx, act.id, signer)
       await checkNotExcused(moment.tx, act.id_causa, call.identity.userId)
@@ -62,7 +61,6 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
         paginas: act.paginas,
         nombre: act.nombre,
       }
-      await takeUpMain(moment, present)
       return {
         facts: [{ type: 'act.signed', firmante: certificado.ci, idUsuario: call.identity.userId, archivo }],
       }

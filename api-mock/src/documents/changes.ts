@@ -12,7 +12,7 @@ import { causeCall } from '../causes/commands.ts'
 import { type CallBase, type Handler, numberParam } from '../context.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { checkChangeable } from '../memorials/outside/own.ts'
-import { discardedAlong, takeUpMain } from '../memorials/outside/update.ts'
+import { discardedAlong } from '../memorials/outside/update.ts'
 import { isComposedText } from '../writing/review.ts'
 import { type DocumentRow, documentOfAct } from './readable.ts'
 import { discardUpload } from './uploads.ts'
@@ -59,7 +59,6 @@ async function changeAct({ call, name, row }: Change, archivo: StoredFile | null
     if (archivo) {
       // What is written here is signed as its text says it: a file beside that would be signed unread.
       if ((await isComposedText(moment.tx, row.id_acto)) !== null) throw ruleText(writingTexts.fileOfText)
-      await takeUpMain(moment, present)
     } else {
       await checkUncharged(moment.tx, present)
       checkDiscardable(moment.stream)

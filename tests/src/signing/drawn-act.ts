@@ -6,6 +6,8 @@ import type { Stack } from '../stack/stack.ts'
 export type DrawnAct = {
   readonly idCausa: number
   readonly idActo: number
+  /** Of its cause, in whose stream it is signed. */
+  readonly version: number
   readonly uuid: string
   readonly name: string
   /** Of its file as it stands. */
@@ -26,5 +28,10 @@ export async function drawnAct({ api }: Pick<Stack, 'api'>): Promise<DrawnAct> {
   const { uuid, nombre: name } = documento
   const file = await api.call('documentos.pdf', { token: session.token, params: { uuid } })
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-  return { idCausa, idActo: id, uuid, name, sha256 }
+  const { version } = await api.services.db
+    .selectFrom('causa')
+    .select('version')
+    .where('id', '=', idCausa)
+    .executeTakeFirstOrThrow()
+  return { idCausa, idActo: id, version, uuid, name, sha256 }
 }

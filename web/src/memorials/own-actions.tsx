@@ -66,7 +66,7 @@ export function OwnActions({ memorial, shown }: OwnActionsProps) {
     setOpen(undefined)
     void makeStale(queries, [...staleMemorials, 'documentos'])
   }
-  const document = { idActo: id, uuid: uuid ?? '', name: `${what}.pdf` }
+  const document = { idActo: id, version, uuid: uuid ?? '', name: `${what}.pdf` }
   return (
     <>
       {lacks && puede.corregir && (

@@ -1,7 +1,7 @@
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Signer } from '../client/signer.ts'
-import { documentOfAct } from './act-delivery.ts'
+import { deliveryOfAct, documentOfAct } from './act-delivery.ts'
 import { signBatch } from './signing-batch.ts'
 
 /** What you see is what you sign: the token is given the file that stood on the screen, or none. */
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const sha256 = '4376a007bc45d490db13209a57c8a33a23a3054710530b751f5485ed4d4eaff9'
-const act = { idActo: 12, uuid: '00000000-0000-4000-8000-000000000012', name: 'Auto.pdf', sha256 }
+const act = { idActo: 12, version: 3, uuid: '00000000-0000-4000-8000-000000000012', name: 'Auto.pdf', sha256 }
 
 /** What the token was given, and what came of it. */
 async function signed() {
@@ -62,5 +62,12 @@ describe('what you see is what you sign', () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
     const { fact } = await signed()
     expect(fact).toMatchObject({ results: [{ signed: false, reason: signingDialog.notFetched }] })
+  })
+
+  it('is handed over for the act as it was shown, with what accompanied it', async () => {
+    const sent = vi.fn(async (_: string, __: RequestInit) => Response.json({ message: '', response: {} }))
+    vi.stubGlobal('fetch', sent)
+    await deliveryOfAct(act)(new File([read], 'Auto.pdf'), documentOfAct(act))
+    expect(new Headers(sent.mock.calls[0]?.[1].headers).get('if-match')).toBe('"3"')
   })
 })

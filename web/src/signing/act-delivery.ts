@@ -8,10 +8,11 @@ import { ChangedSinceShown, type Deliver, type Delivered, type SignableDocument 
 
 /**
  * The document of a procedural act: `idActo` for the signature, `uuid` for its file, `sha256` of that as it stands on
- * the screen.
+ * the screen, and the version of the act there: what accompanies it is another otherwise.
  */
 export type ActDocument = {
   readonly idActo: number
+  readonly version: number
   readonly uuid: string
   readonly name: string
   readonly sha256: string
@@ -34,7 +35,7 @@ export const documentOfAct = ({ uuid, name, sha256 }: ActDocument): SignableDocu
  * Hands the signed file of an act to the API, which judges the signature (PATCH documentos/{id}/firmar,
  * `spec 1 §7`). The same file sent again is the same command: signed twice is impossible.
  */
-export function deliveryOfAct(idActo: number): Deliver {
+export function deliveryOfAct({ idActo, version }: Pick<ActDocument, 'idActo' | 'version'>): Deliver {
   const commands = new WeakMap<File, string>()
   return async (archivo) => {
     const commandId = commands.get(archivo) ?? newCommandId()
@@ -44,7 +45,7 @@ export function deliveryOfAct(idActo: number): Deliver {
       await call(
         'documentos.sign',
         { params: { id: idActo }, body: { tipoAprobacion }, files: { archivo } },
-        { commandId, notices: 'success' },
+        { commandId, version, notices: 'success' },
       )
       return { accepted: true }
     } catch (error) {

@@ -18,7 +18,7 @@ type ActSigningProps = {
 export function ActSigning({ act, deliver, onClose }: ActSigningProps) {
   const queries = useQueryClient()
   const session = useStoredSession()
-  const [deliverAct] = useState(() => deliver ?? deliveryOfAct(act.idActo))
+  const [deliverAct] = useState(() => deliver ?? deliveryOfAct(act))
   if (!session) return null
   return (
     <SigningDialog

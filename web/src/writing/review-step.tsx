@@ -59,7 +59,12 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
       void navigate({ to: placeAfter(act) })
     },
   })
-  const document = { idActo: act.id, uuid: act.uuid, name: `${act.tipo.descripcion} ${act.codigoUnico}.pdf` }
+  const document = {
+    idActo: act.id,
+    version: act.version,
+    uuid: act.uuid,
+    name: `${act.tipo.descripcion} ${act.codigoUnico}.pdf`,
+  }
   const { validaciones } = act
   const written = act.motivo === null
   const validated = isToClose(act.situacion)

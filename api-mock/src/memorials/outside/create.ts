@@ -19,7 +19,6 @@ import { nextId } from '../../database/next-id.ts'
 import { notFound, refuseBroken, ruleBroken } from '../../errors.ts'
 import { outsideCall, outsideWriter, ownAct, standingCause } from './own.ts'
 import { ownPresenters } from './presenters.ts'
-import { takeUpMain } from './update.ts'
 
 type Body = CallContext<'actosProcesales.create'>['body']
 
@@ -111,7 +110,6 @@ export const createOwn: Handler<'actosProcesales.create'> = async (context) => {
           ? await checkedMemorial(tx, call.identity, said, body)
           : await checkedAttachment(tx, call.identity, body.idCausa, main)
       const fact = await draftedFact(tx, checked, said, archivo)
-      if (main !== undefined) await takeUpMain(moment, { fuera: true, id_acto_adjunto: main })
       return { facts: [fact], status: 201, answer: { uuid: archivo.uuid } }
     },
   )

@@ -1,7 +1,7 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import type { ProceduralActContext } from '@estrado/machines/acts/procedural-act/machine'
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
-import { isSentBack, isUnsigned } from '@estrado/machines/acts/vocabulary'
+import { isUnsigned } from '@estrado/machines/acts/vocabulary'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
@@ -122,7 +122,6 @@ export async function updateOwn(context: Update, { id, id_causa: idCausa, uuid }
           answer: await savedAnswer(moment.tx, own, moment.now),
         }
       const fact: ProceduralActEvent = { type: 'act.corrected', ...corrected(body, own) }
-      await takeUpMain(moment, own)
       return { facts: [fact], answer: await savedAnswer(moment.tx, own) }
     },
   )
@@ -138,18 +137,4 @@ export async function discardedAlong({ tx, alongside }: Moment, { id: main, fuer
     if (!fuera && (enviado || !isUnsigned(estado))) continue
     await alongside(proceduralActWorkflow, id, [{ type: 'act.discarded' }])
   }
-}
-
-/**
- * What accompanies a memorial that was sent back changes with it: signatures and charge are of the text before, so that
- * its writer takes it up again, and the court reads nothing more until it is presented anew.
- */
-export async function takeUpMain(
-  { tx, alongside }: Moment,
-  { fuera, id_acto_adjunto: main }: Pick<VisibleAct, 'fuera' | 'id_acto_adjunto'>,
-): Promise<void> {
-  if (!fuera || main === null) return
-  const row = await tx.selectFrom('acto_procesal').select('estado').where('id', '=', main).executeTakeFirst()
-  if (!row || !isSentBack(row.estado)) return
-  await alongside(proceduralActWorkflow, main, [{ type: 'act.corrected' }])
 }

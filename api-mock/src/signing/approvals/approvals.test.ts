@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
@@ -20,6 +21,7 @@ import {
   logInAsCitizen,
   requestApproval,
 } from '../../testing/citizen.ts'
+import { filesForm } from '../../testing/files-form.ts'
 import { drawnCause } from '../../testing/hearing.ts'
 
 const clerkDocument = '3000002'
@@ -270,6 +272,50 @@ describe('approval by digital citizenship', () => {
     const anew = await asked(id)
     await answerApproval(anew.link, 'aceptar')
     expect((await confirmed(anew.solicitud)).estado).toBe('aceptada')
+  })
+
+  it('integrity: is of the act with what accompanies it: an annex that is added, corrected, exchanged or taken away meanwhile undoes it, and whoever saw the act before signs nothing', async () => {
+    const { idCausa } = await issued()
+    const drafted = await clerk.attach(idCausa, undefined, { idTipoActoProcesal: '214' })
+    const { id } = drafted.response as { readonly id: number }
+    const { token } = clerk.user
+    const attach = async () => {
+      const made = await clerk.attach(idCausa, undefined, {
+        idTipoActoProcesal: String(actTypeCodes.ELEMENTOS_PROBATORIOS),
+        idActoProcesalAdjunto: String(id),
+      })
+      expect(made.status, JSON.stringify(made.json)).toBe(201)
+      return (made.response as { readonly id: number }).id
+    }
+    const annex = await attach()
+    const params = { id: annex }
+    const files = async () => filesForm([['otro.pdf', await smallPdf(2)]])
+    const changes = {
+      added: attach,
+      corrected: () => api.call('actosProcesales.update', { token, params, body: { fojasAdjunto: '9' } }),
+      exchanged: async () => api.call('documentos.replace', { token, params, form: await files() }),
+      'taken away': () => api.call('actosProcesales.delete', { token, params }),
+    }
+    for (const [how, change] of Object.entries(changes)) {
+      const { link, solicitud } = await asked(id)
+      const seen = await api.services.db
+        .selectFrom('acto_procesal')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await answerApproval(link, 'aceptar')
+      api.clock.advance(1000)
+      await change()
+      const refused = await confirmApproval(api, session.token, solicitud)
+      expect([refused.status, refused.message], how).toEqual([422, citizenshipTexts.correctedSince])
+      const signed = await api.call('documentos.sign', {
+        token,
+        params: { id },
+        headers: { 'if-match': `"${seen.version}"` },
+        form: multipart({ tipoAprobacion: '1' }, await smallPdf()),
+      })
+      expect(signed.status, how).toBe(409)
+    }
   })
 
   it('asks the citizen for their password, and takes one answer', async () => {

@@ -24,7 +24,7 @@ export function RejectionSigning({ act, rejection, postponed }: RejectionSigning
   const { sha256, onOpened } = useShownFile(look)
   const queries = useQueryClient()
   const name = `${act.tipo.descripcion} ${act.codigoUnico}.pdf`
-  const document = { idActo: act.id, uuid: act.uuid, name }
+  const document = { idActo: act.id, version: act.version, uuid: act.uuid, name }
   const ended = (done: boolean) => {
     setWay(undefined)
     if (done) rejection.signed()
