@@ -7,6 +7,7 @@ import {
   type Session,
   sameTime,
   sessionOfId,
+  staysPlanned,
 } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
 import {
@@ -232,9 +233,17 @@ export function checkSession({ sessions }: HearingMoment, idAudiencia: number, i
   return session
 }
 
-/** Demands that what people were told of a session stands: another hour is set anew, by rescheduling it. */
-export function checkTold({ state }: HearingMoment, session: Session, schedule: HearingSchedule): void {
-  if (state !== announcedState || session.moved || sameTime(session.schedule, schedule)) return
+/**
+ * Demands that what people were told of a session stands: another hour is set anew, by rescheduling it. One that waits for
+ * that may change as long as it isn't the next.
+ */
+export function checkTold(
+  { state, sessions }: HearingMoment,
+  session: Session,
+  schedule: HearingSchedule,
+): void {
+  if (state !== announcedState || sameTime(session.schedule, schedule)) return
+  if (session.moved && staysPlanned(sessions, session, schedule)) return
   throw ruleBroken({ fechaHoraInicio: [hearingRefusals.toldAlready] })
 }
 

@@ -93,4 +93,9 @@ describe('moving a hearing', () => {
     }
     expect(isMovable(state as HearingState)).toBe(state !== 'ongoing')
   })
+
+  it('sets a session that was moved alone at another hour anew; its room is corrected', () => {
+    expect(moveOf('rescheduled', place, { ...place, from: 0 }, 'confirmed')).toBe('audiencias.reschedule')
+    expect(moveOf('rescheduled', place, { ...place, idSala: 2 }, 'confirmed')).toBe('audiencias.updateDetail')
+  })
 })

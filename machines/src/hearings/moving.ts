@@ -25,13 +25,16 @@ const back = { type: 'hearing.rescheduled', schedule, sesion: 1 } as const
 
 const sameTime = (one: Place, other: Place): boolean => one.from === other.from && one.until === other.until
 
-/** How a hearing comes to another time or room; null: as it stands the machine admits neither. */
-export function moveOf(state: HearingState, now: Place, wanted: Place): Move | null {
-  const toldAnew = state === announcedState && !sameTime(now, wanted)
+/**
+ * How a session comes to another time or room; null: as it stands the machine admits neither. `hearing`: the state of its
+ * hearing; where that is set, another hour of one that was moved alone is set anew too.
+ */
+export function moveOf(state: HearingState, now: Place, wanted: Place, hearing = state): Move | null {
+  const toldAnew = [state, hearing].includes(announcedState) && !sameTime(now, wanted)
   const ways: readonly Move[] = toldAnew
     ? ['audiencias.reschedule']
     : ['audiencias.updateDetail', 'audiencias.reschedule']
-  return ways.find((way) => admitsMove(state, way)) ?? null
+  return ways.find((way) => admitsMove(toldAnew ? announcedState : state, way)) ?? null
 }
 
 const admitsMove = (state: HearingState, way: Move): boolean =>

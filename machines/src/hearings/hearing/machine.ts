@@ -9,6 +9,7 @@ import {
   sameTime,
   sessionOfId,
   sessionsAfter,
+  staysPlanned,
   waitsMoved,
 } from './sessions.ts'
 
@@ -53,12 +54,13 @@ export const hearingMachine = setup({
     /** Of several that were set another one than the next comes to another time; the others stay as they were set. */
     soundAlone: ({ context: { sessions }, event }) =>
       event.type === 'hearing.rescheduled' && endsAfterStart(event.schedule) && movesAlone(sessions, event),
-    /** What its people were told stands: another hour is set anew, and only one that waits for that may change again. */
+    /** What its people were told stands: another hour is set anew, and only one that waits for that, and goes on to, may change again. */
     soundCorrection: ({ context: { sessions }, event }) => {
       const session =
         event.type === 'hearing.detailCorrected' ? sessionOfId(sessions, event.sesion) : undefined
       if (event.type !== 'hearing.detailCorrected' || session?.over !== null) return false
-      const free = event.yaSenalada === true || session.moved === true
+      const waits = session.moved === true && staysPlanned(sessions, session, event.schedule)
+      const free = event.yaSenalada === true || waits
       return endsAfterStart(event.schedule) && (free || sameTime(session.schedule, event.schedule))
     },
     movedWaits: ({ context: { sessions } }) => waitsMoved(sessions),

@@ -175,6 +175,29 @@ describe('sessions of a hearing', () => {
     expect(seen(...set, moved, correct(8, 20))[1]).toEqual([20, 'rescheduled', '08T09'])
   })
 
+  it('a moved session comes before the next one by setting the whole hearing anew, by no correction', () => {
+    const moved: readonly HearingEvent[] = [
+      planned,
+      confirmed,
+      { type: 'hearing.rescheduled', schedule: on(9), sesion: 20 },
+    ]
+    const at = (hour: number): HearingSchedule => ({
+      ...on(1),
+      fechaHoraInicio: `2026-12-01T0${hour}:00:00-04:00`,
+      fechaHoraFin: `2026-12-01T0${hour}:30:00-04:00`,
+    })
+    const correct: HearingEvent = { type: 'hearing.detailCorrected', schedule: at(8), sesion: 20 }
+    expect(admits(correct, ...moved)).toBe(false)
+    expect(after(...moved, { ...correct, type: 'hearing.rescheduled' }).value).toBe('rescheduled')
+    // As it was corrected once it stood as set, and stays so behind a session that comes before it.
+    const before = upcast('hearing', 4, correct) as HearingEvent
+    expect(seen(...moved, before, { type: 'session.added', id: 40, schedule: at(7) })[1]).toEqual([
+      20,
+      'confirmed',
+      '01T08',
+    ])
+  })
+
   it('a planned session is taken away, never the one that comes next or is held', () => {
     const removed = (sesion: number): HearingEvent => ({ type: 'session.removed', sesion })
     const numbers = (...facts: readonly HearingEvent[]) => seen(...facts).map(([id]) => id)

@@ -106,14 +106,34 @@ function set(sessions: readonly Session[], id: number | null, schedule: HearingS
   return known ? change(sessions, known, scheduled(schedule)) : [...sessions, sessionOf(id, schedule)]
 }
 
-/** Does a session come to another time by itself: one that isn't the next, and doesn't become it? */
+/** Is a session one that isn't the next, and doesn't become it at another time? */
+export const staysPlanned = (
+  sessions: readonly Session[],
+  session: Session,
+  schedule: HearingSchedule,
+): boolean =>
+  isPlanned(sessions, session) &&
+  currentSession(set(sessions, session.id, schedule))?.id === currentSession(sessions)?.id
+
+/** Does a session come to another time by itself? */
 export function movesAlone(
   sessions: readonly Session[],
   { sesion, schedule, entera }: Extract<HearingEvent, { type: 'hearing.rescheduled' }>,
 ): boolean {
   const session = sessionOfId(sessions, sesion)
-  if (entera || !session || !isPlanned(sessions, session)) return false
-  return currentSession(set(sessions, session.id, schedule))?.id === currentSession(sessions)?.id
+  return !entera && session !== undefined && staysPlanned(sessions, session, schedule)
+}
+
+/** A session is corrected; where that once made a moved one the next, it stood as set. */
+function corrected(
+  sessions: readonly Session[],
+  { sesion, schedule, yaSenalada }: Extract<HearingEvent, { type: 'hearing.detailCorrected' }>,
+): readonly Session[] {
+  const after = set(sessions, sesion ?? null, schedule)
+  const current = currentSession(after)
+  if (!yaSenalada || !current?.moved) return after
+  const { moved: _, ...stands } = current
+  return after.map((session) => (session === current ? stands : session))
 }
 
 /** The current session ends, at an instant if one is told. */
@@ -162,7 +182,7 @@ export function sessionsAfter(sessions: readonly Session[], fact: HearingEvent):
     case 'session.removed':
       return sessions.filter(({ id }) => id !== fact.sesion)
     case 'hearing.detailCorrected':
-      return set(sessions, fact.sesion ?? null, fact.schedule)
+      return corrected(sessions, fact)
     case 'hearing.rescheduled': {
       const after = set(notAnyonesTurn(sessions), fact.sesion ?? null, fact.schedule)
       return movesAlone(sessions, fact)

@@ -16,7 +16,7 @@ const staff = { actors: causeStaff } as const
 export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
   name: 'hearing',
   label: 'Audiencia',
-  version: 4,
+  version: 5,
   machine: hearingMachine,
   stream: numbered('audiencia'),
   states: {

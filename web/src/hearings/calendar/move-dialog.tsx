@@ -1,5 +1,6 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { moveOf } from '@estrado/machines/hearings/moving'
+import { hearingStateOfId } from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
 import { useCommand } from '../../kernel/use-call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,7 +25,7 @@ export function MoveDialog({ hearing, place, verdict, roomName, onClose }: MoveD
   const correct = useCommand('audiencias.updateDetail', settingHearing)
   const reschedule = useCommand('audiencias.reschedule', settingHearing)
   const before = placeOf(hearing)
-  const move = moveOf(stateOf(hearing), before, place)
+  const move = moveOf(stateOf(hearing), before, place, hearingStateOfId(hearing.estadoDeAudiencia.id))
   const times = { fechaHoraInicio: iso(place.from), fechaHoraFin: iso(place.until) }
 
   async function send() {

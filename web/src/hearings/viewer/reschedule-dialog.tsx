@@ -52,7 +52,7 @@ export function RescheduleDialog({ onClose, ...props }: RescheduleDialogProps) {
   }
   const send = (values: SlotValues) => {
     const detail = detailOf(values)
-    const move = session && moveOf(state, placeOf(session), placeOf(detail))
+    const move = session && moveOf(state, placeOf(session), placeOf(detail), stateOfHearing(hearing))
     const body = { idAudiencia: hearing.id, audienciaDetalle: { id, ...detail } }
     return noting(
       move === 'audiencias.updateDetail'
