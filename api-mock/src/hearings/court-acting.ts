@@ -11,7 +11,11 @@ export const courtActing = ({ id_oficina_apoyo, id_oficina_reparto }: CauseHands
 type Judged = CauseHands & { readonly id: number; readonly id_juez: number | null }
 
 /** Who judges it there: the cause's judge, or, beside, the judge of that court who is present and not excused. */
-export async function judgeActing({ db, clock }: Pick<Services, 'db' | 'clock'>, cause: Judged, idOficina: number) {
+export async function judgeActing(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  cause: Judged,
+  idOficina: number,
+) {
   if (idOficina === cause.id_oficina_reparto) return cause.id_juez
   const now = clock.now()
   const leaves = await leavesAt(db, now)

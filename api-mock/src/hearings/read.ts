@@ -108,8 +108,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 function actOf(row: ActRow | null, relation: 'court' | 'registry') {
   if (!row) return null
   const { id, uuid, idTipo, tipo, ...facts } = row
-  // What court and registry read doesn't depend on who was notified, nor on how visible a type is outside.
-  const nobody = { visibilidad: visibility.private, conocido: false, propio: false }
+  // What court and registry read doesn't depend on who was notified or still signs, nor on how visible a type is outside.
+  const nobody = { visibilidad: visibility.private, conocido: false, propio: false, esperaAOtros: false }
   if (!mayReadAct(relation, { ...facts, ...nobody, idTipoActoProcesal: idTipo })) return null
   return { id, uuid, tipoActoProcesal: { id: idTipo, descripcion: tipo } }
 }

@@ -44,7 +44,8 @@ describe('spreadsheet', () => {
   it('has columns as wide as what they hold, within what can be read', async () => {
     const rows = [[1, 'Falsedad material', 'x'.repeat(400)]]
     const made = await spreadsheetFile('delitos', 'Delitos', ['N.º', 'Delito', 'Detalle'], rows)
-    const bytes = 'file' in made ? made.file.bytes : new Uint8Array()
+    if (!('file' in made) || !(made.file.bytes instanceof Uint8Array)) throw new Error('no sheet was made')
+    const { bytes } = made.file
     const [sheet = ''] = Object.entries(unzipSync(bytes)).flatMap(([name, part]) =>
       name.startsWith('xl/worksheets/sheet') ? [strFromU8(part)] : [],
     )
