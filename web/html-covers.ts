@@ -131,26 +131,22 @@ export function firstPages(): Plugin {
       for (const page of pages) {
         const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/${page.screen}`))
         if (!screen) throw new Error(`${page.screen} is not in the build`)
-        const links = filesOf(bundle, screen)
-          .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
         const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(html)
         const app = chunks.find(({ fileName }) => `/${fileName}` === entry?.[1])
         if (!entry || !app) throw new Error('index.html has no script')
-        const parts = filesOf(bundle, app).map((file) => `/${file}`)
+        const parts = filesOf(bundle, app)
+        const ahead = filesOf(bundle, screen).filter((file) => !parts.includes(file))
+        const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ')
         const source = html
-          .replace(entry[0], `<link rel="modulepreload" crossorigin href="${entry[1]}">\n`)
-          .replace(
-            '</head>',
-            `<link rel="stylesheet" href="/${this.getFileName(style)}">\n${links.join('\n')}\n</head>`,
-          )
+          .replace(entry[0], '')
+          .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
+          .replace('</head>', `<link rel="stylesheet" href="/${this.getFileName(style)}">\n</head>`)
           .replace(
             '<div id="root"></div>',
-            `${cover(page)}<div id="root"></div>\n<script async src="/after-paint.js" data-parts="${parts.join(' ')}"></script>`,
+            `${cover(page)}<div id="root"></div>
+<script async src="/after-paint.js" data-parts="${addresses(parts)}" data-ahead="${addresses(ahead)}"></script>`,
           )
-        // The styles come first: without them nothing is painted, without the scripts the cover is.
-        const calm = source.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
-        this.emitFile({ type: 'asset', fileName: `cover/${page.name}.html`, source: calm })
+        this.emitFile({ type: 'asset', fileName: `cover/${page.name}.html`, source })
       }
     },
   }
