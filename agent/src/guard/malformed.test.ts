@@ -44,8 +44,8 @@ function dice(seed: number): (sides: number) => number {
 /** Longer than an answer takes that waits for nothing: to whoever ends before that, nobody answers. Milliseconds. */
 const moment = 50
 
-/** Sends these bytes and, after a moment, ends. @returns the first line of the answer, '' for a closed connection. */
-function send(url: string, bytes: Buffer): Promise<string> {
+/** Sends these bytes and, after `patience`, ends. @returns the first line of the answer, '' for a closed connection. */
+function send(url: string, bytes: Buffer, patience = moment): Promise<string> {
   const { protocol, port } = new URL(url)
   const at = { host: '127.0.0.1', port: Number(port) }
   const socket =
@@ -61,7 +61,7 @@ function send(url: string, bytes: Buffer): Promise<string> {
     socket.on('error', () => socket.destroy())
     socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
     socket.write(bytes)
-    const end = setTimeout(() => socket.end(), moment)
+    const end = setTimeout(() => socket.end(), patience)
     socket.on('close', () => clearTimeout(end))
   })
 }
@@ -159,6 +159,6 @@ describe('a thousand malformed requests', () => {
 
     const { port } = new URL(agent.signer ?? '')
     const fine = `GET /api/status HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`
-    expect(await send(agent.signer ?? '', Buffer.from(fine))).toBe('HTTP/1.1 200 OK')
+    expect(await send(agent.signer ?? '', Buffer.from(fine), 30_000)).toBe('HTTP/1.1 200 OK')
   })
 })

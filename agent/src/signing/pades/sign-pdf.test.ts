@@ -69,6 +69,7 @@ const textField = dict({
   Type: name('Annot'),
   Subtype: name('Widget'),
   FT: name('Tx'),
+  F: 4,
   T: new PdfString(Buffer.from('juzgado')),
   V: new PdfString(Buffer.from('Primero')),
   Rect: [72, 600, 300, 620],

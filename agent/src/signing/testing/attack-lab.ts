@@ -45,6 +45,7 @@ export function richPdf(): Buffer {
         Type: name('Annot'),
         Subtype: name('Widget'),
         FT: name('Tx'),
+        F: 4,
         T: new PdfString(Buffer.from('monto')),
         V: new PdfString(Buffer.from('100')),
         Rect: [72, 600, 300, 620],

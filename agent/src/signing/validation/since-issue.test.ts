@@ -81,10 +81,10 @@ describe('Shadow attack: whoever signs first has changed the paper before', () =
         document.catalogRef,
         document.catalog.with({ OpenAction: dict({ S: name('JavaScript'), JS: text('1') }) }),
       ),
-    'a layer that is off': (document, update) =>
+    layers: (document, update) =>
       update.set(
         document.catalogRef,
-        document.catalog.with({ OCProperties: dict({ OCGs: [], D: dict({ BaseState: name('OFF') }) }) }),
+        document.catalog.with({ OCProperties: dict({ OCGs: [], D: dict({ BaseState: name('ON') }) }) }),
       ),
     'the title in the window': (_, update) => update.set(new PdfRef(6), dict({ Title: text('Absuelto') })),
   }
