@@ -89,7 +89,7 @@ describe('memorials: registered at the window, charged, sent, observed, returned
     expect((await step(id, clerk.user, { fojasAdjunto: '4' })).status).toBe(200)
     expect((await step(id, clerk.user, { enviarADespacho: true })).status).toBe(409)
     const gone = await api.call('actosProcesales.delete', { token: clerk.user.token, params: { id } })
-    expect(gone.status).toBe(409)
+    expect(gone.status).toBe(422)
     const second = ((await charge(id)).response as { cargo: { numero: number; uuid: string } }).cargo
     expect(second.numero).toBe(first.numero + 1)
     const page = await api.call('cargos.verification', { params: { uuid: first.uuid } })
