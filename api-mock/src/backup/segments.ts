@@ -39,7 +39,10 @@ export async function shipSegments(
     const { mtime } = await stat(file)
     await store.put(segmentPart(name), await sealed(recipients, createReadStream(file).pipe(createGzip())))
     if (isSegment(name))
-      await store.put(endOfLogPart, Readable.from([JSON.stringify({ segment: name, at: mtime })]))
+      await store.put(
+        endOfLogPart,
+        Readable.from([Buffer.from(JSON.stringify({ segment: name, at: mtime }))]),
+      )
     await rm(file)
   }
   return waiting.length
