@@ -14,7 +14,7 @@ import { partiesOf } from '../causes/read.ts'
 import { numberParam, type SomeHandlers, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
-import { answered, checkSession, targetOf } from './commands.ts'
+import { answered, targetOf } from './commands.ts'
 import {
   type HearingMoment,
   type HearingRow,
@@ -22,6 +22,7 @@ import {
   runHearingCommand,
   visibleHearing,
 } from './hearing-command.ts'
+import { checkSession } from './session-checks.ts'
 
 type Cause = Awaited<ReturnType<typeof visibleCause>>
 

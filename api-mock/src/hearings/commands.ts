@@ -5,18 +5,10 @@ import {
   hasSessionOver,
   nextSession,
   type Session,
-  sameTime,
   sessionOfId,
-  staysPlanned,
 } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
-import {
-  announcedState,
-  type HearingMode,
-  isCalledOff,
-  isGoing,
-  isOver,
-} from '@estrado/machines/hearings/vocabulary'
+import { type HearingMode, isCalledOff, isGoing, isOver } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { validation } from '@estrado/machines/messages/validation'
@@ -42,6 +34,7 @@ import {
 import { warningsOf } from './plan.ts'
 import { readHearing } from './read.ts'
 import { reopenRequest } from './requests/reopen.ts'
+import { checkSession, checkTold } from './session-checks.ts'
 
 export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudiencia: row.id })
 
@@ -224,27 +217,6 @@ export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
     },
   )
   return answered(call, row.id, version)
-}
-
-/** Demands a session of the hearing that is still to be held. */
-export function checkSession({ sessions }: HearingMoment, idAudiencia: number, idSesion: number): Session {
-  const session = sessionOfId(sessions, idSesion === idAudiencia ? null : idSesion)
-  if (!session) throw ruleBroken({ id: [apiTexts.unknown(hearingRefusals.sessionUnknown)] })
-  return session
-}
-
-/**
- * Demands that what people were told of a session stands: another hour is set anew, by rescheduling it. One that waits for
- * that may change as long as it isn't the next.
- */
-export function checkTold(
-  { state, sessions }: HearingMoment,
-  session: Session,
-  schedule: HearingSchedule,
-): void {
-  if (state !== announcedState || sameTime(session.schedule, schedule)) return
-  if (session.moved && staysPlanned(sessions, session, schedule)) return
-  throw ruleBroken({ fechaHoraInicio: [hearingRefusals.toldAlready] })
 }
 
 /** PATCH audiencias/actualizar/detalle/audiencia: corrects time, room or mode of a session that hasn't begun. */

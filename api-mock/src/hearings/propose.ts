@@ -17,7 +17,7 @@ import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { actFile } from './act-file.ts'
 import { checkApart, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
-import { answeredSet, checkSession, checkTold, placesOf, slotOf, targetOf } from './commands.ts'
+import { answeredSet, placesOf, slotOf, targetOf } from './commands.ts'
 import { courtActing, judgeActing } from './court-acting.ts'
 import { movedWithCause } from './court-of-hearing.ts'
 import {
@@ -29,6 +29,7 @@ import {
   visibleHearing,
 } from './hearing-command.ts'
 import { visibleRequest } from './requests/visible-request.ts'
+import { checkSession, checkTold } from './session-checks.ts'
 import { checkSet, settingAct } from './setting-act.ts'
 
 type Proposal = {

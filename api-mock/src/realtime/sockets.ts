@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { Position } from '@estrado/machines/contract/position'
 import {
@@ -20,40 +19,13 @@ import type { Services } from '../context.ts'
 import { positionToTell } from '../lists.ts'
 import { log } from '../log.ts'
 import type { HeardMessage } from './alert-bus.ts'
+import { type Connection, ended, send } from './connection.ts'
 import { watchSessions } from './lost-sessions.ts'
-import { createPresence, type Place } from './presence.ts'
+import { createPresence } from './presence.ts'
 import { readSaying } from './sayings.ts'
 
 /** Milliseconds within which a new connection must say who it is. */
 const authenticationWindow = 10_000
-
-type Connection = {
-  readonly id: string
-  readonly socket: WebSocket
-  /** Browser and system, as the client said. */
-  client: string | null
-  identity: Identity | null
-  alive: boolean
-  /** The cause that is open there. */
-  place: Place
-  /** What was said is answered one after the other. */
-  work: Promise<void>
-}
-
-/** Milliseconds that a client has to take its goodbye. */
-const goodbye = 1_000
-
-/** A socket is closed by both sides, or cut where its client says nothing. */
-async function ended(socket: WebSocket): Promise<void> {
-  if (socket.readyState === socket.CLOSED) return
-  const cut = setTimeout(() => socket.terminate(), goodbye)
-  await once(socket, 'close')
-  clearTimeout(cut)
-}
-
-/** `posicion`: how far lists have come that show what is told. */
-const send = (socket: WebSocket, evento: string, datos: unknown, posicion?: Position): void =>
-  socket.send(JSON.stringify({ evento, datos, posicion }))
 
 /**
  * The real-time socket (`spec 1 §7`): a client says what it is and shows its access token; alerts go only to
