@@ -1,6 +1,5 @@
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import type { NotificationEvent } from '@estrado/machines/notifications/notification/events'
-import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { batch } from '../journal/clock-batches.ts'
@@ -60,12 +59,7 @@ describe('a deadline begins', () => {
     const other = await court.order(id, court.cause.complainant)
     await court.serve(other, served)
     expect(await begun()).toBe(0)
-    const withdrawn = await api.call('notificaciones.withdraw', {
-      token: court.cause.judge.token,
-      params: { id: waiting },
-      seen: notificationWorkflow.stream.of(waiting),
-      body: { motivo: 'Se ordena por edicto' },
-    })
+    const withdrawn = await court.withdraw(waiting)
     expect(withdrawn.status, JSON.stringify(withdrawn.json)).toBe(200)
     expect(await court.read(id)).toMatchObject({ estado: 'running', derivacion: { idHecho: other } })
   })

@@ -1,4 +1,3 @@
-import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -83,12 +82,7 @@ describe('a deadline that is common to several parties', () => {
     const other = await court.order(id, court.cause.complainant)
     await court.serve(other, hourNow())
     await court.later(10 * day)
-    const withdrawn = await api.call('notificaciones.withdraw', {
-      token: court.cause.judge.token,
-      params: { id: waited },
-      seen: notificationWorkflow.stream.of(waited),
-      body: { motivo: 'Se ordena por edicto' },
-    })
+    const withdrawn = await court.withdraw(waited)
     expect(withdrawn.status, JSON.stringify(withdrawn.json)).toBe(200)
     const at = api.clock.now()
     await court.later(hour / 2)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { samplesByWorkflow } from '@estrado/machines/workflows/samples'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { waitingForLock } from '../testing/lock-waits.ts'
 import { type JournalServices, type Moment, runCommand } from './command.ts'
 
 const corrected = samplesByWorkflow.cause?.['cause.corrected']?.[0] as CauseEvent
@@ -50,14 +50,7 @@ describe('a command whose second stream somebody else writes to meanwhile', () =
       },
     })
 
-  /** Connections that wait for a lock. */
-  const waiting = () =>
-    api.services.db
-      .selectFrom(sql<{ pid: number }>`pg_stat_activity`.as('a'))
-      .select('a.pid')
-      .where(sql`datname`, '=', sql`current_database()`)
-      .where(sql`wait_event_type`, '=', 'Lock')
-      .execute()
+  const waiting = () => waitingForLock(api.services.db)
 
   it('is refused with the state of that stream, and who changed it, not of its own', async () => {
     const [own, second] = [await clerk.newCause(), await clerk.newCause()]

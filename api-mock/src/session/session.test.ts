@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { defaultPassword, hashPassword } from '../access/passwords.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
+import { waitingForLock } from '../testing/lock-waits.ts'
 
 describe('session over HTTP', () => {
   let api: TestApi
@@ -44,14 +45,7 @@ describe('session over HTTP', () => {
     expect(rows.map(({ data }) => data).join()).not.toContain('Mi-Clave-Secreta')
   })
 
-  /** Connections that wait for a lock. */
-  const waiting = () =>
-    api.services.db
-      .selectFrom(sql<{ pid: number }>`pg_stat_activity`.as('a'))
-      .select('a.pid')
-      .where(sql`datname`, '=', sql`current_database()`)
-      .where(sql`wait_event_type`, '=', 'Lock')
-      .execute()
+  const waiting = () => waitingForLock(api.services.db)
 
   it('race: a login by a password that is changed meanwhile opens no session', async () => {
     const { db } = api.services

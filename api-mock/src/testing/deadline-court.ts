@@ -102,6 +102,16 @@ export class DeadlineCourt {
     return notify(this.api, this.cause, { idActoProcesal })
   }
 
+  /** Takes a notification back. */
+  withdraw(id: number) {
+    return this.api.call('notificaciones.withdraw', {
+      token: this.cause.judge.token,
+      params: { id },
+      seen: notificationWorkflow.stream.of(id),
+      body: { motivo: 'Se ordena por edicto' },
+    })
+  }
+
   /** A process server hands it over, at an hour of long ago too. */
   serve(
     id: number,
