@@ -9,6 +9,10 @@ export const unsavedForms = createStore<readonly StillHolds[]>([])
 
 export const hasUnsavedForms = (): boolean => unsavedForms.get().length > 0
 
+/** Would anything be lost with the page, once the saves that are under way were answered? */
+export const formsStillHold = async (): Promise<boolean> =>
+  (await Promise.all(unsavedForms.get().map((stillHolds) => stillHolds()))).includes(true)
+
 /** The browser asks before it loads another page over what was typed. */
 const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault()
 

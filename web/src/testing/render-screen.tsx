@@ -25,6 +25,8 @@ type Person = {
   readonly roles?: readonly RoleCode[]
   readonly answers?: Answers
   readonly menus?: readonly MenuItem[]
+  /** Another office, in which they stand in for somebody. */
+  readonly standsInAt?: { readonly id: number; readonly descripcion: string }
   /** Its history is the browser's own, whose Back leads away before anybody is asked. */
   readonly browserHistory?: boolean
 }
@@ -142,14 +144,16 @@ function browserHistoryAt(paths: readonly string[]) {
 /** Signs somebody in (nobody without `roles`) and shows the screen at the address, the last of several, as the browser would. */
 export async function renderScreen(
   path: string | readonly string[],
-  { roles, answers = {}, menus = [], browserHistory = false }: Person = {},
+  { roles, answers = {}, menus = [], standsInAt, browserHistory = false }: Person = {},
 ): Promise<RenderedScreen> {
   const fake = new ContractFake({ ...frame, ...answers }, roles)
   localStorage.clear()
   // Another person each time: nothing that one was shown waits for the next.
   people += 1
-  if (roles)
-    localStorage.setItem(storageKeys.session, JSON.stringify({ ...sampleSession(roles, people), menus }))
+  if (roles) {
+    const session = { ...sampleSession(roles, people, standsInAt), menus }
+    localStorage.setItem(storageKeys.session, JSON.stringify(session))
+  }
   const paths = [path].flat()
   const history = browserHistory ? browserHistoryAt(paths) : createMemoryHistory({ initialEntries: paths })
   router.update({ history })

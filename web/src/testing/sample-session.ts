@@ -19,7 +19,11 @@ export const menuEntry = (
 })
 
 /** A test fixture: the session of somebody with these roles, as a login answers it. */
-export function sampleSession(codigosRoles: readonly RoleCode[], id = 7): AnswerOf<'auth.login'> {
+export function sampleSession(
+  codigosRoles: readonly RoleCode[],
+  id = 7,
+  standsInAt?: { readonly id: number; readonly descripcion: string },
+): AnswerOf<'auth.login'> {
   const oficina = {
     id: 11,
     descripcion: 'Juzgado de Sentencia Penal 1°',
@@ -47,7 +51,7 @@ export function sampleSession(codigosRoles: readonly RoleCode[], id = 7): Answer
         fotografia: null,
         funcionario: { idOficina: oficina.id, oficina },
       },
-      suplencias: [],
+      suplencias: standsInAt ? [{ oficina: { ...oficina, ...standsInAt } }] : [],
       oficinaActual: oficina.id,
       recordarFirma: false,
       tieneFirma: false,

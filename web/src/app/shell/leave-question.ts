@@ -1,7 +1,7 @@
 import { type BlockerFn, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useStore } from '../../kernel/store.ts'
-import { unsavedForms } from '../../kernel/unsaved-forms.ts'
+import { formsStillHold, unsavedForms } from '../../kernel/unsaved-forms.ts'
 import { sessionActor } from '../../session/session.ts'
 import { confirmDiscard } from '../../ui/confirm.tsx'
 
@@ -17,9 +17,6 @@ function whose(): string {
 const staysHere = ({ currentLocation: from, nextLocation: to, action }: Move): boolean =>
   from.pathname === to.pathname && (action === 'REPLACE' || from.search === to.search)
 
-const anyHolds = async (): Promise<boolean> =>
-  (await Promise.all(unsavedForms.get().map((stillHolds) => stillHolds()))).includes(true)
-
 /** Navigation blocker: before another page takes the place of a form that is saved nowhere, its person is asked. */
 export function LeaveQuestion(): null {
   const { history } = useRouter()
@@ -28,7 +25,7 @@ export function LeaveQuestion(): null {
     if (!holds) return
     const owner = whose()
     const isBlocked = async (move: Move): Promise<boolean> => {
-      if (staysHere(move) || whose() !== owner || !(await anyHolds())) return false
+      if (staysHere(move) || whose() !== owner || !(await formsStillHold())) return false
       if (move.action === 'PUSH' || move.action === 'REPLACE') return !(await confirmDiscard())
       // The browser has gone back already: it is brought back at once, so that who presses again is asked again.
       const steps = move.nextLocation.state.__TSR_index - move.currentLocation.state.__TSR_index

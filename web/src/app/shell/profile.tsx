@@ -11,6 +11,7 @@ import { leave } from '../../session/leave.ts'
 import { switchOffice, useSession } from '../../session/session.ts'
 import { IconChevronDown, IconLogout } from '../../ui/icons.ts'
 import { useManual } from '../manual/use-manual.tsx'
+import { mayLeaveForms } from './leave-forms.ts'
 import { initials, officeChoices, officeName, profileRole } from './offices.ts'
 import classes from './profile.module.css'
 
@@ -21,6 +22,9 @@ export function Profile({ user }: { user: SessionUser }) {
   const offices = officeChoices(user)
   const manual = useManual()
   const { nombreCompleto } = user.persona
+  async function goTo(office: number) {
+    if ((await mayLeaveForms()) && (await switchOffice(office))) setOpened(false)
+  }
   return (
     <>
       <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus shadow="md">
@@ -44,7 +48,7 @@ export function Profile({ user }: { user: SessionUser }) {
             <Radio.Group
               label={shell.offices}
               value={office === null ? null : String(office)}
-              onChange={(value) => void switchOffice(Number(value)).then((done) => done && setOpened(false))}
+              onChange={(value) => void goTo(Number(value))}
             >
               <div className={classes.offices}>
                 {offices.map(({ id, name, substitute }) => (
@@ -75,7 +79,7 @@ export function Profile({ user }: { user: SessionUser }) {
             leftSection={<IconLogout size={16} aria-hidden />}
             onClick={() => {
               setOpened(false)
-              void leave()
+              void mayLeaveForms().then((may) => may && leave())
             }}
           >
             {shell.logout}
