@@ -12,7 +12,7 @@ export type UnsavedStore<T> = {
  * Offline drafts of one kind, by person and thing: a killed browser loses none, and none stays on a shared machine once
  * the API has it. `name`: of the store, in a database `estrado-<name>`.
  */
-export function unsavedStores<T>(name: string): (userId: number, thing: number) => UnsavedStore<T> {
+export function unsavedStores<T>(name: string): (userId: number, thing: number | string) => UnsavedStore<T> {
   const database = browserDatabase(`estrado-${name}`, [name], (created) => created.createObjectStore(name))
   return (userId, thing) => {
     const key = `${userId}/${thing}`

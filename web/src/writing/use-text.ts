@@ -8,7 +8,7 @@ import type { Unsaved } from '../client/draft-writer.ts'
 import { CallFailure } from '../client/failure.ts'
 import { makeStale } from '../kernel/use-call.ts'
 import { createTextSaver, type SaveState } from './text-saver.ts'
-import { indexedTextStore, type LocalText } from './text-store.ts'
+import { type LocalText, tabTextStore } from './text-store.ts'
 
 export type ActText = AnswerOf<'escritos.get'>
 
@@ -28,7 +28,7 @@ export function useText(act: ActText, userId: number) {
   const [shown, setShown] = useState(act.texto)
   const [state, setState] = useState<SaveState>({ state: 'saved', at: act.guardado.fecha })
   const [two, setTwo] = useState<TwoTexts>()
-  const [store] = useState(() => indexedTextStore(userId, act.id))
+  const [store] = useState(() => tabTextStore(userId, act.id))
   const [saver] = useState(() =>
     createTextSaver(
       {
@@ -55,6 +55,7 @@ export function useText(act: ActText, userId: number) {
   useEffect(() => {
     if (!writes) return
     store.read().then(recover, () => undefined)
+    return store.release
   }, [store, writes])
 
   const beat = useEffectEvent(() => {

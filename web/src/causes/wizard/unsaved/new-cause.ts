@@ -1,26 +1,11 @@
 import { newCauseKey } from '@estrado/machines/vocabulary/storage-keys'
 import { useEffect, useState } from 'react'
+import { lockOf } from '../../../client/tab-lock.ts'
 import { type NewCause, newCausesLeft } from './unsaved-store.ts'
 
 type Held = { readonly place: NewCause; readonly release: () => Promise<void> }
 
 const placeAt = (number: number): NewCause => (number === 1 ? 'nueva' : `nueva-${number}`)
-
-/** Takes the lock if nobody has it; null: another tab has. */
-function lockOf(name: string): Promise<(() => Promise<void>) | null> {
-  return new Promise((resolve, reject) => {
-    const ended = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      if (lock === null) return resolve(null)
-      return new Promise<void>((over) => {
-        resolve(async () => {
-          over()
-          await ended
-        })
-      })
-    })
-    ended.catch(reject)
-  })
-}
 
 /** What was left of new causes, this tab's own first. */
 async function placesLeft(userId: number): Promise<readonly NewCause[]> {
