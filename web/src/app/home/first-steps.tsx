@@ -8,8 +8,8 @@ import { useManual } from '../manual/use-manual.tsx'
 import classes from './home.module.css'
 
 /** What a newcomer should know, until they say that they do; whoever has no keyboard isn't told of keys. */
-export function FirstSteps({ userId }: { readonly userId: number }) {
-  const [read, setRead] = useState(() => localStorage.getItem(firstStepsKey(userId)) !== null)
+export default function FirstSteps({ userId }: { readonly userId: number }) {
+  const [read, setRead] = useState(false)
   const searched = useGranted('causas.list') ? 'all' : 'screens'
   const byFinger = useMedia('(hover: none) and (pointer: coarse)')
   const manual = useManual()

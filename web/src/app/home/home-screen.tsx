@@ -2,6 +2,7 @@ import { mayCall } from '@estrado/machines/contract/access'
 import { home } from '@estrado/machines/messages/home'
 import { portals } from '@estrado/machines/portals/texts'
 import { causeParticipants, causeStaff } from '@estrado/machines/vocabulary/role-groups'
+import { firstStepsKey } from '@estrado/machines/vocabulary/storage-keys'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useGranted } from '../../client/granted.ts'
@@ -11,12 +12,15 @@ import { dayInWords } from '../../ui/day-in-words.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { menuIcon } from '../shell/menu-icons.ts'
 import { leaves } from '../shell/menu-tree.ts'
-import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { RecentCauses } from './recent-causes.tsx'
 
 /** Its counts have to be asked for anyway. */
 const WaitingList = lazy(async () => ({ default: (await import('./waiting-list.tsx')).WaitingList }))
+
+const FirstSteps = lazy(() => import('./first-steps.tsx'))
+
+const isNew = (userId: number): boolean => localStorage.getItem(firstStepsKey(userId)) === null
 
 /** `/`: the work that waits, what was done last, and the screens of the person's own menu. */
 export default function HomeScreen() {
@@ -48,7 +52,11 @@ export default function HomeScreen() {
           )}
           {hasInbox && <RecentCauses />}
           {!registers && !hasAlerts && !hasInbox && entries.length <= 1 && <PublicServices />}
-          {session && <FirstSteps userId={session.usuario.id} />}
+          {session && isNew(session.usuario.id) && (
+            <Suspense fallback={null}>
+              <FirstSteps userId={session.usuario.id} />
+            </Suspense>
+          )}
         </div>
         {entries.length > 0 && <Shortcuts entries={entries} />}
       </div>
