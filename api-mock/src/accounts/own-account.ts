@@ -71,7 +71,11 @@ async function endGuessing({ services, actor }: PasswordCall, identity: Identity
   const ended: SessionEvent = { type: 'session.endedElsewhere' }
   await sessionFacts(services, sessionId, ledger, actor, [ended], (moment) => revoke(moment, sessionId))
   services.alerts.publish({ evento: 'sesion-cerrada', datos: { sesiones: [sessionId] } })
-  throw new ApiError(401, { message: apiTexts.passwordGuessed, response: apiTexts.passwordGuessedWhy })
+  throw new ApiError(401, {
+    message: apiTexts.passwordGuessed,
+    response: apiTexts.passwordGuessedWhy,
+    campos: { claveActual: [apiTexts.passwordGuessed] },
+  })
 }
 
 /** PATCH usuarios/{id}/us: a new password, after which one signs in anew (`spec 1 §2.3, §5`). */

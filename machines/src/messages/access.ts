@@ -9,7 +9,8 @@ export const login = {
   clave: 'Contraseña',
   submit: 'Ingresar',
   ended: 'Su sesión terminó. Ingrese de nuevo para continuar donde estaba.',
-  endedElsewhere: 'La sesión se cerró desde otra ventana o equipo. Ingrese de nuevo para continuar.',
+  endedElsewhere:
+    'La sesión se cerró: desde otra ventana o equipo, por inactividad o por seguridad. Ingrese de nuevo para continuar.',
   rejected: {
     credentials: 'Usuario o contraseña incorrectos.',
     limited: 'Demasiados intentos seguidos. Espere unos minutos y vuelva a intentarlo.',

@@ -110,8 +110,10 @@ test('a refused refresh token ends the session with its reason', async () => {
   expect(await renewSession('old')).toEqual({ outcome: 'rejected', reason: 'reused' })
   expect(seen).toEqual(['requested', { outcome: 'rejected', reason: 'reused' }])
 
-  answers.push(json(401, {}), json(401, {}))
-  await expect(send({ method: 'GET', path: 'a' })).rejects.toBeInstanceOf(SessionEnded)
+  answers.push(json(401, { message: 'Por seguridad' }), json(401, {}))
+  const ended = send({ method: 'GET', path: 'a' })
+  await expect(ended).rejects.toBeInstanceOf(SessionEnded)
+  await expect(ended).rejects.toThrow('Por seguridad')
 })
 
 test('nobody there: the session stays', async () => {

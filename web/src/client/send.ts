@@ -5,7 +5,7 @@ import { CallFailure, readFailure } from './failure.ts'
 import { clientHeaders, newCommandId } from './headers.ts'
 import { noticeAccess } from './permission-version.ts'
 import { reconnecting } from './reconnect.ts'
-import { type Refresh, renewSession } from './refresh.ts'
+import { renewSession } from './refresh.ts'
 import { noticePosition, seenPosition } from './seen-position.ts'
 import { storedSession } from './stored-session.ts'
 
@@ -32,10 +32,13 @@ export type Outgoing = {
   readonly login?: boolean | undefined
 }
 
-/** Thrown where the session can't be renewed; the session driver has gone to the login by then. */
+/**
+ * Thrown where the session can't be renewed; the session driver has gone to the login by then. It says what the refused
+ * call itself was answered: one that ended the session tells why.
+ */
 export class SessionEnded extends CallFailure {
-  constructor() {
-    super(401, {})
+  constructor({ message, response, fields }: CallFailure) {
+    super(401, { message, response, campos: fields })
     this.name = 'SessionEnded'
   }
 }
@@ -52,15 +55,12 @@ export async function send(outgoing: Outgoing): Promise<Response> {
   if (token !== undefined) noticeAccess(answer.headers.get(accessHeader))
   if (answer.status !== 401 || token === undefined) return accepted(answer)
 
+  const refused = await failureOf(answer)
   const refresh = await renewSession(token)
-  if (refresh.outcome !== 'refreshed') throw afterFailedRefresh(refresh)
-  const renewed = storedSession()?.usuario.accessToken
-  if (renewed === undefined) throw new SessionEnded()
+  if (refresh.outcome === 'unanswered') throw new CallFailure(0, {})
+  const renewed = refresh.outcome === 'refreshed' ? storedSession()?.usuario.accessToken : undefined
+  if (renewed === undefined) throw new SessionEnded(refused)
   return accepted(await reconnecting(() => attempt(outgoing, renewed, commandId), outgoing.signal))
-}
-
-function afterFailedRefresh(refresh: Refresh): CallFailure {
-  return refresh.outcome === 'unanswered' ? new CallFailure(0, {}) : new SessionEnded()
 }
 
 async function attempt(
@@ -93,8 +93,11 @@ async function attempt(
 
 async function accepted(answer: Response): Promise<Response> {
   if (answer.ok) return answer
-  throw readFailure(answer.status, await answer.text().catch(() => ''))
+  throw await failureOf(answer)
 }
+
+const failureOf = async (answer: Response): Promise<CallFailure> =>
+  readFailure(answer.status, await answer.text().catch(() => ''))
 
 /** `/api/causas/listar?tipoAccion=Privada`; empty values are left out. */
 export function addressOf(path: string, query?: Outgoing['query']): string {

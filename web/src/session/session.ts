@@ -133,22 +133,22 @@ function followOffice(): void {
 
 /**
  * Logs in; the outcome stands in the machine (`active`, `passwordDue`, or `anonymous` with the rejection).
- * Returns the lines that the API adds to a rejection, such as how long to wait.
+ * Returns the API's refusal, which says how long to wait, or what a fault of its own is.
  */
-export async function logIn(input: LoginInput): Promise<readonly string[]> {
+export async function logIn(input: LoginInput): Promise<CallFailure | undefined> {
   const { usuario, clave } = trimmedLogin(input)
   const submitted = { type: 'login.submitted', usuario } as const
-  if (!sessionActor.getSnapshot().can(submitted)) return []
+  if (!sessionActor.getSnapshot().can(submitted)) return undefined
   sessionActor.send(submitted)
   try {
     // The login screen says what went wrong beside the fields.
     const body = { usuario, clave, dispositivo: deviceMark(usuario) }
     acceptSession(await call('auth.login', { body }, { notices: 'none' }))
-    return []
+    return undefined
   } catch (error) {
     sessionActor.send({ type: 'login.rejected', reason: rejectionOf(error) })
     if (!(error instanceof CallFailure)) throw error
-    return error.lines
+    return error
   }
 }
 

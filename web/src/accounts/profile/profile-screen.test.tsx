@@ -1,11 +1,14 @@
 import { calendarAddress as address } from '@estrado/machines/accounts/calendar-address-texts'
 import { profileScreen as texts } from '@estrado/machines/accounts/profile-texts'
 import { passwordChange } from '@estrado/machines/messages/access'
+import { apiTexts } from '@estrado/machines/messages/api'
+import { passwordMessages } from '@estrado/machines/session/password-texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Answers } from '../../testing/contract-fake.ts'
+import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { currentToasts } from '../../ui/toasts.ts'
 
 const session = {
   id: 's1',
@@ -37,6 +40,36 @@ describe('the profile', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabelText(passwordChange.next).fill('corta')
     await expect.element(dialog.getByLabelText(passwordChange.fails).first()).toBeVisible()
+  })
+
+  it('a new password that was emptied is asked for', async () => {
+    await show()
+    await page.getByRole('button', { name: texts.changePassword }).click()
+    const next = page.getByRole('dialog').getByLabelText(passwordChange.next)
+    await expect.element(next).not.toHaveAttribute('aria-invalid', 'true')
+    await next.fill('corta')
+    await next.clear()
+    await expect.element(page.getByText(passwordMessages.required)).toBeVisible()
+  })
+
+  it('a session that too many wrong passwords ended says so', async () => {
+    const why = { message: apiTexts.passwordGuessed, response: [apiTexts.passwordGuessedWhy] }
+    await show({
+      'usuarios.changePassword': refusal(401, {
+        ...why,
+        campos: { claveActual: [apiTexts.passwordGuessed] },
+      }),
+      'auth.refresh': refusal(401),
+    })
+    await page.getByRole('button', { name: texts.changePassword }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText(passwordChange.current).fill('no es esta')
+    await dialog.getByLabelText(passwordChange.next).fill('Otra-Clave.Larga-77')
+    await dialog.getByLabelText(passwordChange.confirmation).fill('Otra-Clave.Larga-77')
+    await dialog.getByRole('button', { name: passwordChange.save }).click()
+    await expect
+      .poll(() => currentToasts())
+      .toContainEqual(expect.objectContaining({ title: why.message, lines: why.response }))
   })
 
   it('makes the address of the calendar, shows it once, renews it after a question and revokes it', async () => {

@@ -22,6 +22,9 @@ export function Profile({ user }: { user: SessionUser }) {
   const offices = officeChoices(user)
   const manual = useManual()
   const { nombreCompleto } = user.persona
+  async function logOut() {
+    if (await mayLeaveForms()) await leave()
+  }
   async function goTo(office: number) {
     if ((await mayLeaveForms()) && (await switchOffice(office))) setOpened(false)
   }
@@ -79,7 +82,7 @@ export function Profile({ user }: { user: SessionUser }) {
             leftSection={<IconLogout size={16} aria-hidden />}
             onClick={() => {
               setOpened(false)
-              void mayLeaveForms().then((may) => may && leave())
+              void logOut()
             }}
           >
             {shell.logout}

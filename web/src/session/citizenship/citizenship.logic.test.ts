@@ -42,13 +42,15 @@ describe('a login that this browser began', () => {
 })
 
 it('tells by the status why the API turned somebody down', () => {
-  expect([403, 404, 422, 501, 503, 0, 500].map(rejectionOfStatus)).toEqual([
+  expect([403, 404, 422, 429, 501, 503, 507, 500, 0].map(rejectionOfStatus)).toEqual([
     'disabled',
     'unknownCitizen',
     'spent',
+    'limited',
     'providerDown',
     'providerDown',
-    'unreachable',
+    'providerDown',
+    'providerDown',
     'unreachable',
   ])
 })

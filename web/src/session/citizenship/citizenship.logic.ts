@@ -52,15 +52,14 @@ export function parseBegun(text: string | null): BegunLogin | undefined {
 export const rejectionOfError = (error: string): LoginRejection =>
   error === 'access_denied' ? 'declined' : 'providerDown'
 
-/** Why the API turned the person down; without an answer of the API it is our network. */
+/** Why the API turned the person down; without an answer of the API it is our network, and no fault of a server is. */
 export function rejectionOfStatus(status: number): LoginRejection {
   const reasons: Readonly<Record<number, LoginRejection>> = {
     403: 'disabled',
     404: 'unknownCitizen',
     409: 'ambiguousCitizen',
     422: 'spent',
-    501: 'providerDown',
-    503: 'providerDown',
+    429: 'limited',
   }
-  return reasons[status] ?? 'unreachable'
+  return reasons[status] ?? (status >= 500 ? 'providerDown' : 'unreachable')
 }

@@ -17,7 +17,6 @@ describe('login', () => {
     [401, texts.rejected.credentials],
     [403, texts.rejected.disabled],
     [429, texts.rejected.limited],
-    [500, texts.rejected.unreachable],
   ])('a refusal %i says why, keeps the name and wants the password anew', async (status, text) => {
     const { asked } = await renderScreen('/login', { answers: { 'auth.login': refusal(status) } })
     await logIn()
@@ -26,6 +25,14 @@ describe('login', () => {
     await expect.element(password()).toHaveValue('')
     await expect.element(password()).toHaveFocus()
     expect(asked('auth.login').map(({ body }) => body.usuario)).toEqual(['juez'])
+  })
+
+  it('a fault of the server is told as it tells it, and none of the person’s network', async () => {
+    const full = { message: 'EL SERVIDOR NO TIENE ESPACIO EN DISCO', response: ['Avise a soporte técnico'] }
+    await renderScreen('/login', { answers: { 'auth.login': refusal(507, full) } })
+    await logIn()
+    await expect.element(page.getByText(`${full.message} Avise a soporte técnico`)).toBeVisible()
+    await expect.element(page.getByText(texts.rejected.unreachable)).not.toBeInTheDocument()
   })
 
   it('says how long to wait where the API does', async () => {

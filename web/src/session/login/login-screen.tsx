@@ -6,6 +6,7 @@ import type { CitizenshipRejection, LoginRejection } from '@estrado/machines/ses
 import { applicationVersion } from '@estrado/machines/vocabulary/application'
 import { Button } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { type CallFailure, failureNotice } from '../../client/failure.ts'
 import { TextField } from '../../ui/fields.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -62,11 +63,29 @@ export default function LoginScreen() {
 const isOwn = (reason: LoginRejection): reason is Exclude<LoginRejection, CitizenshipRejection> =>
   reason in login.rejected
 
+type RejectionProps = {
+  readonly reason: Exclude<LoginRejection, CitizenshipRejection>
+  /** What the API answered, if it did. */
+  readonly refusal: CallFailure | undefined
+}
+
+/** Why nobody is logged in: a fault of the network is told from one of the server, which says itself what to do. */
+function Rejection({ reason, refusal }: RejectionProps) {
+  const notice = reason === 'unreachable' && refusal ? failureNotice(refusal) : undefined
+  const said = login.rejected[reason]
+  const lines = refusal?.offline ? [said] : (notice?.lines ?? (reason === 'limited' ? refusal?.lines : []))
+  return (
+    <p>
+      <strong>{notice?.title ?? said}</strong> {lines?.join('. ')}
+    </p>
+  )
+}
+
 function LoginForm() {
   const [usuario, setUsuario] = useState('')
   const [clave, setClave] = useState('')
   const passwordField = useRef<HTMLInputElement>(null)
-  const [lines, setLines] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<CallFailure>()
   const waiting = useSession((snapshot) => snapshot.matches('authenticating'))
   const reason = useSession(({ context }) => context.loginRejection)
   // Those of digital citizenship stand beside its button.
@@ -77,7 +96,7 @@ function LoginForm() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!filled || waiting) return
-    setLines(await logIn({ usuario, clave }))
+    setRefusal(await logIn({ usuario, clave }))
     // Here only after a rejection: the password is typed anew, the user name stays.
     setClave('')
     passwordField.current?.focus()
@@ -87,11 +106,7 @@ function LoginForm() {
     <form className={classes.form} onSubmit={submit} noValidate>
       <h1 tabIndex={-1}>{login.title}</h1>
       <div className={classes.rejection} role="alert">
-        {rejection && !waiting && (
-          <p>
-            <strong>{login.rejected[rejection]}</strong> {rejection === 'limited' && lines.join('. ')}
-          </p>
-        )}
+        {rejection && !waiting && <Rejection reason={rejection} refusal={refusal} />}
       </div>
       <TextField
         label={login.usuario}

@@ -1,9 +1,5 @@
 import { passwordChange } from '@estrado/machines/messages/access'
-import {
-  passwordFieldMessage,
-  passwordFieldNote,
-  passwordRequirements,
-} from '@estrado/machines/session/password-rules'
+import { passwordFieldNote, passwordRequirements } from '@estrado/machines/session/password-rules'
 import { passwordMessages } from '@estrado/machines/session/password-texts'
 import { IconCheck, IconCircle } from '../../ui/icons.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -13,7 +9,6 @@ import type { PasswordForm } from './use-password-form.ts'
 /** Current password where it is asked, the new one twice, and the live list of what it needs. */
 export function PasswordFields({ form }: { readonly form: PasswordForm }) {
   const { next, confirmation, missing } = form
-  const message = next === '' ? undefined : passwordFieldMessage(next)
   const note = passwordFieldNote(next)
   return (
     <>
@@ -32,7 +27,7 @@ export function PasswordFields({ form }: { readonly form: PasswordForm }) {
         label={passwordChange.next}
         value={next}
         onChange={form.setNext}
-        errors={message === undefined ? form.nextErrors : [message]}
+        errors={form.nextErrors}
         autoComplete="new-password"
         autoFocus={!form.asksCurrent}
         required

@@ -1,5 +1,9 @@
 import { passwordChange } from '@estrado/machines/messages/access'
-import { missingRequirements, passwordWarnings } from '@estrado/machines/session/password-rules'
+import {
+  missingRequirements,
+  passwordFieldMessage,
+  passwordWarnings,
+} from '@estrado/machines/session/password-rules'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useRef, useState } from 'react'
 import { announceFailure } from '../../client/call.ts'
@@ -18,8 +22,11 @@ export function usePasswordForm(asksCurrent: boolean) {
   const [next, setNext] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [saving, setSaving] = useState(false)
+  /** The new password was asked for: it was typed and emptied, or a save was tried without it. */
+  const [nextAsked, setNextAsked] = useState(false)
   const [currentErrors, setCurrentErrors] = useState<readonly string[]>([])
   const [nextErrors, setNextErrors] = useState<readonly string[]>([])
+  const nextMessage = nextAsked ? passwordFieldMessage(next) : undefined
   const warnings = passwordWarnings(asksCurrent ? current : null, next, confirmation)
 
   /** Takes the notices of the try before away. */
@@ -29,6 +36,7 @@ export function usePasswordForm(asksCurrent: boolean) {
   async function save(): Promise<void> {
     if (saving) return
     takeBack.current()
+    setNextAsked(true)
     if (warnings.length > 0) {
       const duration = durations.passwordWarning
       const said = warnings.map((warning) => showToast('warning', warning, { duration }))
@@ -57,9 +65,10 @@ export function usePasswordForm(asksCurrent: boolean) {
     next,
     setNext: (value: string) => {
       setNext(value)
+      setNextAsked(true)
       setNextErrors([])
     },
-    nextErrors,
+    nextErrors: nextMessage === undefined ? nextErrors : [nextMessage],
     confirmation,
     setConfirmation,
     currentErrors,
@@ -73,8 +82,10 @@ export function usePasswordForm(asksCurrent: boolean) {
 
 /** What a rule refused says so itself; whatever else happened, the password is still the old one. Returns its removal. */
 function announce(failure: CallFailure): () => void {
-  if (failure.offline || failure.status === 422) return announceFailure(failure)
-  if (failure.status === 401) return () => undefined
-  const id = showToast('negative', passwordChange.failed, { lines: failure.lines })
+  if (failure.offline || failure.status === 422 || failure.status === 429) return announceFailure(failure)
+  const guessed = failure.fields.claveActual !== undefined
+  if (failure.status === 401 && !guessed) return () => undefined
+  const title = guessed ? failure.message : passwordChange.failed
+  const id = showToast('negative', title, { lines: failure.lines })
   return () => dismissToast(id)
 }
