@@ -1,9 +1,10 @@
 import { dayTexts as texts } from '@estrado/machines/notifications/day-texts'
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { count, oneOf, useAddress } from '../../kernel/address.ts'
 import { shownInstant } from '../../ui/instant.ts'
+import { lazyPart, PartBoundary } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './day.module.css'
 import { DayList } from './day-list.tsx'
@@ -11,7 +12,10 @@ import { InstallButton, useInstallable } from './installation.tsx'
 import { startService, synchronise, useService } from './service.ts'
 import { StopDetail } from './stop-detail.tsx'
 import { UnsentVisits } from './unsent-visits.tsx'
-import { CorrectedVisit, NewVisit } from './visit-page.tsx'
+
+const visitPage = () => import('./visit-page.tsx')
+const CorrectedVisit = lazyPart(async () => ({ default: (await visitPage()).CorrectedVisit }))
+const NewVisit = lazyPart(async () => ({ default: (await visitPage()).NewVisit }))
 
 const address = { notificacion: count(undefined), corregir: count(undefined), ver: oneOf(['visita']) }
 
@@ -20,10 +24,21 @@ export default function DayScreen() {
   const usuario = useStoredSession()?.usuario.id ?? null
   const owner = useService((now) => now.usuario)
   useInstallable()
+  // On the way there may be no network: the form is fetched with the day.
+  useEffect(() => void visitPage().catch(() => undefined), [])
   // Another account begins with nothing of the one before.
   useEffect(() => (usuario === null ? undefined : startService()), [usuario])
   if (usuario === null || owner !== usuario) return <PageHeader title={texts.title} />
   return <OwnDay />
+}
+
+/** A visit's form: its code comes with the first one, and where it doesn't, that is said in its place. */
+function VisitPart({ children }: { readonly children: ReactNode }) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<PageHeader title={texts.title} />}>{children}</Suspense>
+    </PartBoundary>
+  )
 }
 
 function OwnDay() {
@@ -32,15 +47,22 @@ function OwnDay() {
   const toList = () => go({ notificacion: undefined, corregir: undefined, ver: null })
   const corrected = visits.find(({ orden }) => orden === corregir)
   const stop = day?.notificaciones.find(({ id }) => id === notificacion)
-  if (corrected?.rechazo) return <CorrectedVisit key={corrected.id} visit={corrected} onDone={toList} />
+  if (corrected?.rechazo)
+    return (
+      <VisitPart>
+        <CorrectedVisit key={corrected.id} visit={corrected} onDone={toList} />
+      </VisitPart>
+    )
   if (stop && ver === 'visita')
     return (
-      <NewVisit
-        key={stop.id}
-        stop={stop}
-        onDone={toList}
-        onBack={() => go({ notificacion: stop.id, ver: null })}
-      />
+      <VisitPart>
+        <NewVisit
+          key={stop.id}
+          stop={stop}
+          onDone={toList}
+          onBack={() => go({ notificacion: stop.id, ver: null })}
+        />
+      </VisitPart>
     )
   if (stop)
     return (
