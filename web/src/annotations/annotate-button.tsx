@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react'
 import { useStoredSession } from '../client/stored-session.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { IconPencil } from '../ui/icons.ts'
-import classes from './annotate-button.module.css'
 
 const AnnotationDialog = lazy(() => import('./annotation-dialog.tsx'))
 
@@ -19,7 +18,7 @@ type AnnotateButtonProps = {
   readonly onChange: (opened: boolean) => void
 }
 
-/** Floats over a document: 'Anotaciones' where there are some, 'Anotar' where there are none yet (`spec 2 §2`). */
+/** Beside a document: 'Anotaciones' where there are some, 'Anotar' where there are none yet (`spec 2 §2`). */
 export function AnnotateButton({
   idDocumento,
   uuid,
@@ -37,11 +36,7 @@ export function AnnotateButton({
   const some = annotated ?? data?.some(({ cantidad }) => cantidad > 0) ?? false
   return (
     <>
-      <Button
-        className={classes.button}
-        leftSection={<IconPencil size={18} aria-hidden />}
-        onClick={() => onChange(true)}
-      >
+      <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onChange(true)}>
         {some ? texts.annotations : texts.annotate}
       </Button>
       {opened && session && (

@@ -8,10 +8,18 @@ import classes from './validity.module.css'
 import { ValidityFacts } from './validity-facts.tsx'
 import { validityIcons } from './validity-icons.ts'
 
+type ValiditySealProps = {
+  readonly uuid: string
+  readonly validez: Validity
+  /** What it is called, where it stands without a heading. */
+  readonly name?: string | undefined
+}
+
 /** The validity of a document as a seal; pressed, it opens the facts behind it (`spec 1 §3`). */
-export function ValiditySeal({ uuid, validez }: { uuid: string; validez: Validity }) {
+export function ValiditySeal({ uuid, validez, name }: ValiditySealProps) {
   const [opened, setOpened] = useState(false)
   const { estado } = validez
+  const shown = name ? `${name}: ${estado}` : estado
   const Icon = validityIcons[estado]
   return (
     <>
@@ -19,11 +27,11 @@ export function ValiditySeal({ uuid, validez }: { uuid: string; validez: Validit
         className={classes.seal}
         style={{ color: toneColor(validityTones[estado]) }}
         aria-haspopup="dialog"
-        aria-label={validity.open(estado)}
+        aria-label={validity.open(shown)}
         onClick={() => setOpened(true)}
       >
         <Icon size={20} aria-hidden />
-        {estado}
+        {shown}
       </UnstyledButton>
       <Dialog opened={opened} title={validity.title} size="lg" onClose={() => setOpened(false)}>
         <p className={classes.verdict} style={{ color: toneColor(validityTones[estado]) }}>

@@ -1,6 +1,7 @@
 import { showsPresenter } from '@estrado/machines/causes/file-rules'
 import { actsViewer as texts } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { documents } from '@estrado/machines/documents/texts'
 import { Tabs } from '@mantine/core'
 import type { CauseFile } from './file-types.ts'
 import '@mantine/core/styles/Tabs.layer.css'
@@ -54,7 +55,6 @@ export default function ActViewer({ id, file, onClose, onOpen }: ActViewerProps)
                 <Status tone={act.estado === 0 ? 'warning' : 'positive'}>
                   {act.estado === 0 ? texts.pending : texts.sent}
                 </Status>
-                {act.documento && <DocumentSeal uuid={act.documento.uuid} version={act.version} />}
                 <FollowUps act={act} />
               </div>
             </header>
@@ -209,17 +209,17 @@ function Documents({ act, file }: { readonly act: Act; readonly file: CauseFile 
         {open?.forms ? (
           <NotificationForms forms={open.forms} code={file.codigoUnico} />
         ) : (
-          open && <Pane key={open.id} open={open} annotates={annotates} />
+          open && <Pane key={open.id} open={open} version={act.version} annotates={annotates} />
         )}
       </Tabs.Panel>
     </Tabs>
   )
 }
 
-type PaneProps = { readonly open: Strip; readonly annotates: boolean }
+type PaneProps = { readonly open: Strip; readonly version: number; readonly annotates: boolean }
 
-/** The document under a tab; where there are several, one is chosen by its name. */
-function Pane({ open: { act, annotated, uuid, name, among = [] }, annotates }: PaneProps) {
+/** The document under a tab, over which its own validity floats; where there are several, one is chosen by its name. */
+function Pane({ open: { act, annotated, uuid, name, among = [] }, version, annotates }: PaneProps) {
   const [{ anotar }, go] = useAddress({ anotar: count(undefined) })
   const [chosen, setChosen] = useState(among[0]?.id)
   const one = among.find(({ id }) => id === chosen)
@@ -233,15 +233,20 @@ function Pane({ open: { act, annotated, uuid, name, among = [] }, annotates }: P
       ) : (
         <p className={classes.empty}>{texts.emptyPath}</p>
       )}
-      {shown && document !== undefined && annotates && (
-        <AnnotateButton
-          idDocumento={document}
-          uuid={shown}
-          title={name}
-          annotated={annotated}
-          opened={anotar === document}
-          onChange={(opened) => go({ anotar: opened ? document : undefined }, { step: opened })}
-        />
+      {shown && (
+        <div className={actsClasses.floating}>
+          <DocumentSeal key={shown} uuid={shown} version={version} name={documents.digitalValidity} />
+          {document !== undefined && annotates && (
+            <AnnotateButton
+              idDocumento={document}
+              uuid={shown}
+              title={name}
+              annotated={annotated}
+              opened={anotar === document}
+              onChange={(opened) => go({ anotar: opened ? document : undefined }, { step: opened })}
+            />
+          )}
+        </div>
       )}
     </>
   )

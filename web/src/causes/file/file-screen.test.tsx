@@ -2,6 +2,8 @@ import { annotationViewer } from '@estrado/machines/annotations/viewer-texts'
 import { causeParts } from '@estrado/machines/causes/file-rules'
 import { actsViewer, causeFile, causePartTitles } from '@estrado/machines/causes/page-texts'
 import { prosecutionTexts } from '@estrado/machines/causes/prosecution-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { documents } from '@estrado/machines/documents/texts'
 import { orderScreen } from '@estrado/machines/notifications/screen-texts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { concernedTexts } from '@estrado/machines/writing/screen-texts'
@@ -13,6 +15,21 @@ import { sampleActDetail as detail, distributed, noEvidence, sampleFile } from '
 import type { FileAct } from './file-types.ts'
 
 const at = '2026-03-02T13:30:00.000Z'
+
+const verified = (uuid: string): AnswerOf<'documentos.verification'> => ({
+  uuid,
+  nombre: 'decreto.pdf',
+  tipo: 'Decreto',
+  codigoUnico: 'LPZ2600009',
+  oficina: 'Juzgado Primero',
+  fecha: at,
+  paginas: 1,
+  bytes: 9,
+  sha256: '0'.repeat(64),
+  archivoVisible: true,
+  clavesRegistro: [],
+  validez: { estado: 'Sin firma', motivos: [], aprobaciones: [], firmas: [], sellos: [] },
+})
 
 const act = (id: number, change: Partial<FileAct> = {}): FileAct => ({
   id,
@@ -221,6 +238,22 @@ describe('acts of a cause', () => {
     removeScreen()
     await show('?parte=actuados&acto=3', { ...withDocument, 'actosProcesales.get': annotated })
     await expect.element(annotate()).toHaveTextContent(annotationViewer.annotations)
+  })
+
+  it('bear the validity of the document that is shown, under every tab', async () => {
+    const uuid = '6f0d6e0c-3d0e-4b52-9c43-0b8c8a1f9f12'
+    const { asked } = await show('?parte=actuados&acto=3&documento=respuesta', {
+      ...withDocument,
+      'actosProcesales.get': {
+        ...withDocument['actosProcesales.get'],
+        respuestas: [{ id: 5, descripcion: 'Decreto', uuid }],
+      },
+      'documentos.verification': verified(uuid),
+      'anotaciones.ofDocument': [],
+    })
+    const seal = page.getByRole('button', { name: new RegExp(documents.digitalValidity) })
+    await expect.element(seal).toBeVisible()
+    expect(asked('documentos.verification').every(({ params }) => params.uuid === uuid)).toBe(true)
   })
 
   it.each([
