@@ -4,6 +4,7 @@ import { actTextWorkflow } from '@estrado/machines/writing/act-text/workflow'
 import { writerLease } from '@estrado/machines/writing/vocabulary'
 import { withFields } from '@estrado/machines/writing/walk'
 import { runActCommand } from '../acts/act-command.ts'
+import { effectsOf } from '../acts/act-effects.ts'
 import { checkedNewAct, draftedFact, saidOf } from '../acts/new-act.ts'
 import { visibleCause } from '../causes/access.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -38,6 +39,8 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
       const said = saidOf(body)
       const wanted = { idTipo: type.id, office: identity.office }
       const begun = await beginningOf(tx, body.modo, body.idPlantilla ?? null, wanted, now)
+      // The text says the deadline that the act has: its type's only where nothing was said, also not 'none'.
+      const { plazo, plazoUnidad } = effectsOf(type, body)
       const values = await fieldValues(tx, {
         cause,
         office: identity.office,
@@ -45,8 +48,8 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
         idActoRespuesta: idActoProcesalRespuesta ?? null,
         sujetos: said.sujetosProcesales,
         codigoResolucion: said.codigoResolucion,
-        plazo: body.plazo ?? type.plazo,
-        plazoUnidad: body.plazoUnidad ?? type.plazoUnidad,
+        plazo,
+        plazoUnidad,
         now,
       })
       const known = hearing && isMinutes(type) ? await knownOfHearing(tx, cause, hearing) : {}

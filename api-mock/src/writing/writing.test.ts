@@ -17,6 +17,8 @@ import { checkComposed } from './review.ts'
 
 /** Act types of the demo court: a decree, and a judgement of a later stage. */
 const decree = 301
+/** A judgement, with a deadline of fifteen days, which its writer may leave out. */
+const judgement = 501
 /** A record of conciliation, which judge and secretary sign. */
 const recordByTwo = 602
 
@@ -122,6 +124,38 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     const facts = await acceptedFacts(begun.id)
     expect(facts.map(({ type }) => type)).toEqual(['text.begun', 'text.kept', 'text.typeset'])
     expect(JSON.stringify(facts)).not.toContain('presente')
+  })
+
+  it('the text says the deadline that the act has: its type’s where nothing is said, another one, or none', async () => {
+    const { token } = cause.judge
+    const { sujetos } = await types(cause.judge)
+    const template = await api.call('plantillas.create', {
+      token,
+      body: {
+        nombre: 'Con su plazo',
+        idTipoActoProcesal: judgement,
+        idArea: null,
+        idOficina: cause.idOficina,
+        muestra: false,
+        texto: textFromMarkup('Apelable en el plazo de {{plazo}}.'),
+        ejemplo: null,
+      },
+    })
+    const shown = async (codigoResolucion: string, said: object) => {
+      const { id } = await begin(cause.judge, {
+        idTipoActoProcesal: judgement,
+        modo: 'plantilla',
+        idPlantilla: (template.response as { id: number }).id,
+        codigoResolucion,
+        sujetosProcesales: sujetos.map((one) => one.id),
+        ...said,
+      })
+      return plainText((await read(cause.judge, id)).texto)
+    }
+    expect(await shown('1/2026', {})).toBe('Apelable en el plazo de 15 días.')
+    const hours = { plazo: 48, plazoUnidad: deadlineUnitIds.hours }
+    expect(await shown('2/2026', hours)).toBe('Apelable en el plazo de 48 horas.')
+    expect(await shown('3/2026', { plazo: null, plazoUnidad: null })).toBe('Apelable en el plazo de .')
   })
 
   it('sent back as it was, it is reviewed again and signed again, on a document without the signatures of before', async () => {
