@@ -55,6 +55,11 @@ describe('deadline and movement of an act (spec 2 §4)', () => {
     const { db } = api.services
     const states = () => db.selectFrom('estado_plazo').selectAll().where('id_acto', '=', id).execute()
     expect(await states()).toEqual([{ id_acto: id, id_estado_causa: 31, activo: true }])
+    const update = (body: object) =>
+      api.call('estadosPlazo.update', { token: cause.judge.token, params: { id }, body })
+    expect((await update({ estado: 'INACTIVO' })).status).toBe(200)
+    expect((await update({ idEstadoCausa: 30 })).response).toMatchObject({ estado: 'INACTIVO' })
+    expect(await states()).toEqual([{ id_acto: id, id_estado_causa: 30, activo: false }])
     await api.call('actosProcesales.delete', { token: cause.judge.token, params: { id } })
     expect(await states()).toEqual([])
   })

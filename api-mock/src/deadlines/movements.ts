@@ -158,9 +158,9 @@ export const createState: Handler<'estadosPlazo.create'> = async (context) => {
   return { status: 201, answer: await save(context, 'state', 'estadosPlazo.create', { idActo, estado, to }) }
 }
 export const updateState: Handler<'estadosPlazo.update'> = async (context) => {
-  const { id, idEstadoCausa } = await oneOf(context, 'state')
-  const { estado, idEstadoCausa: to = idEstadoCausa } = context.body
-  return { answer: await save(context, 'state', 'estadosPlazo.update', { idActo: id, estado, to }) }
+  const own = await oneOf(context, 'state')
+  const { estado = own.estado, idEstadoCausa: to = own.idEstadoCausa } = context.body
+  return { answer: await save(context, 'state', 'estadosPlazo.update', { idActo: own.id, estado, to }) }
 }
 
 export const listStages: Handler<'etapasPlazos.list'> = (context) => answered(listOf(context, 'stage'))
@@ -172,7 +172,7 @@ export const createStage: Handler<'etapasPlazos.create'> = async (context) => {
   return { status: 201, answer: await save(context, 'stage', 'etapasPlazos.create', { idActo, estado, to }) }
 }
 export const updateStage: Handler<'etapasPlazos.update'> = async (context) => {
-  const { id, idEtapaCausa } = await oneOf(context, 'stage')
-  const { estado, idEtapaCausa: to = idEtapaCausa } = context.body
-  return { answer: await save(context, 'stage', 'etapasPlazos.update', { idActo: id, estado, to }) }
+  const own = await oneOf(context, 'stage')
+  const { estado = own.estado, idEtapaCausa: to = own.idEtapaCausa } = context.body
+  return { answer: await save(context, 'stage', 'etapasPlazos.update', { idActo: own.id, estado, to }) }
 }

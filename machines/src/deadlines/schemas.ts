@@ -97,7 +97,9 @@ export const StageMovement = Schema.Struct({ ...movement, idEtapaCausa: Schema.I
 
 const ofAct = { idCausa: Schema.optional(Id), idActoProcesal: Id } as const
 const state = { estado: Schema.optionalWith(MovementState, { default: () => 'ACTIVO' as const }) }
+/** What a change leaves out stays as it is. */
+const change = { estado: Schema.optional(MovementState) } as const
 export const StateMovementBody = Schema.Struct({ ...ofAct, ...state, idEstadoCausa: Schema.Int })
 export const StageMovementBody = Schema.Struct({ ...ofAct, ...state, idEtapaCausa: Schema.Int })
-export const StateMovementChange = Schema.Struct({ ...state, idEstadoCausa: Schema.optional(Schema.Int) })
-export const StageMovementChange = Schema.Struct({ ...state, idEtapaCausa: Schema.optional(Schema.Int) })
+export const StateMovementChange = Schema.Struct({ ...change, idEstadoCausa: Schema.optional(Schema.Int) })
+export const StageMovementChange = Schema.Struct({ ...change, idEtapaCausa: Schema.optional(Schema.Int) })
