@@ -3,6 +3,7 @@ import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/wor
 import { hasLeft } from '@estrado/machines/acts/vocabulary'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { CallName } from '@estrado/machines/contract/calls'
+import { actRefusals } from '@estrado/machines/documents/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
@@ -10,7 +11,7 @@ import { type CauseHands, isOfCourt, visibleCause } from '../causes/access.ts'
 import { attemptInCause, type CauseCall } from '../causes/cause-command.ts'
 import type { Database } from '../database/connect.ts'
 import { takeNamedTurn } from '../database/turns.ts'
-import { forbidden, notFound } from '../errors.ts'
+import { forbidden, notFound, ruleBroken } from '../errors.ts'
 import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
 import { notPresented, writtenOutside } from '../memorials/outside/written.ts'
@@ -57,6 +58,15 @@ export const actRow = (db: Database, idActo: number) =>
     .select(['t.descripcion as tipo', 't.id_categoria'])
     .select([writtenOutside.as('fuera'), mainKind.as('categoria_principal')])
     .where('a.id', '=', idActo)
+
+/** 422 where the caller takes an act for one of another cause. */
+export function checkCauseOfAct(
+  { idCausa }: { readonly idCausa?: number | undefined },
+  act: { readonly id_causa: number },
+): void {
+  if (idCausa !== undefined && idCausa !== act.id_causa)
+    throw ruleBroken({ idCausa: [actRefusals.causeOfOther] })
+}
 
 /** 403 where somebody of an office would change what a party or their lawyer wrote. */
 export function checkWrittenHere({ fuera }: Pick<VisibleAct, 'fuera'>): void {

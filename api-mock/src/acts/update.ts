@@ -26,7 +26,7 @@ import { discardedAlong, updateOwn } from '../memorials/outside/update.ts'
 import { checkUnnotified } from '../notifications/notified.ts'
 import { closeAnsweredRecusal } from '../recusals/answered.ts'
 import { composeFromOffice } from '../writing/office/compose.ts'
-import { checkWrittenHere, runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
+import { checkCauseOfAct, checkWrittenHere, runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
 import { changedEffects, movementOf } from './act-effects.ts'
 import { type ActType, typeOfAct } from './act-types.ts'
 import { checkAsWritten, checkBeside, concernedAnew } from './as-written.ts'
@@ -145,12 +145,6 @@ async function moveProcess(services: Services, moment: Moment, act: VisibleAct):
   if (facts.length > 0) await alongside(causeWorkflow, act.id_causa, facts)
 }
 
-/** 422 where the caller takes the act for one of another cause. */
-function checkCause({ idCausa }: Body, act: { readonly id_causa: number }): void {
-  if (idCausa !== undefined && idCausa !== act.id_causa)
-    throw ruleBroken({ idCausa: [actRefusals.causeOfOther] })
-}
-
 /**
  * PATCH actos-procesales/{id}: closes an act, sends it to the court, returns or observes it, or corrects its
  * reference and sheets. What was attached to a draft is corrected alone.
@@ -160,12 +154,12 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
   const call = causeCall(context)
   const own = await ownAct(services.db, call.identity, numberParam(context, 'id'))
   if (own) {
-    checkCause(body, own)
+    checkCauseOfAct(body, own)
     checkAsWritten(body, own, null)
     return updateOwn(context, own)
   }
   const act = await visibleAct(services.db, call.identity, numberParam(context, 'id'))
-  checkCause(body, act)
+  checkCauseOfAct(body, act)
   checkAsWritten(body, act, call.identity.office)
   if (act.estado === null) return updateAttachment(context)
   if (body.nombreDocumentoOdt !== undefined) return composeFromOffice(context)

@@ -1,4 +1,5 @@
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
+import { actRefusals } from '@estrado/machines/documents/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -56,6 +57,40 @@ describe('deadlines under attack', () => {
     const registry = await api.login('ventanilla')
     expect((await asked(registry.token)).slice(4)).toEqual([403, 403])
     expect(await factsOf(id)).toEqual(['deadline.set', 'deadline.begun'])
+  })
+
+  it('object-level authorization: an act that is taken for one of another cause gets no deadline, and moves nothing else', async () => {
+    const { cause } = court
+    const { token } = cause.judge
+    const id = await running()
+    const idCausa = cause.id + 1
+    const unset = await court.closed(readOnceServed, cause.secretary)
+    const written = await new Clerk(api, cause.judge).attach(cause.id, undefined, {
+      idTipoActoProcesal: '303',
+    })
+    const moving = (written.response as { readonly id: number }).id
+    const asked = [
+      await api.call('plazos.create', {
+        token,
+        body: { idCausa, idActoProcesal: unset, plazo: 9, plazoUnidad: 2 },
+      }),
+      await api.call('plazos.update', { token, params: { id }, body: { idCausa, plazo: 9, motivo: 'x' } }),
+      await api.call('estadosPlazo.create', {
+        token,
+        body: { idCausa, idActoProcesal: moving, idEstadoCausa: 30 },
+      }),
+      await api.call('etapasPlazos.create', {
+        token,
+        body: { idCausa, idActoProcesal: moving, idEtapaCausa: 4 },
+      }),
+      await api.call('estadosPlazo.update', {
+        token,
+        params: { id: moving },
+        body: { idCausa, idEstadoCausa: 30 },
+      }),
+    ]
+    for (const { status, json } of asked)
+      expect([status, json.campos]).toEqual([422, { idCausa: [actRefusals.causeOfOther] }])
   })
 
   it('are known to a lawyer with the act that they may read, and to a former one not at all', async () => {

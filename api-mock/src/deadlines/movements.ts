@@ -2,7 +2,7 @@ import { overActStates } from '@estrado/machines/acts/vocabulary'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
-import { runActCommand, visibleAct } from '../acts/act-command.ts'
+import { checkCauseOfAct, runActCommand, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
 import { checkMainWritten } from '../acts/enclosures.ts'
 import { courtOfficeOf, inCourt, visibleCause } from '../causes/access.ts'
@@ -109,7 +109,7 @@ type Saved = { readonly idActo: number; readonly estado: 'ACTIVO' | 'INACTIVO'; 
 
 /** An act that is still written says to which state or stage it moves its cause: a correction of the act. */
 async function save<K extends Kind>(
-  context: CallBase,
+  context: CallBase & { readonly body: { readonly idCausa?: number | undefined } },
   kind: K,
   name: SavingCall,
   { idActo, estado, to }: Saved,
@@ -117,6 +117,7 @@ async function save<K extends Kind>(
   const { db } = context.services
   const call = causeCall(context)
   const act = await visibleAct(db, call.identity, idActo)
+  checkCauseOfAct(context.body, act)
   const { field } = kinds[kind]
   await runActCommand(call, name, { idActo, idCausa: act.id_causa }, 'act.corrected', async ({ tx }) => {
     const present = await visibleAct(tx, call.identity, idActo)

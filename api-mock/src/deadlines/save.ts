@@ -7,7 +7,7 @@ import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { addDays, type Day, dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
-import { type VisibleAct, visibleAct } from '../acts/act-command.ts'
+import { checkCauseOfAct, type VisibleAct, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
 import { attemptInCause } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
@@ -28,7 +28,7 @@ import { shownById } from './read.ts'
 
 /** Runs a command of the court on the deadline of an act. */
 async function runDeadlineCommand(
-  context: CallBase,
+  context: CallBase & { readonly body: { readonly idCausa?: number | undefined } },
   name: 'plazos.create' | 'plazos.update',
   idActo: number,
   asks: DeadlineEvent['type'],
@@ -37,6 +37,7 @@ async function runDeadlineCommand(
   const { services } = context
   const call = causeCall(context)
   const act = await visibleAct(services.db, call.identity, idActo)
+  checkCauseOfAct(context.body, act)
   const on = { name, workflow: deadlineWorkflow, id: idActo, asks }
   const { status, version } = await runCommand(services, {
     ...(await attemptInCause(call, act.id_causa, on)),

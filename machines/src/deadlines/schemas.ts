@@ -52,9 +52,12 @@ export const DeadlinePageBody = Schema.Struct({ options: PageQuery })
 export const DeadlinePageQuery = Schema.Struct({ estado: Schema.optional(State) })
 export const DeadlinePage = pageOf(Deadline)
 
+/** The cause that the caller has open: of another one's act nothing is changed. */
+const inCause = { idCausa: Schema.optional(Id) } as const
+
 /** A deadline for an act that was closed without one. */
 export const DeadlineBody = Schema.Struct({
-  idCausa: Schema.optional(Id),
+  ...inCause,
   idActoProcesal: Id,
   plazo: Schema.Int,
   plazoUnidad: Schema.Int,
@@ -62,6 +65,7 @@ export const DeadlineBody = Schema.Struct({
 
 /** Another length, or standing still and running again; always with its reason. */
 export const DeadlineChange = Schema.Struct({
+  ...inCause,
   plazo: Schema.optional(Schema.Int),
   plazoUnidad: Schema.optional(Schema.Int),
   estado: Schema.optional(Schema.Literal('running', 'suspended')),
@@ -95,10 +99,10 @@ export const StateMovement = Schema.Struct({ ...movement, idEstadoCausa: Schema.
 /** The same of the stage. */
 export const StageMovement = Schema.Struct({ ...movement, idEtapaCausa: Schema.Int })
 
-const ofAct = { idCausa: Schema.optional(Id), idActoProcesal: Id } as const
+const ofAct = { ...inCause, idActoProcesal: Id } as const
 const state = { estado: Schema.optionalWith(MovementState, { default: () => 'ACTIVO' as const }) }
 /** What a change leaves out stays as it is. */
-const change = { estado: Schema.optional(MovementState) } as const
+const change = { ...inCause, estado: Schema.optional(MovementState) } as const
 export const StateMovementBody = Schema.Struct({ ...ofAct, ...state, idEstadoCausa: Schema.Int })
 export const StageMovementBody = Schema.Struct({ ...ofAct, ...state, idEtapaCausa: Schema.Int })
 export const StateMovementChange = Schema.Struct({ ...change, idEstadoCausa: Schema.optional(Schema.Int) })
