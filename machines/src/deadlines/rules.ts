@@ -24,6 +24,12 @@ export function termRules({ plazo, plazoUnidad }: AskedDeadline & { readonly pla
 export const deadlineRules = ({ plazo, plazoUnidad }: AskedDeadline): FieldMessages =>
   plazo === undefined || plazo === null || plazo === 0 ? {} : termRules({ plazo, plazoUnidad })
 
+/** The same of whoever says that there is one: an amount is asked of them, and 0 is none. */
+export const demandedDeadlineRules = ({ plazo, plazoUnidad }: AskedDeadline): FieldMessages =>
+  plazo === undefined || plazo === null
+    ? fieldMessages({ plazo: validation.required })
+    : termRules({ plazo, plazoUnidad })
+
 /** Characters of the reason for which a court changes or stops a deadline. */
 export const deadlineReasonMax = 500
 

@@ -108,6 +108,19 @@ describe('an act is begun', () => {
     await expect.poll(where).toBe(`${address}/12`)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+
+  it('with the amount of a deadline that it says it has, which isn’t 0', async () => {
+    const { asked } = await show(address)
+    await chooseDecree()
+    await page.getByRole('switch', { name: texts.withDeadline }).click()
+    await page.getByRole('button', { name: texts.begin }).click()
+    await expect.element(page.getByText(validation.required).first()).toBeVisible()
+    const tooLittle = page.getByText(validation.minimum(1))
+    expect(tooLittle.elements()).toEqual([])
+    await page.getByRole('textbox', { name: texts.amount }).fill('0')
+    await expect.element(tooLittle).toBeVisible()
+    expect(asked('escritos.begin')).toEqual([])
+  })
 })
 
 describe('an act is signed or approved', () => {

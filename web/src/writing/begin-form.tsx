@@ -1,6 +1,6 @@
 import { editor as editorTexts } from '@estrado/machines/acts/editor-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { deadlineRules } from '@estrado/machines/deadlines/rules'
+import { demandedDeadlineRules } from '@estrado/machines/deadlines/rules'
 import { deadlineUnitIds, deadlineUnitOf, deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
 import { offersType } from '@estrado/machines/writing/addresses'
@@ -80,9 +80,7 @@ const rulesOf =
     return {
       ...(type ? {} : { idTipoActoProcesal: [validation.required] }),
       ...beginningRules(values),
-      ...(values.conPlazo
-        ? deadlineRules({ plazo: values.plazo ?? -1, plazoUnidad: values.plazoUnidad })
-        : {}),
+      ...(values.conPlazo ? demandedDeadlineRules(values) : {}),
       ...destinationRules(values, type?.sorteo ?? 0),
       ...requirementRules(
         type ?? noDemands,
