@@ -20,11 +20,12 @@ const notWritten: readonly number[] = [actKindIds.memoriales, actKindIds.notific
 const namesIn = async (db: Database, catalogo: string, now: Date): Promise<ReadonlyMap<number, string>> =>
   new Map((await offeredEntries(db, catalogo, now)).map(({ id, descripcion }) => [id, descripcion]))
 
-const templateAnswer = ({ id, nombre, area, ejemplo }: Template) => ({
+const templateAnswer = ({ id, nombre, area, ejemplo, muestra }: Template) => ({
   id,
   nombre,
   area,
   conEjemplo: ejemplo !== null,
+  muestra,
 })
 
 /** The types that hold now and that one of the caller's roles writes. */

@@ -44,7 +44,16 @@ export const WritableType = Schema.Struct({
   plazo: Schema.NullOr(Schema.Int),
   plazoUnidad: Schema.NullOr(Schema.Int),
   tiposAudiencia: Ids,
-  plantillas: Schema.Array(Schema.Struct({ id: Id, nombre: Text, area: Text, conEjemplo: Schema.Boolean })),
+  /** `muestra`: nobody reviewed it, and whoever signs has to. */
+  plantillas: Schema.Array(
+    Schema.Struct({
+      id: Id,
+      nombre: Text,
+      area: Text,
+      conEjemplo: Schema.Boolean,
+      muestra: Schema.Boolean,
+    }),
+  ),
 })
 
 /** A party whom an act can name. */

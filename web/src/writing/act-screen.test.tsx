@@ -109,6 +109,23 @@ describe('an act is begun', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  it('of a sample with a template that has one, and says of a sample that it is to be reviewed', async () => {
+    const { asked } = await show(address, { 'escritos.begin': { id: 12 } })
+    await chooseDecree()
+    const radio = (name: string) => page.getByRole('radio', { name })
+    await radio(editor.template('Traslado', 'Todas las áreas')).click()
+    expect(page.getByText(texts.sampleNotice).elements()).toEqual([])
+    await radio(editor.modes.ejemplo).click()
+    await expect.element(radio(editor.template('Téngase presente', 'Todas las áreas'))).toBeChecked()
+    await expect.element(page.getByText(texts.sampleNotice)).toBeVisible()
+    await page.getByRole('combobox', { name: texts.subjects }).click()
+    await page.getByRole('option', { name: /Rosa Mamani/ }).click()
+    await page.getByRole('button', { name: texts.begin }).click()
+    await expect
+      .poll(() => asked('escritos.begin').map(({ body }) => body))
+      .toMatchObject([{ modo: 'ejemplo', idPlantilla: 2 }])
+  })
+
   it('with the amount of a deadline that it says it has, which isn’t 0', async () => {
     const { asked } = await show(address)
     await chooseDecree()

@@ -12,10 +12,21 @@ type Templates = AnswerOf<'escritos.types'>['tipos'][number]['plantillas']
 /** With what the text of an act begins; a blank one has no template. */
 export type Begins = { readonly modo: EditorMode; readonly idPlantilla: number | null }
 
-/** As a type offers it: one template is chosen by itself, of several one chooses (`spec 2 §4`). */
+/** The templates that a mode begins with: of samples those that have one. */
+const offeredIn = (mode: EditorMode, templates: Templates): Templates =>
+  mode === 'ejemplo' ? templates.filter(({ conEjemplo }) => conEjemplo) : templates
+
+/** The template that was chosen, where it is offered still; one alone is chosen by itself, of several one chooses (`spec 2 §4`). */
+function chosenOf(offered: Templates, before: number | null): number | null {
+  const [first, ...further] = offered
+  if (offered.some(({ id }) => id === before)) return before
+  return first && further.length === 0 ? first.id : null
+}
+
+/** As a type offers it. */
 export const beginsWith = (templates: Templates): Begins => ({
   modo: templates.length > 0 ? 'plantilla' : 'abierto',
-  idPlantilla: templates.length === 1 ? (templates[0]?.id ?? null) : null,
+  idPlantilla: chosenOf(templates, null),
 })
 
 /** What isn't begun blank names its template. */
@@ -37,21 +48,28 @@ type BeginningProps = {
 /** Plantilla, Abierto or Ejemplo, of a type that has templates (`spec 2 §2, §4`). */
 export function Beginning({ mode, template, templates }: BeginningProps) {
   if (templates.length === 0) return null
-  const samples = templates.filter(({ conEjemplo }) => conEjemplo)
   const modes = (['plantilla', 'abierto', 'ejemplo'] as const).filter(
-    (one) => one !== 'ejemplo' || samples.length > 0,
+    (one) => offeredIn(one, templates).length > 0,
   )
-  const offered = mode.value === 'ejemplo' ? samples : templates
+  const offered = offeredIn(mode.value, templates)
+  const chosen = offered.find(({ id }) => id === template.value)
   return (
     <>
-      <RadioField {...mode} choices={modes.map((value) => ({ value, label: editorTexts.modes[value] }))} />
+      <RadioField
+        {...mode}
+        onChange={(next) => {
+          mode.onChange(next)
+          template.onChange(chosenOf(offeredIn(next, templates), template.value))
+        }}
+        choices={modes.map((value) => ({ value, label: editorTexts.modes[value] }))}
+      />
       {mode.value !== 'abierto' && (
         <RadioField<string>
           {...template}
           stacked
           value={String(template.value ?? '')}
           onChange={(id) => template.onChange(Number(id))}
-          description={texts.sampleNotice}
+          description={chosen?.muestra ? texts.sampleNotice : undefined}
           choices={offered.map(({ id, nombre, area }) => ({
             value: String(id),
             label: editorTexts.template(nombre, area),

@@ -129,7 +129,7 @@ describe('rejection of a request by decree', () => {
 
   const decree = {
     ...sampleType,
-    plantillas: [{ id: 5, nombre: 'Rechazo', area: 'Todas las áreas', conEjemplo: true }],
+    plantillas: [{ id: 5, nombre: 'Rechazo', area: 'Todas las áreas', conEjemplo: true, muestra: true }],
   }
 
   it('begins as every act does: with the only template, blank or with its sample', async () => {

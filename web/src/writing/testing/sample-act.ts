@@ -61,7 +61,7 @@ export const sampleType: Type = {
   plazoUnidad: null,
   tiposAudiencia: [],
   plantillas: [
-    { id: 1, nombre: 'Traslado', area: 'Todas las áreas', conEjemplo: false },
-    { id: 2, nombre: 'Téngase presente', area: 'Todas las áreas', conEjemplo: true },
+    { id: 1, nombre: 'Traslado', area: 'Todas las áreas', conEjemplo: false, muestra: false },
+    { id: 2, nombre: 'Téngase presente', area: 'Todas las áreas', conEjemplo: true, muestra: true },
   ],
 }
