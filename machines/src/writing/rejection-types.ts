@@ -1,22 +1,24 @@
 import { actKindIds } from '../catalogues/act-type-values.ts'
+import { hasMessages } from '../rules/field-messages.ts'
+import { type Demands, requirementRules } from './requirements.ts'
 
 const { decretos, decretoMeroTramite } = actKindIds
 const kinds: readonly number[] = [decretos, decretoMeroTramite]
 
-type Offered = {
+type Offered = Demands & {
   readonly idCategoria: number
   readonly descripcion: string
   readonly motivo: string | null
-  readonly conNumeracion: boolean
 }
+
+/** Can an act of this type begin with a rejection, which names nobody and has no number? */
+const demandsNothing = (type: Offered): boolean =>
+  !hasMessages(requirementRules(type, { sujetosProcesales: [], codigoResolucion: '' }, []))
 
 /** Decrees with which a request may be rejected now; those that say so in their name come first. */
 export function rejectionTypes<T extends Offered>(types: readonly T[]): readonly T[] {
   const says = ({ descripcion }: T): number => (/rechaz/i.test(descripcion) ? 0 : 1)
   return types
-    .filter(
-      ({ idCategoria, motivo, conNumeracion }) =>
-        kinds.includes(idCategoria) && motivo === null && !conNumeracion,
-    )
+    .filter((type) => kinds.includes(type.idCategoria) && type.motivo === null && demandsNothing(type))
     .toSorted((one, other) => says(one) - says(other))
 }

@@ -129,6 +129,7 @@ describe('rejection of a request by decree', () => {
 
   const decree = {
     ...sampleType,
+    requiereIndividualizacionSujetos: false,
     plantillas: [{ id: 5, nombre: 'Rechazo', area: 'Todas las áreas', conEjemplo: true, muestra: true }],
   }
 
