@@ -28,6 +28,13 @@ describe('words of a PDF that are marked', () => {
     expect(storableRules(words)).toEqual({})
   })
 
+  it('are underlined from 10 pixels on, and highlighted from 4 (spec 2 §9)', () => {
+    const made = (tool: 'highlight' | 'drawing', width: number) =>
+      markedNotes(annotating, sheet, tool, [{ ...run, width }], 'y').length
+    expect([made('drawing', 9), made('drawing', 10)]).toEqual([0, 1])
+    expect([made('highlight', 3), made('highlight', 4)]).toEqual([0, 1])
+  })
+
   it('are cut between characters, an emoji being one', () => {
     const [words = ''] = marked('highlight', `a${'😀'.repeat(2500)}`)
     expect(characters(words)).toBe(2000)

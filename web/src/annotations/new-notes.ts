@@ -75,6 +75,9 @@ function underline(annotating: Annotating, sheet: Sheet, from: Point, to: Point,
   })
 }
 
+/** Is a line of selected words too short to be underlined? */
+const shortLine = ({ x, y, width }: Box): boolean => tooShort({ x, y }, { x: x + width, y })
+
 /** Words that are selected on a page, as one highlight or as an underline for each of their lines. */
 export function markedNotes(
   annotating: Annotating,
@@ -83,7 +86,8 @@ export function markedNotes(
   runs: readonly Box[],
   words: string,
 ): readonly Note[] {
-  const lines = linesOf(runs).filter((line) => !tooSmall(line))
+  const unmeant = tool === 'drawing' ? shortLine : tooSmall
+  const lines = linesOf(runs).filter((line) => !unmeant(line))
   const text = firstCharacters(
     storableText(words).replace(/\s+/g, ' ').trim(),
     annotationLimits.textCharacters,
