@@ -134,6 +134,25 @@ describe('hearings over HTTP', () => {
     expect(made.response).toMatchObject({ actoProcesal: { tipoActoProcesal: { id: 304 } } })
   })
 
+  it('is taken into the agenda as planned alone: it isn’t said to be set where no act sets it', async () => {
+    const state = (idEstadoAudiencia: number) => ({
+      ...detailAt(0, cause.rooms[0], onDay(9)),
+      idEstadoAudiencia,
+    })
+    const set = await schedule(state(hearingStates.confirmed.id))
+    expect([set.status, set.json.campos]).toEqual([
+      422,
+      { idEstadoAudiencia: [hearingRefusals.setByNothing] },
+    ])
+    const held = await schedule(state(hearingStates.concluded.id))
+    expect(held.json.campos).toEqual({ idEstadoAudiencia: [hearingRefusals.sessionState] })
+    const planned = await schedule(state(hearingStates.proposed.id))
+    expect(stateOf(planned)).toBe(hearingStates.proposed.id)
+    const further = { ...state(hearingStates.confirmed.id), ...onDay(11) }
+    const added = await schedule(further, { idAudiencia: (planned.response as { id: number }).id })
+    expect(added.json.campos).toEqual({ idEstadoAudiencia: [hearingRefusals.setByNothing] })
+  })
+
   it('refuses what its state does not allow, and records it', async () => {
     const id = await scheduled()
     const before = await minutesFiled()

@@ -4,7 +4,7 @@ import type { FurtherSession, HearingEvent, HearingSchedule } from '@estrado/mac
 import { sessionsAfter } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
-import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { draftAct } from '../acts/draft-act.ts'
@@ -66,6 +66,16 @@ function setsAtOnce(details: readonly Detail[] = []): boolean {
   if (states.size > 1 || [...states].some((id) => !newStates.includes(id)))
     throw ruleBroken({ idEstadoAudiencia: [hearingRefusals.sessionState] })
   return states.has(hearingStates.confirmed.id)
+}
+
+/** States in which a hearing, with its sessions, still waits for what sets it. */
+const unset: readonly string[] = ['proposed', 'rescheduled'] satisfies readonly HearingState[]
+
+/** Is a session set at once? 422 where its detail says so, and nothing sets its hearing. */
+function checkSetting(details: readonly Detail[] | undefined, isSet: boolean): boolean {
+  const sets = setsAtOnce(details)
+  if (sets && !isSet) throw ruleBroken({ idEstadoAudiencia: [hearingRefusals.setByNothing] })
+  return sets
 }
 
 /** What a hearing is about: the request that asks for it, or the cause and type that are named. */
@@ -138,7 +148,7 @@ async function propose(call: CauseCall, name: CallName, proposal: Proposal, decr
         schedule,
         ...(siguientes.length > 0 && { siguientes }),
       }
-      const set = idActo !== null && setsAtOnce(proposal.audienciasDetalles)
+      const set = checkSetting(proposal.audienciasDetalles, idActo !== null)
       return { facts: set ? [proposed, { type: 'hearing.confirmed' }] : [proposed], status: 201 }
     },
   )
@@ -156,12 +166,20 @@ const numbered = async (
   return sessions
 }
 
-/** The facts that bring the sessions of a hearing to what its details say: with a number it is moved, without it is new. */
+/**
+ * The facts that bring the sessions of a hearing to what its details say: with a number it is moved, without it is new.
+ * `isSet`: the hearing is set, or is by this very command.
+ */
 async function sessionFacts(
   moment: HearingMoment,
   row: HearingRow,
   details: readonly Detail[] = [],
+  isSet = !unset.includes(moment.state),
 ): Promise<readonly HearingEvent[]> {
+  checkSetting(
+    details.filter(({ id }) => !id),
+    isSet,
+  )
   const facts: HearingEvent[] = []
   const moved = await movedWithCause(moment.tx, row)
   const touched = details.map((detail) => {
@@ -220,7 +238,7 @@ export const createHearing: Handler<'audiencias.create'> = async (context) => {
     'hearing.confirmed',
     async (moment) => {
       const present = await presentHearing(moment, row.id)
-      const sessions = await sessionFacts(moment, present, body.audienciasDetalles)
+      const sessions = await sessionFacts(moment, present, body.audienciasDetalles, true)
       checkSet({ ...moment, sessions: sessions.reduce(sessionsAfter, moment.sessions) })
       const idActo = await actSetting(moment, row.id_causa, sent ?? idActoProcesal)
       return { facts: [...sessions, { type: 'hearing.confirmed', ...(idActo !== null && { idActo }) }] }

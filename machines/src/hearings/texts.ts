@@ -56,6 +56,7 @@ export const hearingRefusals = {
   deletedNoMore:
     'La audiencia ya tuvo una sesión, realizada o suspendida: no se elimina. Suspéndala con su motivo',
   sessionState: 'Una sesión nueva solo puede quedar Agendada o Señalada',
+  setByNothing: 'Ningún acto señala todavía la audiencia. Agéndela, y señálela después con su decreto',
   nextSessionBefore: (when: string) =>
     `La siguiente sesión está señalada para ${when}. Reanude entonces o antes`,
   endsBeforeStart: 'La hora de fin debe ser posterior a la hora de inicio',
