@@ -5,12 +5,13 @@ import { notificationWorkflow } from '@estrado/machines/notifications/notificati
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { assignmentActions, carriedStates, isCarried } from '@estrado/machines/notifications/vocabulary'
 import { coordinates } from '@estrado/machines/rules/coordinates'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { isBlank } from '@estrado/machines/rules/text'
 import { sql } from 'kysely'
 import { type Handler, numberParam, type Services, signedIn } from '../context.ts'
 import { type Database, inTransaction } from '../database/connect.ts'
 import { takeNamedTurn } from '../database/turns.ts'
-import { ApiError, ruleBroken, ruleText } from '../errors.ts'
+import { ApiError, refuseBroken, ruleBroken, ruleText } from '../errors.ts'
 import { appendInBulk } from '../journal/in-bulk.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 import type { Zone } from '../organisation/zones.ts'
@@ -91,10 +92,14 @@ export const assignmentOf: Handler<'notificaciones.assignment'> = async (context
   return { answer, version: row.version }
 }
 
+/** 422 where a place is none that a hand chose. */
+const checkPlace = (place: Place): void => refuseBroken(fieldMessages({ latitud: coordinates(place) }))
+
 /** POST notificaciones/obtener-zona: the zone of a place, and who would serve there. */
 export const zoneOfNotification: Handler<'notificaciones.zone'> = async (context) => {
   const { services, body } = context
   const row = await readableNotification(services, signedIn(context), body.idNotificacion)
+  checkPlace(body)
   const { zone, proposed } = await assignmentAt(services, row, body)
   return { answer: { zona: zone && itemOf(zone), propuesta: proposed } }
 }
@@ -117,8 +122,7 @@ export const assignNotification: Handler<'notificaciones.assign'> = async (conte
       if (again !== (body.tipoAccion === assignmentActions.reasignar))
         throw ruleBroken({ tipoAccion: [refusals.otherAction] })
       if (isBlank(body.direccion)) throw ruleBroken({ direccion: [validation.required] })
-      const place = coordinates(body)
-      if (place !== null) throw ruleBroken({ latitud: [place] })
+      checkPlace(body)
       const found = await assignmentAt({ db: tx, clock: services.clock }, row, body)
       if (body.idZona !== null && !found.zones.some(({ id: zone }) => zone === body.idZona))
         throw ruleBroken({ idZona: [refusals.zoneUnknown] })

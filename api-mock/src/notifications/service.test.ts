@@ -53,6 +53,11 @@ describe('notifications', () => {
       zona: { descripcion: 'Zona Central' },
       propuesta: { idGestor: server.id },
     })
+    const nowhere = await api.call('notificaciones.zone', {
+      token: desk.cause.secretary.token,
+      body: { latitud: 0, longitud: 0, idNotificacion: id },
+    })
+    expect([nowhere.status, nowhere.json.campos]).toEqual([422, { latitud: [validation.zeroCoordinates] }])
     expect((await desk.assign(id, { idZona: before.zona?.id, motivo: '' })).status).toBe(200)
     expect(await page(server, 'diligencias')).toContain(id)
     expect((await desk.step('notificaciones.markSeen', id, {}, server)).status).toBe(200)

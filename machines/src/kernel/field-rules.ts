@@ -1,6 +1,7 @@
 import { validation } from '../messages/validation.ts'
 import type { Polygon } from '../organisation/zones/polygon.ts'
 import { polygonVerdict } from '../organisation/zones/polygon-rules.ts'
+import { coordinates, isZero } from '../rules/coordinates.ts'
 import { dateFormat, timeFormat } from '../rules/dates.ts'
 import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
 import { maximum, minimum, oneOf, required, requiredText, type Verdict } from '../rules/text.ts'
@@ -32,7 +33,7 @@ function verdictOf(field: Field, value: unknown): Verdict {
     case 'time':
       return timeFormat(String(value))
     case 'place':
-      return onGlobe(value as Place)
+      return placeVerdict(value as Place)
     case 'polygon':
       return polygonVerdict(value as Polygon)
     case 'written':
@@ -59,8 +60,10 @@ const writtenVerdict = (text: WrittenText, asked: boolean): Verdict => {
   return asked && isEmpty(text) ? validation.required : null
 }
 
-const onGlobe = ({ latitud, longitud }: Place): Verdict =>
-  Math.abs(latitud) <= 90 && Math.abs(longitud) <= 180 ? null : catalogueTexts.notPlace
+function placeVerdict(place: Place): Verdict {
+  if (isZero(place)) return validation.zeroCoordinates
+  return coordinates(place) === null ? null : catalogueTexts.notPlace
+}
 
 const tooLong = (value: string, max: number): Verdict =>
   [...value].length > max ? validation.maximumCharacters(max) : null
