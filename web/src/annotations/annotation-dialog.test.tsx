@@ -1,7 +1,8 @@
 import { annotationMessages, annotations as said } from '@estrado/machines/annotations/texts'
 import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { viewer } from '@estrado/machines/messages/interface'
+import { documents } from '@estrado/machines/documents/texts'
+import { table, viewer } from '@estrado/machines/messages/interface'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sha256Of } from '../client/sha256.ts'
@@ -107,6 +108,24 @@ const discardNote = () =>
   page.getByRole('button', { name: `${texts.delete}: Comentario, página 1: «Primera»` })
 
 describe('the annotations of a document', () => {
+  it('whose PDF fails to load say so in a notice, offer no tools meanwhile, and are tried again', async () => {
+    let broken = true
+    await show({ 'documentos.pdf': () => (broken ? refusal(500) : shownPdf) })
+    const tool = page.getByRole('button', {
+      name: texts.toolWithKey(texts.tool.highlight, texts.toolKey.highlight),
+    })
+    await expect
+      .poll(() => currentToasts().map(({ kind, title }) => [kind, title]))
+      .toContainEqual(['negative', documents.loadFailed])
+    const retry = page.getByRole('button', { name: table.retry })
+    await expect.element(retry).toBeVisible()
+    expect(tool.elements()).toEqual([])
+    broken = false
+    await retry.click()
+    await expect.element(tool).toBeVisible()
+    expect(retry.elements()).toEqual([])
+  })
+
   it('are loaded, changed, kept as a draft and saved over the version that was seen', async () => {
     const { asked } = await show({
       'anotaciones.update': ({ params, body }) => {

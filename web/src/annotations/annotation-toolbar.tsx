@@ -55,6 +55,8 @@ const zoomOptions = [
 type AnnotationToolbarProps = {
   readonly annotating: Annotating
   readonly mayEdit: boolean
+  /** Is there something to use tools on? What was changed before is saved all the same. */
+  readonly hasTools: boolean
   readonly total: number
   readonly page: number
   readonly onGo: (page: number) => void
@@ -77,7 +79,7 @@ export function AnnotationToolbar(props: AnnotationToolbarProps) {
   const saving = useDriver(annotating, ({ snapshot }) => snapshot.matches('saving'))
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={texts.tools}>
-      {mayEdit && <Tools annotating={annotating} />}
+      {mayEdit && props.hasTools && <Tools annotating={annotating} />}
       <PageSteps page={page} total={total} onGo={onGo} />
       <span className={classes.group}>
         <SelectField
@@ -119,7 +121,7 @@ export function AnnotationToolbar(props: AnnotationToolbarProps) {
           </Button>
         </span>
       )}
-      {mayEdit && <Options annotating={annotating} onMark={props.onMark} />}
+      {mayEdit && props.hasTools && <Options annotating={annotating} onMark={props.onMark} />}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react'
 import { useDriver } from '../kernel/driver.ts'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { PdfPages } from '../ui/pdf/pdf-pages.tsx'
 import { PdfSearchBar } from '../ui/pdf/pdf-search-bar.tsx'
 import type { PdfSource } from '../ui/pdf/pdf-source.ts'
@@ -60,7 +61,7 @@ const narrowWindow = '(max-width: 767px)'
 export function AnnotationViewer(props: AnnotationViewerProps) {
   const { annotating, source, name, watermark } = props
   const scroll = useRef<HTMLElement>(null)
-  const { pdf, ratio, width: natural, failed } = usePdf(source, props.onOpened)
+  const { pdf, ratio, width: natural, failed, retry } = usePdf(source, props.onOpened)
   const total = pdf?.numPages ?? 0
   const { page, goTo } = usePagePlace(scroll, total)
   const { found, search, step, clear } = usePdfSearch(pdf, goTo)
@@ -153,7 +154,7 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
     if (mayEdit && event.pointerType !== 'touch') marking.mark()
   }
   const onKeyDown = annotationKeys({
-    choose: mayEdit ? annotating.choose : undefined,
+    choose: mayEdit && !failed ? annotating.choose : undefined,
     undo: annotating.undo,
     redo: annotating.redo,
     save: () => void annotating.save(),
@@ -172,6 +173,7 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
       <AnnotationToolbar
         annotating={annotating}
         mayEdit={mayEdit}
+        hasTools={!failed}
         total={total}
         page={page}
         onGo={goTo}
@@ -214,9 +216,9 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
             {...{ onKeyDown: onPageKey, onPointerUp }}
           >
             {failed && (
-              <p className={classes.loading} role="alert">
-                {documents.loadFailed}
-              </p>
+              <div className={classes.loading}>
+                <FailedLoad text={documents.loadFailed} retry={retry} />
+              </div>
             )}
             <PdfPages
               of={{ pdf, failed }}
