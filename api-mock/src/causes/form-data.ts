@@ -1,5 +1,5 @@
 import { formOfWire } from '@estrado/machines/causes/wire'
-import { representativeLabel } from '@estrado/machines/parties/label-texts'
+import { nameWithPower, representativeLabel } from '@estrado/machines/parties/label-texts'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import { readableDate, readableMoment } from '@estrado/machines/time/shown'
 import { qrOf } from '../documents/qr.ts'
@@ -63,7 +63,7 @@ export function formData(cause: CauseOfForm, draw: DrawFacts | null, qrAddress: 
       nombre: party.nombreCompleto,
       documento: party.documentoIdentidadONit,
       delitos: party.delitos.map(({ descripcion }) => descripcion),
-      abogados: party.listaAbogados.map((lawyer) => `${lawyer.nombreCompleto} (RPA ${lawyer.matricula})`),
+      abogados: party.listaAbogados.map((lawyer) => `${nameWithPower(lawyer)} (RPA ${lawyer.matricula})`),
       representantes: representativesOf(party).map(
         ({ nombreCompleto, idTipoSujetoProcesal }) =>
           `${nombreCompleto} (${representativeLabel(idTipoSujetoProcesal)})`,

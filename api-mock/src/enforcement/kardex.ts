@@ -5,6 +5,7 @@ import { penaltyWorkflow } from '@estrado/machines/enforcement/penalty/workflow'
 import { takesOrders } from '@estrado/machines/enforcement/rules'
 import type { RowOf } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { nameWithPower } from '@estrado/machines/parties/label-texts'
 import { daysBetween } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { listedActsOf } from '../causes/file/acts.ts'
@@ -67,7 +68,7 @@ async function personOf(context: CallBase, file: RelatedCause, idSujeto: number)
     ocupacion: data?.profesionOcupacion ?? '',
     direccion: data?.domicilioReal.direccion ?? '',
     fotografia: photo,
-    abogados: party.listaAbogados.map(({ nombreCompleto }) => nombreCompleto),
+    abogados: party.listaAbogados.map(nameWithPower),
   }
   return { persona, crimes: party.delitos }
 }

@@ -24,6 +24,13 @@ const labels: Readonly<Record<number, string>> = {
 export const representativeLabel = (idTipoSujetoProcesal: number | null): string =>
   labels[idTipoSujetoProcesal ?? 0] ?? 'Representante'
 
+/** Somebody who stands for a party, by name: a lawyer by power of attorney says so (`spec 3 §3`). */
+export const nameWithPower = (one: {
+  readonly nombreCompleto: string
+  /** Of lawyers alone. */
+  readonly esApoderado?: boolean
+}): string => (one.esApoderado ? `${one.nombreCompleto} con apoderado` : one.nombreCompleto)
+
 /** How a party is called: in private causes the complaint's sides have names of their own (`spec 3 §3`). */
 export function partyLabel(
   idTipoSujetoProcesal: number,

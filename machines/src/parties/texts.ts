@@ -31,7 +31,6 @@ export const partyForm = {
   registerLawyer: 'Registrar abogado',
   newLawyer: 'Nuevo Abogado',
   newRepresentative: 'Nuevo Representante',
-  withPowerOfAttorney: ' con apoderado',
   digitalCitizen: 'Es Ciudadano Digital',
   notDigitalCitizen: 'No es Ciudadano Digital',
   digitalCitizenUnknown: 'Ciudadania Digital',

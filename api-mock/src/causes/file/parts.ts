@@ -6,7 +6,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { docketLine } from '@estrado/machines/notifications/docket'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
 import { type NotificationState, notificationTypeLabels } from '@estrado/machines/notifications/vocabulary'
-import { representativeLabel } from '@estrado/machines/parties/label-texts'
+import { nameWithPower, representativeLabel } from '@estrado/machines/parties/label-texts'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
@@ -50,7 +50,7 @@ function partyFor(file: RelatedCause, party: Party) {
     reservaIdentidad: party.reservaIdentidad,
     delitos: party.delitos,
     abogados: named
-      ? party.listaAbogados.map(({ nombreCompleto }) => ({ nombreCompleto, calidad: lawyerLabel }))
+      ? party.listaAbogados.map((one) => ({ nombreCompleto: nameWithPower(one), calidad: lawyerLabel }))
       : [],
     representantes: named
       ? [

@@ -1,3 +1,4 @@
+import { nameWithPower } from '@estrado/machines/parties/label-texts'
 import { personData } from '@estrado/machines/parties/person-data-texts'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import type { PersonData } from '../../parties/persons/person-data-dialog.tsx'
@@ -11,7 +12,7 @@ const PersonDataDialog = lazy(async () => ({
 type CausePeopleProps = {
   /** What stands before their names. */
   readonly before: string
-  readonly people: readonly (PersonData & { readonly quality?: string })[]
+  readonly people: readonly (PersonData & { readonly quality?: string; readonly esApoderado?: boolean })[]
 }
 
 /** Lawyers and representatives of a party by name; pressed, a name shows who that is. */
@@ -27,10 +28,10 @@ export function CausePeople({ before, people }: CausePeopleProps) {
           <button
             type="button"
             className={classes.documentButton}
-            aria-label={personData.open(person.nombreCompleto)}
+            aria-label={personData.open(nameWithPower(person))}
             onClick={() => setShown(person)}
           >
-            {person.nombreCompleto}
+            {nameWithPower(person)}
           </button>
           {person.quality && ` (${person.quality})`}
         </Fragment>

@@ -1,5 +1,5 @@
 import { partyFields as fieldLabels } from '@estrado/machines/parties/field-texts'
-import { representativeLabel } from '@estrado/machines/parties/label-texts'
+import { nameWithPower, representativeLabel } from '@estrado/machines/parties/label-texts'
 import { lawyerAlerts } from '@estrado/machines/parties/lawyer-rules'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { emptyLawyer, emptyRepresentative } from '@estrado/machines/parties/person'
@@ -145,17 +145,12 @@ const qualityOf = (entry: Entry): string =>
     ? representativeLabel(partyTypeIds.abogado)
     : representativeLabel(entry.link.idTipoSujetoProcesal)
 
-const nameOf = (entry: Entry): string =>
-  entry.list === 'abogados' && entry.link.esApoderado
-    ? `${entry.link.nombreCompleto}${partyForm.withPowerOfAttorney}`
-    : entry.link.nombreCompleto
-
 const columnsOf = (
   onEdit: (entry: Entry) => void,
   onRemove: (entry: Entry) => void,
 ): readonly Column<Entry>[] => [
   { key: 'document', header: labels.document, cell: ({ link }) => link.documentoIdentidad },
-  { key: 'name', header: labels.name, cell: nameOf },
+  { key: 'name', header: labels.name, cell: ({ link }) => nameWithPower(link) },
   { key: 'quality', header: labels.quality, cell: qualityOf },
   {
     key: 'licence',

@@ -1,6 +1,6 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyFields as labels, legalFields } from '@estrado/machines/parties/field-texts'
-import { representativeLabel } from '@estrado/machines/parties/label-texts'
+import { nameWithPower, representativeLabel } from '@estrado/machines/parties/label-texts'
 import { partyForm } from '@estrado/machines/parties/texts'
 import { readableDate } from '@estrado/machines/time/shown'
 import { Button } from '@mantine/core'
@@ -86,10 +86,7 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
     [
       entity ? legalFields.sections.lawyers : labels.sections.lawyers,
       party.listaAbogados
-        .map(
-          ({ nombreCompleto, matricula, esApoderado }) =>
-            `${nombreCompleto} (${matricula})${esApoderado ? partyForm.withPowerOfAttorney : ''}`,
-        )
+        .map((lawyer) => `${nameWithPower(lawyer)} (${lawyer.matricula})`)
         .concat(party.listaRepresentantes.map(representativeText))
         .join(', '),
     ],
