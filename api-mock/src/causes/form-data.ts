@@ -61,7 +61,7 @@ export function formData(cause: CauseOfForm, draw: DrawFacts | null, qrAddress: 
     sujetos: cause.sujetosProcesales.map((party) => ({
       tipo: party.etiqueta,
       nombre: party.nombreCompleto,
-      documento: party.documentoIdentidadONit,
+      documento: party.documento,
       delitos: party.delitos.map(({ descripcion }) => descripcion),
       abogados: party.listaAbogados.map((lawyer) => `${nameWithPower(lawyer)} (RPA ${lawyer.matricula})`),
       representantes: representativesOf(party).map(

@@ -2,6 +2,7 @@ import { isDrawCharge } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseGeneral, PartyFacts } from '@estrado/machines/causes/cause/facts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { isRegistered } from '@estrado/machines/causes/vocabulary'
+import { shownDocument } from '@estrado/machines/parties/identity-document-rules'
 import { partyLabel } from '@estrado/machines/parties/label-texts'
 import { isProtected } from '@estrado/machines/parties/protection'
 import { sql } from 'kysely'
@@ -182,6 +183,7 @@ export async function partiesOf(db: Database, cause: CauseOfParties) {
   return rows.map((row, index) => {
     const party = facts[index] ?? (row.facts as PartyFacts)
     const natural = party.idPersonaJuridica === null
+    const person = recordedPerson(party)
     return {
       protegido: isProtected(
         { ...party, fechaNacimiento: (party.persona.fechaNacimiento ?? null) as string | null },
@@ -198,6 +200,7 @@ export async function partiesOf(db: Database, cause: CauseOfParties) {
       reservaIdentidad: party.reservaIdentidad,
       idParentescoVictima: party.idParentescoVictima,
       documentoIdentidadONit: row.documento,
+      documento: shownDocument(row.documento, person.personaNatural),
       nombreCompleto: row.nombre,
       clase: natural ? ('Natural' as const) : ('Jurídico' as const),
       esCiudadanoDigital: (party.persona.esCiudadanoDigital as boolean | null | undefined) ?? null,
@@ -205,7 +208,7 @@ export async function partiesOf(db: Database, cause: CauseOfParties) {
       delitos: party.delitos.flatMap((id) => crimes.get(id) ?? []),
       listaAbogados: party.abogados.map(recordedLawyer),
       listaRepresentantes: party.representantes.map(recordedRepresentative),
-      ...recordedPerson(party),
+      ...person,
     }
   })
 }

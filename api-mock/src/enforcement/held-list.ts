@@ -1,8 +1,10 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { HeldOrder } from '@estrado/machines/enforcement/kardex-schemas'
 import { penaltyTold } from '@estrado/machines/enforcement/penalty-texts'
 import { listsHeld } from '@estrado/machines/enforcement/rules'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { shownDocument } from '@estrado/machines/parties/identity-document-rules'
 import { addDays, daysBetween, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
@@ -12,6 +14,7 @@ import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { anyOf } from '../database/prepared.ts'
 import { deadlineRows, shownDeadlines } from '../deadlines/read.ts'
 import { protectedParty } from '../parties/protection.ts'
+import { recordedPerson } from '../parties/recorded-party.ts'
 import { documentNumber } from '../parties/whole-name.ts'
 import { heldPeople } from './held-people.ts'
 import { penaltiesOf, reckoned } from './penalties.ts'
@@ -60,6 +63,9 @@ export const listHeld: Handler<'ejecucion.held'> = async (context) => {
   }
 }
 
+const documentOf = ({ documento, facts }: Row): string =>
+  shownDocument(documento, recordedPerson(facts as PartyFacts).personaNatural)
+
 type Row = Awaited<ReturnType<ReturnType<typeof heldPeople>['execute']>>[number]
 
 const idsOf = (ids: readonly (number | null)[]): readonly number[] => [
@@ -106,7 +112,7 @@ async function shownPeople(
       idCausa: row.id_causa,
       codigoUnico: row.codigo_unico,
       nombreCompleto: row.protegido ? identityTexts.reserved : row.nombre,
-      documento: row.protegido ? null : row.documento,
+      documento: row.protegido ? null : documentOf(row),
       protegido: row.protegido,
       situacion: { id: row.id_tipo_situacion, descripcion: type?.descripcion ?? '' },
       desde: row.desde.toISOString(),

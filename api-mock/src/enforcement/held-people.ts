@@ -51,7 +51,7 @@ export const heldPeople = (
     .where('s.id_tipo_sujeto_procesal', '=', partyTypeIds.denunciado)
     .where('s.id_persona_juridica', 'is', null)
     .where('l.id_tipo_situacion', '=', anyOf(depriving))
-    .select(['s.id', 's.id_causa', 's.nombre', 's.documento', 'c.codigo_unico'])
+    .select(['s.id', 's.id_causa', 's.nombre', 's.documento', 's.facts', 'c.codigo_unico'])
     .select(['l.id_tipo_situacion', 'l.id_acto', 'd.id as id_plazo', 'd.hasta as hasta_plazo'])
     .select([protectedParty.as('protegido'), heldSince(depriving).as('desde')])
     .select([

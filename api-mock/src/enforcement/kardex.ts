@@ -62,7 +62,7 @@ async function personOf(context: CallBase, file: RelatedCause, idSujeto: number)
   if (registered && photo !== null) await notePersonReadings(context, [registered.id])
   const persona = {
     nombreCompleto: party.nombreCompleto,
-    documento: party.documentoIdentidadONit,
+    documento: party.documento,
     fechaNacimiento: data?.fechaNacimiento || null,
     sexo: data?.sexo ?? '',
     ocupacion: data?.profesionOcupacion ?? '',

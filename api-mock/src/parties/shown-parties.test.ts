@@ -80,4 +80,16 @@ describe('how parties and who stands for them are shown and printed', () => {
     expect((await file()).abogados).toEqual([{ nombreCompleto: shown, calidad: 'Abogado' }])
     expect((await kardex()).abogados).toEqual([shown])
   })
+
+  it('a document stands with its suffix everywhere, and who has none is said to', async () => {
+    expect((await printed()).map(({ documento }) => documento)).toEqual([
+      `${number}-${complemento}`,
+      'Sin documento',
+    ])
+    expect(await file()).toMatchObject({
+      documento: `${number}-${complemento}`,
+      documentoIdentidadONit: number,
+    })
+    expect((await kardex()).documento).toBe(`${number}-${complemento}`)
+  })
 })

@@ -88,6 +88,8 @@ export const FileParty = Schema.Struct({
   abogados: Schema.Array(Standing),
   representantes: Schema.Array(Standing),
   documentoIdentidadONit: OptionalText,
+  /** The same as it is shown: with its suffix, or that there is none. */
+  documento: OptionalText,
   celular: OptionalText,
   direccion: OptionalText,
   esCiudadanoDigital: Schema.NullOr(Schema.Boolean),

@@ -52,6 +52,8 @@ export const PartyRow = Schema.Struct({
   reservaIdentidad: Schema.Boolean,
   idParentescoVictima: OptionalId,
   documentoIdentidadONit: Text,
+  /** The same as it is shown: with its suffix, or that there is none. */
+  documento: Text,
   nombreCompleto: Text,
   clase: Schema.Literal('Natural', 'Jurídico'),
   esCiudadanoDigital: Schema.NullOr(Schema.Boolean),

@@ -66,7 +66,6 @@ export const partiesStep = {
   view: (name: string) => `Ver a ${name}`,
   edit: (name: string) => `Editar a ${name}`,
   remove: (name: string) => `Eliminar a ${name}`,
-  withoutDocument: 'Sin documento',
 } as const
 
 /** Step 3. */

@@ -1,3 +1,5 @@
+import { noDocument, noDocumentNumber, withoutDocument } from './identity-documents.ts'
+
 /** Number and suffix together are the person: the registry gave some numbers twice (`spec 1 §3, §5`). */
 export type IdentityDocument = {
   readonly numero: string
@@ -48,6 +50,18 @@ export const isSameDocument = (one: IdentityDocument, other: IdentityDocument): 
 /** Both parts in one, as certificates and sheets show them. */
 export const documentText = ({ numero, complemento }: ToldDocument): string =>
   complemento ? `${numero}-${complemento}` : numero
+
+/**
+ * The document of somebody who is a party, as it is shown and printed; of a legal entity its tax number. `person`: what
+ * is known of a natural one.
+ */
+export function shownDocument(
+  numero: string,
+  person: { readonly tipoDocumentoIdentidad?: string; readonly complemento?: string } | null,
+): string {
+  const none = ['', noDocumentNumber].includes(numero) || person?.tipoDocumentoIdentidad === withoutDocument
+  return none ? noDocument : documentText({ numero, complemento: person?.complemento ?? null })
+}
 
 /**
  * Is the document that was told this person's? `bearers`: everybody known who bears the number, the person among

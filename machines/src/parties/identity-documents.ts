@@ -7,6 +7,8 @@ export const passport: IdentityDocumentType = 'Pasaporte'
 export const withoutDocument: IdentityDocumentType = 'Sin Documento'
 /** Document number that means no document; the name fields are then open (`spec 3 §4`). */
 export const noDocumentNumber = '0'
+/** What is shown where there is none. */
+export const noDocument = 'Sin documento'
 
 export const sexes = ['Masculino', 'Femenino'] as const
 export type Sex = (typeof sexes)[number]

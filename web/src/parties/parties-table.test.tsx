@@ -28,7 +28,6 @@ const accused = {
 const company = {
   ...sampleParty(3, 1, 'Denunciante'),
   clase: 'Jurídico' as const,
-  documentoIdentidadONit: '6000900011',
   celular: '22441234',
 }
 

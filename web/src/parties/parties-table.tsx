@@ -17,7 +17,7 @@ export type TableParty = {
   readonly etiqueta: string
   readonly nombreCompleto: string
   readonly clase: 'Natural' | 'Jurídico'
-  readonly documentoIdentidadONit: string | null
+  readonly documento: string | null
   readonly celular: string | null
   readonly esCiudadanoDigital: boolean | null
   readonly direccion?: string | null
@@ -85,7 +85,7 @@ const columnsBy = <P extends TableParty>(
     key: 'document',
     header: heads.document,
     width: 110,
-    cell: ({ party }) => shownDocument(party),
+    cell: ({ party }) => party.documento ?? '',
     secondary: true,
   },
   name: { key: 'name', header: heads.name, cell: ({ party }) => party.nombreCompleto },
@@ -183,8 +183,3 @@ function Mobile({ celular }: { readonly celular: string }) {
     </span>
   )
 }
-
-const shownDocument = ({ documentoIdentidadONit }: TableParty): string =>
-  documentoIdentidadONit === '0' || documentoIdentidadONit === ''
-    ? partiesStep.withoutDocument
-    : (documentoIdentidadONit ?? '')

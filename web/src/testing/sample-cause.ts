@@ -59,6 +59,7 @@ export const sampleParty = (
   sujetosProcesalesSituacionesJuridicas: null,
   idParentescoVictima: null,
   documentoIdentidadONit: `400000${id}`,
+  documento: `400000${id}`,
   nombreCompleto: `Parte ${id}`,
   clase: 'Natural',
   esCiudadanoDigital: null,

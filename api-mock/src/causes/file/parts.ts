@@ -69,6 +69,7 @@ function partyFor(file: RelatedCause, party: Party) {
         ]
       : [],
     documentoIdentidadONit: whole ? party.documentoIdentidadONit : null,
+    documento: whole ? party.documento : null,
     celular: whole ? party.celular : null,
     direccion: whole && address !== '' ? address : null,
     esCiudadanoDigital: whole ? party.esCiudadanoDigital : null,

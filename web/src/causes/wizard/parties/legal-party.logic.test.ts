@@ -32,6 +32,7 @@ const row: PartyRow = {
   sujetosProcesalesSituacionesJuridicas: null,
   idParentescoVictima: null,
   documentoIdentidadONit: entity.nit,
+  documento: entity.nit,
   nombreCompleto: entity.razonSocial,
   clase: 'Jurídico',
   esCiudadanoDigital: null,

@@ -68,7 +68,7 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
     [labels.idTipoSujetoProcesal, party.etiqueta],
     ...(entity
       ? entityFacts(entity, name(municipalities, entity.idMunicipio))
-      : [[labels.documentoIdentidad, party.documentoIdentidadONit] as const]),
+      : [[labels.documentoIdentidad, party.documento] as const]),
     [labels.delitos, party.delitos.map(({ descripcion }) => descripcion).join(', ')],
     [labels.idParentescoVictima, name(relations.options, party.idParentescoVictima)],
     [labels.fechaNacimiento, person?.fechaNacimiento ? readableDate(person.fechaNacimiento) : ''],

@@ -41,6 +41,7 @@ const row: PartyRow = {
   sujetosProcesalesSituacionesJuridicas: null,
   idParentescoVictima: null,
   documentoIdentidadONit: '6000001',
+  documento: '6000001',
   nombreCompleto: 'Rosa Ángela',
   clase: 'Natural',
   esCiudadanoDigital: true,
