@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultCountryId } from '../vocabulary/defaults.ts'
 import { courtRoles, type RoleCode } from '../vocabulary/roles.ts'
 import { partyLabel } from './label-texts.ts'
 import { complainant, lawyer, privateCause } from './parties.fixture.ts'
@@ -108,7 +109,7 @@ describe('what each type is called, asks for and has (spec 3 §3, §5)', () => {
       personaNatural: {
         ...complainant.personaNatural,
         domicilioReal: {
-          idPais: null,
+          idPais: defaultCountryId,
           idDepartamento: null,
           idMunicipio: null,
           direccion: '',
@@ -117,7 +118,7 @@ describe('what each type is called, asks for and has (spec 3 §3, §5)', () => {
         },
       },
     }
-    const home = ['idPais', 'idDepartamento', 'idMunicipio', 'direccion'].map(
+    const home = ['idDepartamento', 'idMunicipio', 'direccion'].map(
       (field) => `personaNatural.domicilioReal.${field}`,
     )
     const crimes = type === 2 ? ['delitos'] : []

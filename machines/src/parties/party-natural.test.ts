@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { defaultCountryId } from '../vocabulary/defaults.ts'
 import { accused, complainant, lawyer, privateCause } from './parties.fixture.ts'
 import {
   documentTypesFor,
@@ -115,10 +116,18 @@ describe('home', () => {
   it('is asked of a complainant in a private cause', () => {
     expect(withPerson({ domicilioReal: nowhere })).toEqual({
       'personaNatural.domicilioReal.idPais': ['Requerido'],
+      'personaNatural.domicilioReal.direccion': ['Requerido'],
+    })
+    expect(withPerson({ domicilioReal: { ...nowhere, idPais: defaultCountryId } })).toEqual({
       'personaNatural.domicilioReal.idDepartamento': ['Requerido'],
       'personaNatural.domicilioReal.idMunicipio': ['Requerido'],
       'personaNatural.domicilioReal.direccion': ['Requerido'],
     })
+  })
+
+  it('abroad is a country and an address: departments and municipalities are ours alone', () => {
+    const abroad = { ...nowhere, idPais: defaultCountryId + 1, direccion: 'Avenida Corrientes 1200' }
+    expect(withPerson({ domicilioReal: abroad })).toEqual({})
   })
 
   it('is not asked in a public one', () => {

@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '../rules/text.ts'
 import { dayOf } from '../time/la-paz.ts'
+import { defaultCountryId } from '../vocabulary/defaults.ts'
 import { limits } from '../vocabulary/limits.ts'
 import {
   type IdentityDocumentType,
@@ -82,13 +83,18 @@ function birthDate(date: string | null, now: Date): Verdict {
 
 const personText = (text: string): Verdict => maximumCharacters(text, limits.personTextCharacters)
 
+/** Ours alone have departments and municipalities; a country that isn't named has none. */
+export const livesHere = ({ idPais }: Pick<HomeInput, 'idPais'>): boolean => idPais === defaultCountryId
+
 export function homeRules(home: HomeInput, demanded: boolean): FieldMessages {
   const tooLong = maximumCharacters(home.direccion, limits.placeCharacters)
   return fieldMessages({
     ...(demanded && {
       idPais: required(home.idPais),
-      idDepartamento: required(home.idDepartamento),
-      idMunicipio: required(home.idMunicipio),
+      ...(livesHere(home) && {
+        idDepartamento: required(home.idDepartamento),
+        idMunicipio: required(home.idMunicipio),
+      }),
     }),
     direccion: (demanded ? required(home.direccion) : null) ?? tooLong,
     latitud: coordinates(home),

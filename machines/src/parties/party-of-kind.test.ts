@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultCountryId } from '../vocabulary/defaults.ts'
 import { partiesOfKind, type RegisteredParty } from './party-of-kind.ts'
 import { partyTypeIds } from './party-types.ts'
 import { partyMisfits } from './texts.ts'
@@ -46,6 +47,11 @@ describe('parties of a draft whose kind of action changed', () => {
       partyMisfits.crimes('Acusado', 2),
       partyMisfits.type('Víctima', 3),
     ])
+  })
+
+  it('a home abroad is whole without a department of ours', () => {
+    const abroad = { ...home, idPais: defaultCountryId + 1, idDepartamento: null, idMunicipio: null }
+    expect(inPrivate({ ...complainant, domicilio: abroad }, accused)).toEqual([])
   })
 
   it('of a legal entity no home is demanded', () => {

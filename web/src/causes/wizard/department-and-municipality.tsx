@@ -15,6 +15,7 @@ type DepartmentAndMunicipalityProps = {
 
 /** A department, and of its municipalities one. */
 export function DepartmentAndMunicipality(props: DepartmentAndMunicipalityProps) {
+  const { abroad = false } = props
   const { name: departmentName, ...department } = props.department
   const { name: municipalityName, ...municipality } = props.municipality
   const departments = useDepartments()
@@ -24,7 +25,7 @@ export function DepartmentAndMunicipality(props: DepartmentAndMunicipalityProps)
   return (
     <>
       <FieldSlot name={departmentName}>
-        <SelectField {...department} options={props.abroad ? [] : departments} value={chosen} />
+        <SelectField {...department} options={abroad ? [] : departments} value={chosen} disabled={abroad} />
       </FieldSlot>
       <FieldSlot name={municipalityName}>
         <SelectField

@@ -1,5 +1,5 @@
 import { partyFields } from '@estrado/machines/parties/field-texts'
-import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
+import { livesHere } from '@estrado/machines/parties/party-natural'
 import { TextField } from '../../../ui/fields.tsx'
 import { SelectField } from '../../../ui/select-fields.tsx'
 import { useCatalogue } from '../catalogues.ts'
@@ -16,13 +16,14 @@ const prefix = 'personaNatural.domicilioReal'
 export function HomeSection({ fields, demanded }: { fields: PartyFields; demanded: boolean }) {
   const { form, setHome, shown, touch } = fields
   const home = form.personaNatural.domicilioReal
+  const here = livesHere(home)
   const countries = useCatalogue('catalogo.paises')
   const field = (name: 'idDepartamento' | 'idMunicipio') => ({
     name: `${prefix}.${name}`,
     label: labels[name],
     onBlur: () => touch(`${prefix}.${name}`),
     errors: shown(`${prefix}.${name}`),
-    required: demanded,
+    required: demanded && here,
   })
   return (
     <section className={classes.section} aria-labelledby="seccion-domicilio">
@@ -40,7 +41,7 @@ export function HomeSection({ fields, demanded }: { fields: PartyFields; demande
           />
         </FieldSlot>
         <DepartmentAndMunicipality
-          abroad={home.idPais !== defaultCountryId}
+          abroad={!here}
           department={{
             ...field('idDepartamento'),
             value: home.idDepartamento,
