@@ -10,7 +10,7 @@ import { wizardMessages } from '@estrado/machines/causes/wizard-texts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { documentTexts } from '@estrado/machines/documents/form-document-texts'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { accusedNotAllowed, partiesComplete } from '@estrado/machines/parties/wizard-parties'
+import { wizardPartiesMessages } from '@estrado/machines/parties/wizard-parties'
 import { announceAlerts } from '../alerts/announce.ts'
 import {
   type CallBase,
@@ -39,8 +39,8 @@ import { prosecutionAround } from './prosecution.ts'
 import { nameOfUser, protectedAmong, wholeCause } from './read.ts'
 
 function checkReady(cause: CauseContext): void {
-  if (accusedNotAllowed(cause)) throw ruleText(wizardMessages.accusedNotAllowed)
-  if (!partiesComplete(cause)) throw ruleText(wizardMessages.partiesRequired)
+  const [lacking] = wizardPartiesMessages(cause)
+  if (lacking !== undefined) throw ruleText(lacking)
   if (cause.documents.length === 0 && cause.tipoAccion === 'Privada')
     throw ruleText(wizardMessages.filesRequired)
 }

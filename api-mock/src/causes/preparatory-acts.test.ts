@@ -67,6 +67,18 @@ describe('PATCH causas/{id}/acto-preparatorio (spec 3 §4)', () => {
     })
   })
 
+  it('a draw without the petitioner asks for that one alone', async () => {
+    const id = await clerk.newCause()
+    await send(id, 'Privada, Actos Preparatorios')
+    expect((await clerk.attach(id)).status).toBe(201)
+    const { status, message, json } = await clerk.draw(id)
+    expect([status, message, json.response]).toEqual([
+      422,
+      'Impetrante es requerido',
+      ['Impetrante es requerido'],
+    ])
+  })
+
   it('a public cause is refused with the reason, and the refusal recorded', async () => {
     const made = await clerk.create({ ...publicCause, codigoUnico: 'LPZPREP02' })
     const { status, message, json } = await send(idOf(made), 'Privada, Actos Preparatorios')

@@ -24,7 +24,7 @@ const hasAccused = ({ parties }: Sides): boolean =>
   parties.some(({ idTipoSujetoProcesal }) => idTipoSujetoProcesal === partyTypeIds.denunciado)
 
 /** An accused stands where preparatory acts allow none. */
-export const accusedNotAllowed = (wizard: WizardParties): boolean =>
+const accusedNotAllowed = (wizard: WizardParties): boolean =>
   wizard.tipoAccion === 'Privada' && wizard.preparatoryActs && hasAccused(wizard)
 
 /**
