@@ -5,7 +5,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { missingArgument } from '@estrado/machines/messages/required-arguments'
 import { alreadyParties } from '@estrado/machines/parties/already-party'
 import type { ToldDocument } from '@estrado/machines/parties/identity-document-rules'
-import { ownsParties } from '@estrado/machines/parties/party-editing'
+import { closedPartiesMessage, ownsParties } from '@estrado/machines/parties/party-editing'
 import type { PartyContext } from '@estrado/machines/parties/party-natural'
 import { offeredPartyType } from '@estrado/machines/parties/party-offer'
 import { otherParty } from '@estrado/machines/parties/representation'
@@ -18,7 +18,7 @@ import { partiesOf } from '../causes/read.ts'
 import type { CallBase, JsonReply } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
-import { badInput, forbidden, notFound } from '../errors.ts'
+import { badInput, forbidden, notFound, ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { partyChanged } from './update-act.ts'
 
@@ -70,10 +70,15 @@ export type Saving = {
   readonly stored: PartyFacts | null
 }
 
-/** Demands that the parties are this person's to change now: the window's in a draft, the court's after it. */
+/**
+ * Demands that the parties are this person's to change now: the window's in a draft, the court's after it. 422 where the
+ * cause's state closes them.
+ */
 export function checkOwner({ identity }: CauseCall, cause: Cause): void {
-  const { estado } = cause
+  const { estado, id_estado: id } = cause
   if (!ownsParties(identity, { estado, ultimoReparto: lastDistribution(cause) })) throw forbidden()
+  const closed = closedPartiesMessage({ estado, tipoEstado: id === null ? null : { id } })
+  if (closed !== null) throw ruleText(closed)
 }
 
 /** The facts of a registered party; 404 where the cause has none of that number, or of that kind. */

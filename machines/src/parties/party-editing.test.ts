@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changesParties, ownsParties } from './party-editing.ts'
+import { closedStateId, registeredStateId } from '../causes/vocabulary.ts'
+import { changesParties, closedPartiesMessage, ownsParties } from './party-editing.ts'
+import { partyMessages } from './texts.ts'
 
 const [registry, court, helper, elsewhere] = [1, 10, 11, 12]
+const anyone = { roles: ['JUEZ', 'VENT_OGP'], office: court } as const
 const alone = { idOficinaOrigen: registry, idOficinaDestino: court, tipoTramitacion: 1 } as const
 const together = { idOficinaOrigen: court, idOficinaDestino: helper, tipoTramitacion: 2 } as const
 
@@ -30,8 +33,20 @@ describe('whose the parties of a cause are (spec 3 §6)', () => {
   it('they rest between draw and process, and once the cause is closed or archived', () => {
     const changes = ['draft', 'postponed', 'drawn', 'formIssued', 'inProcess', 'closed', 'archived'].filter(
       (estado) =>
-        changesParties({ roles: ['JUEZ', 'VENT_OGP'], office: court }, { estado, ultimoReparto: alone }),
+        changesParties(anyone, { estado, ultimoReparto: alone, tipoEstado: { id: registeredStateId } }),
     )
     expect(changes).toEqual(['draft', 'inProcess'])
+  })
+
+  it.each([
+    ['draft', partyMessages.closedDraft],
+    ['inProcess', partyMessages.closedProcess],
+    ['drawn', null],
+    ['closed', null],
+  ] as const)('they rest in state 28, which is said where they could change: %s', (estado, message) => {
+    const closed = { estado, ultimoReparto: alone, tipoEstado: { id: closedStateId } }
+    expect(changesParties(anyone, closed)).toBe(false)
+    expect(closedPartiesMessage(closed)).toBe(message)
+    expect(closedPartiesMessage({ estado, tipoEstado: null })).toBeNull()
   })
 })

@@ -20,6 +20,10 @@ export const partyMessages = {
   lawyerRepeated: 'El abogado ya está en la lista',
   representativeNotAllowed: 'Este tipo de sujeto procesal no lleva representante',
   representativeRepeated: 'El representante ya está en la lista',
+  closedDraft:
+    'La causa está en estado «Cerrada» y sus sujetos procesales no se cambian. Elija otro estado en Datos Generales',
+  closedProcess:
+    'La causa está en estado «Cerrada» y sus sujetos procesales no se cambian. Cierre antes una resolución que la lleve a otro estado',
 } as const
 
 export const partyForm = {

@@ -19,7 +19,7 @@ const victim = sampleParty(3, 3, 'Víctima')
 const accused = sampleParty(2, 2, 'Denunciado')
 /** The office of the sample session has it. */
 const here = { idOficinaOrigen: null, idOficinaDestino: 11, tipoTramitacion: 1 } as const
-const cause = { id: 9, tipoAccion: 'Pública', estado: 'inProcess', ultimoReparto: here }
+const cause = { id: 9, tipoAccion: 'Pública', estado: 'inProcess', ultimoReparto: here, tipoEstado: null }
 const instant = '2026-11-20T14:42:00.000Z'
 
 const term = (id: number, fechaSuspencion: string | null) => ({

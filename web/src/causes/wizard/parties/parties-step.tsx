@@ -1,6 +1,7 @@
 import { partiesStep } from '@estrado/machines/causes/wizard-progress-texts'
 import { wizard as texts } from '@estrado/machines/causes/wizard-texts'
 import { confirmations } from '@estrado/machines/messages/confirmations'
+import { closedPartiesMessage } from '@estrado/machines/parties/party-editing'
 import { wizardPartiesMessages } from '@estrado/machines/parties/wizard-parties'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Button } from '@mantine/core'
@@ -38,7 +39,8 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
   const { draft } = state.snapshot.context
   const [opened, setOpened] = useState<Opened | undefined>(() => leftOpen(unsaved.found?.value, cause))
   const [viewed, setViewed] = useState<PartyRow>()
-  const messages = wizardPartiesMessages(draft)
+  const closed = closedPartiesMessage(cause)
+  const messages = closed === null ? wizardPartiesMessages(draft) : [closed]
   const busy = state.busy !== null
 
   const open = (start: UnsavedAnyParty) => {
@@ -104,15 +106,17 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
         ) : (
           <span />
         )}
-        <Button
-          // While parties are wanted this is what the step is for.
-          variant={messages.length > 0 ? 'filled' : 'default'}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={busy}
-          onClick={() => open(newNatural(nextType(cause)))}
-        >
-          {draft.preparatoryActs ? texts.addPetitioner : texts.addParty}
-        </Button>
+        {closed === null && (
+          <Button
+            // While parties are wanted this is what the step is for.
+            variant={messages.length > 0 ? 'filled' : 'default'}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={busy}
+            onClick={() => open(newNatural(nextType(cause)))}
+          >
+            {draft.preparatoryActs ? texts.addPetitioner : texts.addParty}
+          </Button>
+        )}
       </div>
       <PartiesTable
         columns="default"
@@ -122,6 +126,7 @@ export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesSte
           <RowActions
             party={party}
             busy={busy}
+            closed={closed !== null}
             onView={() => setViewed(party)}
             onEdit={() => open(unsavedOf(party))}
             onRemove={() => void remove(party)}
@@ -174,25 +179,31 @@ function leftOpen(found: UnsavedAnyParty | undefined, cause: Cause): Opened | un
 type RowActionsProps = {
   readonly party: PartyRow
   readonly busy: boolean
+  /** It is shown and no more. */
+  readonly closed: boolean
   readonly onView: () => void
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
 /** What the window does for a party of its draft. */
-function RowActions({ party, busy, onView, onEdit, onRemove }: RowActionsProps) {
+function RowActions({ party, busy, closed, onView, onEdit, onRemove }: RowActionsProps) {
   const { nombreCompleto: name } = party
   return (
     <div className={classes.rowActions}>
       <IconButton size={32} label={partiesStep.view(name)} onClick={onView}>
         <IconEye size={18} aria-hidden />
       </IconButton>
-      <IconButton size={32} label={partiesStep.edit(name)} disabled={busy} onClick={onEdit}>
-        <IconPencil size={18} aria-hidden />
-      </IconButton>
-      <IconButton size={32} label={partiesStep.remove(name)} disabled={busy} onClick={onRemove}>
-        <IconTrash size={18} aria-hidden />
-      </IconButton>
+      {!closed && (
+        <>
+          <IconButton size={32} label={partiesStep.edit(name)} disabled={busy} onClick={onEdit}>
+            <IconPencil size={18} aria-hidden />
+          </IconButton>
+          <IconButton size={32} label={partiesStep.remove(name)} disabled={busy} onClick={onRemove}>
+            <IconTrash size={18} aria-hidden />
+          </IconButton>
+        </>
+      )}
     </div>
   )
 }
