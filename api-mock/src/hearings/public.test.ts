@@ -143,6 +143,30 @@ describe('public hearings (spec 2 §7, spec 3 §7)', () => {
       expect((await portal({}, { sort })).result.map(({ id }) => id)).toEqual(ids)
   })
 
+  it('are found by the state that they are shown in: one whose recording ended counts as held (spec 3 §4)', async () => {
+    const remote = ids[1] ?? 0
+    const { token } = cause.judge
+    for (const state of ['confirmed', 'ongoing'] as const) {
+      const form = new FormData()
+      form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates[state].id))
+      const changed = await api.call('audiencias.changeState', { token, params: { id: remote }, form })
+      expect(changed.status, JSON.stringify(changed.json)).toBe(200)
+    }
+    const found = async () => [
+      await total({ idTipoEstadoAudiencia: hearingStates.concluded.id }),
+      await total({ idTipoEstadoAudiencia: hearingStates.ongoing.id }),
+      await total({}, { search: 'concluida' }),
+      (await agenda({ ...december, estados: '5' })).length,
+    ]
+    const room = async () => (await agenda()).find(({ id }) => id === remote)?.audiencia.oficina.salaVirtual
+    expect(await found()).toEqual([0, 1, 0, 0])
+    expect(await room()).toMatch(/^https:/)
+    const ended = await api.call('audiencias.endRecording', { token, params: { id: remote }, body: {} })
+    expect(ended.status, JSON.stringify(ended.json)).toBe(200)
+    expect(await found()).toEqual([1, 0, 1, 1])
+    expect(await room()).toBeNull()
+  })
+
   it('leave out what was refused, and every cause with a reserved identity', async () => {
     const form = new FormData()
     form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates.rejected.id))

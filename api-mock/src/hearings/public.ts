@@ -2,12 +2,15 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import {
   type HearingMode,
   type HearingState,
+  hearingStateNames,
   hearingStates,
   mostInCalendar,
   mostListedDays,
   mostPublicDays,
   occupyingStates,
   type PublicHearingSort,
+  shownHearingState,
+  unpublishedStates,
 } from '@estrado/machines/hearings/vocabulary'
 import { addDays, type Day, dayOf, numberOfDay, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
@@ -41,14 +44,20 @@ type Row = {
   readonly delitos: readonly string[]
 }
 
-const states = sql`case d.estado ${sql.join(
-  Object.entries(hearingStates).map(([state, { label }]) => sql`when ${state} then ${label}`),
-  sql` `,
-)} end`
+/** What is said of each state, as a case of SQL. */
+const byState = (state: RawBuilder<unknown>, said: (state: HearingState) => string) =>
+  sql`case ${state} ${sql.join(
+    hearingStateNames.map((name) => sql`when ${name} then ${said(name)}`),
+    sql` `,
+  )} end`
+
+/** The state that a session is shown in, by which it is searched and filtered too. */
+const shownState = sql`case when d.fin_grabacion is null then d.estado
+  else ${byState(sql`d.estado`, (state) => shownHearingState(state, true))} end`
 
 /** Sessions that anybody may know of: not those that were refused, nor those of reserved causes. */
 const hearings: RawBuilder<unknown> = sql`from ${sessionsJoined}
-  where d.estado <> 'rejected' and not ${reservedCause}`
+  where d.estado not in (${sql.join([...unpublishedStates])}) and not ${reservedCause}`
 
 const columns: RawBuilder<unknown> = sql`d.id, ${begins} as inicio, ${ends} as fin, d.fin_grabacion as "finGrabacion", d.modalidad, d.estado, s.id as "idSala",
   s.descripcion as sala, t.id as "idTipo", t.descripcion as tipo, o.id as "idOficina", o.descripcion as oficina,
@@ -66,7 +75,7 @@ const orders: Readonly<Record<PublicHearingSort, RawBuilder<unknown>>> = {
 
 function answerOf(row: Row) {
   const { id, label } = hearingStates[row.estado]
-  const overOrOff = !occupyingStates.includes(row.estado)
+  const overOrOff = !occupyingStates.includes(shownHearingState(row.estado, row.finGrabacion !== null))
   return {
     id: row.id,
     fechaHoraInicio: row.inicio.toISOString(),
@@ -103,7 +112,7 @@ const anyOf = (keyword: string): Condition =>
       sql<string>`c.codigo_unico`,
       sql<string>`d.modalidad`,
       sql<string>`o.descripcion`,
-      sql<string>`${states}`,
+      sql<string>`${byState(shownState, (state) => hearingStates[state].label)}`,
     ].map((column) => containsText(column, keyword)),
     sql` or `,
   )} or ${chargesOneOf(keyword)})`
@@ -117,7 +126,8 @@ function checkDays(from: Day, to: Day, most: number, field: string): void {
 const between = (from: Day, to: Day): Condition =>
   sql`d.fin >= ${startOfDay(from)} and d.inicio < ${startOfDay(addDays(to, 1))}`
 
-const inStates = (ids: readonly number[]): Condition => sql`d.estado in (${sql.join(['', ...statesOf(ids)])})`
+const inStates = (ids: readonly number[]): Condition =>
+  sql`${shownState} in (${sql.join(['', ...statesOf(ids)])})`
 
 const rowsOf = async (db: Database, where: Condition, rest: RawBuilder<unknown>): Promise<readonly Row[]> =>
   (await sql<Row>`select ${columns} ${hearings} ${where} ${rest}`.execute(db)).rows

@@ -22,6 +22,8 @@ type StateOfHearing = {
   readonly recorded?: true
   /** Its judge may be another one: with the post it passes on to whoever gets the judge's work. */
   readonly passesOn?: true
+  /** It was never set: the public portal doesn't know of it. */
+  readonly unpublished?: true
 }
 
 /** What a person reads, and the colour beside it. The specification gives 'Rechazada' no colour. */
@@ -58,7 +60,7 @@ export const hearingStates = declared<StateOfHearing>()({
   suspended: { id: 1, label: 'Suspendida', tone: 'suspended', calledOff: true, passesOn: true },
   rescheduled: { id: 2, label: 'Reprogramada', tone: 'rescheduled', takesTime: true, passesOn: true },
   concluded: { id: 5, label: 'Concluida', tone: 'neutral', over: true, recorded: true },
-  rejected: { id: 6, label: 'Rechazada', tone: 'danger' },
+  rejected: { id: 6, label: 'Rechazada', tone: 'danger', unpublished: true },
 })
 
 export type HearingState = keyof typeof hearingStates
@@ -79,6 +81,9 @@ export const isGoing = isOneThat(hearingStates, 'going')
 export const isRecordedState = isOneThat(hearingStates, 'recorded')
 /** Was what a hearing in this state still had to hold called off? */
 export const isCalledOff = isOneThat(hearingStates, 'calledOff')
+
+/** Does the public portal leave out a hearing in this state? */
+export const isUnpublished = isOneThat(hearingStates, 'unpublished')
 
 /** In which state a session is that ended, by how it did; and one that is planned while another is held. */
 export const sessionEnds = { held: 'concluded', calledOff: 'suspended' } as const
@@ -101,6 +106,9 @@ export const attendedStates = statesThat(hearingStates, 'attended')
 
 /** States in which a hearing passes on to another judge. */
 export const passedOnStates = statesThat(hearingStates, 'passesOn')
+
+/** States that the public portal leaves out. */
+export const unpublishedStates = statesThat(hearingStates, 'unpublished')
 
 /** The state that a person sees: an ongoing hearing whose recording has ended is shown as concluded. */
 export const shownHearingState = (state: HearingState, recordingEnded: boolean): HearingState =>

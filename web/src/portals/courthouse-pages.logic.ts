@@ -1,5 +1,6 @@
-import { hearingStateOfId, isOver, shownHearingState } from '@estrado/machines/hearings/vocabulary'
+import { isOver } from '@estrado/machines/hearings/vocabulary'
 import type { PublicHearing } from './hearing-calls.ts'
+import { hearingStateOf } from './hearing-state.ts'
 
 /** What a screen in a courthouse shows of a hearing. */
 type Held = Pick<
@@ -16,12 +17,9 @@ export type RoomOfDay<H extends Held> = {
   readonly continued: boolean
 }
 
-const stateOf = ({ tipoEstadoAudiencia, fechaHoraFinGrabacion }: Held) =>
-  shownHearingState(hearingStateOfId(tipoEstadoAudiencia.id), fechaHoraFinGrabacion !== null)
-
 /** Nobody waits for what is over. */
 export const awaited = <H extends Held>(rows: readonly H[]): readonly H[] =>
-  rows.filter((row) => !isOver(stateOf(row)))
+  rows.filter((row) => !isOver(hearingStateOf(row)))
 
 /** The rooms of a day by court and name, each with its hearings by the hour. */
 export function byRoom<H extends Held>(rows: readonly H[]): readonly RoomOfDay<H>[] {

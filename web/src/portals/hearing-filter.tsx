@@ -1,4 +1,9 @@
-import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
+import {
+  type HearingMode,
+  hearingModes,
+  hearingStateOfId,
+  isUnpublished,
+} from '@estrado/machines/hearings/vocabulary'
 import { publicHearings } from '@estrado/machines/portals/texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { Button } from '@mantine/core'
@@ -19,12 +24,18 @@ type HearingFilterDialogProps = {
 
 const modes = hearingModes.map((id) => ({ id, descripcion: id }))
 
+/** Those in which the portal lists hearings. */
+const publishedStates = async () =>
+  (await call('catalogo.estadosAudiencias', undefined, quiet)).filter(
+    ({ id }) => !isUnpublished(hearingStateOfId(id)),
+  )
+
 /** Department, municipality, court, state, mode and days (`spec 3 §2`). */
 export default function HearingFilterDialog({ filter, onApply, onClose }: HearingFilterDialogProps) {
   const [wanted, setWanted] = useState<HearingFilter>(filter)
   const change = (changes: HearingFilter) => setWanted((before) => ({ ...before, ...changes }))
   const departments = useOptions(0, departmentsOf)
-  const states = useOptions(0, () => call('catalogo.estadosAudiencias', undefined, quiet))
+  const states = useOptions(0, publishedStates)
   const municipalities = useOptions(wanted.idDepartamento ?? null, municipalitiesOf)
   const offices = useOptions(wanted.idMunicipio ?? null, courtsOf)
   const today = dayOf(new Date())

@@ -3,7 +3,7 @@ import { type HearingState, hearingStates } from '@estrado/machines/hearings/voc
 import { portals, publicHearings } from '@estrado/machines/portals/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Asked, refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
@@ -56,6 +56,18 @@ const paged =
     }
   }
 
+/** As the portal answers it: of a hearing that is over nobody is told the room's address. */
+const remote = (state: HearingState, at: number, changes: Partial<Shown> = {}): Shown => {
+  const { audiencia, ...hearing } = hearingIn(state, at)
+  const salaVirtual = changes.fechaHoraFinGrabacion ? null : 'https://salas.estrado.example/lp/12'
+  return {
+    ...hearing,
+    modalidad: 'Virtual',
+    audiencia: { ...audiencia, oficina: { ...audiencia.oficina, salaVirtual } },
+    ...changes,
+  }
+}
+
 const states = Object.keys(hearingStates) as HearingState[]
 
 describe('public hearings', () => {
@@ -79,6 +91,43 @@ describe('public hearings', () => {
       await expect.element(card.getByText(hearingStates[state].label, { exact: true })).toBeVisible()
     }
   })
+
+  it('lead into the virtual room, by a button that is disabled once the hearing is over (spec 3 §4)', async () => {
+    const ended = { fechaHoraFinGrabacion: '2027-03-02T14:00:00.000Z' }
+    await renderScreen('/audiencias-publico', {
+      answers: {
+        'audiencias.portalPage': paged([
+          remote('ongoing', 0),
+          remote('ongoing', 1, ended),
+          hearingIn('concluded', 2),
+        ]),
+      },
+    })
+    const roomOf = (at: number) => ({ name: publicHearings.virtualRoomOf(`LPZ260000${at}`) })
+    await expect.element(page.getByRole('link', roomOf(0))).toBeVisible()
+    await expect.element(page.getByRole('button', roomOf(1))).toBeDisabled()
+    for (const role of ['link', 'button'] as const)
+      await expect.element(page.getByRole(role, roomOf(2))).not.toBeInTheDocument()
+  })
+
+  it('are filtered by the states in which there are some', async () => {
+    const all = Object.values(hearingStates).map(({ id, label }) => ({ id, descripcion: label }))
+    await renderScreen('/audiencias-publico', {
+      answers: {
+        'audiencias.portalPage': paged([]),
+        'departamentos.list': [],
+        'catalogo.estadosAudiencias': all,
+      },
+    })
+    await page.getByRole('button', { name: publicHearings.filter }).click()
+    await page.getByRole('dialog').getByLabelText(publicHearings.state).click()
+    await expect.element(page.getByRole('option', { name: hearingStates.concluded.label })).toBeVisible()
+    await expect
+      .element(page.getByRole('option', { name: hearingStates.rejected.label }))
+      .not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+  })
+
   it('Polling: a courthouse screen reads its twenty rows anew, adds none, and says when it last had an answer', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let rows = Array.from({ length: 25 }, (_, at) => numbered(at))
