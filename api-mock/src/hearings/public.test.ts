@@ -85,7 +85,12 @@ describe('public hearings (spec 2 §7, spec 3 §7)', () => {
     expect((await agenda({ ...december, datosFiltro: 'CALÚMN' })).length).toBe(3)
     expect(await total({}, { search: 'calumnia' })).toBe(3)
     expect(await total({}, { search: 'homicidio' })).toBe(0)
-    for (const wrong of [{ rangoFechas: '2026-12-01' }, { estados: 'x' }, { modalidad: 'Otra' }]) {
+    for (const wrong of [
+      { rangoFechas: '2026-12-01' },
+      { rangoFechas: '2026-02-30,2026-03-01' },
+      { estados: 'x' },
+      { modalidad: 'Otra' },
+    ]) {
       expect((await ask(wrong as never)).status).toBe(400)
     }
   })

@@ -1,4 +1,4 @@
-import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { withinDays } from '@estrado/machines/hearings/filter-rules'
 import {
   type HearingMode,
   type HearingState,
@@ -12,7 +12,7 @@ import {
   shownHearingState,
   unpublishedStates,
 } from '@estrado/machines/hearings/vocabulary'
-import { addDays, type Day, dayOf, numberOfDay, startOfDay } from '@estrado/machines/time/la-paz'
+import { addDays, type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -119,8 +119,8 @@ const anyOf = (keyword: string): Condition =>
 
 /** Bounded query: 422 at the field that told them, for more days than anybody may ask for at once. */
 function checkDays(from: Day, to: Day, most: number, field: string): void {
-  if (numberOfDay(to) - numberOfDay(from) >= most)
-    throw ruleBroken({ [field]: [hearingRefusals.tooManyDays(most)] })
+  const refusal = withinDays(from, to, most)
+  if (refusal !== null) throw ruleBroken({ [field]: [refusal] })
 }
 
 const between = (from: Day, to: Day): Condition =>

@@ -1,3 +1,4 @@
+import { hearingFilterRules } from '@estrado/machines/hearings/filter-rules'
 import {
   type HearingMode,
   hearingModes,
@@ -5,10 +6,13 @@ import {
   isUnpublished,
 } from '@estrado/machines/hearings/vocabulary'
 import { publicHearings } from '@estrado/machines/portals/texts'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../client/call.ts'
+import { serverNow } from '../client/server-clock.ts'
+import { focusFirstFault } from '../kernel/form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DateField } from '../ui/moment-fields.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
@@ -33,12 +37,20 @@ const publishedStates = async () =>
 /** Department, municipality, court, state, mode and days (`spec 3 §2`). */
 export default function HearingFilterDialog({ filter, onApply, onClose }: HearingFilterDialogProps) {
   const [wanted, setWanted] = useState<HearingFilter>(filter)
+  const [tried, setTried] = useState(false)
   const change = (changes: HearingFilter) => setWanted((before) => ({ ...before, ...changes }))
   const departments = useOptions(0, departmentsOf)
   const states = useOptions(0, publishedStates)
   const municipalities = useOptions(wanted.idDepartamento ?? null, municipalitiesOf)
   const offices = useOptions(wanted.idMunicipio ?? null, courtsOf)
-  const today = dayOf(new Date())
+  const today = dayOf(serverNow())
+  const messages = hearingFilterRules(wanted, today)
+  const said = tried ? messages : {}
+  const apply = () => {
+    if (!hasMessages(messages)) return onApply(wanted)
+    setTried(true)
+    requestAnimationFrame(focusFirstFault)
+  }
   return (
     <Dialog
       opened
@@ -50,7 +62,7 @@ export default function HearingFilterDialog({ filter, onApply, onClose }: Hearin
           <Button variant="default" onClick={() => onApply({})}>
             {publicHearings.clear}
           </Button>
-          <Button data-main onClick={() => onApply(wanted)}>
+          <Button data-main onClick={apply}>
             {publicHearings.apply}
           </Button>
         </>
@@ -95,12 +107,14 @@ export default function HearingFilterDialog({ filter, onApply, onClose }: Hearin
           label={publicHearings.from}
           value={wanted.fechaInicio ?? ''}
           onChange={(fechaInicio) => change({ fechaInicio: fechaInicio || undefined })}
+          errors={said.fechaInicio}
           earliest={today}
         />
         <DateField
           label={publicHearings.to}
           value={wanted.fechaFin ?? ''}
           onChange={(fechaFin) => change({ fechaFin: fechaFin || undefined })}
+          errors={said.fechaFin}
           earliest={wanted.fechaInicio ?? today}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { validation } from '@estrado/machines/messages/validation'
 import { portals, publicHearings } from '@estrado/machines/portals/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -126,6 +127,35 @@ describe('public hearings', () => {
       .element(page.getByRole('option', { name: hearingStates.rejected.label }))
       .not.toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
+  })
+
+  it('are filtered from today on: days that are wrong keep the filter open and say why', async () => {
+    const { asked } = await renderScreen('/audiencias-publico', {
+      answers: {
+        'audiencias.portalPage': paged([]),
+        'departamentos.list': [],
+        'catalogo.estadosAudiencias': [],
+      },
+    })
+    await page.getByRole('button', { name: publicHearings.filter }).click()
+    const dialog = page.getByRole('dialog')
+    const from = dialog.getByRole('textbox', { name: publicHearings.from })
+    const to = dialog.getByRole('textbox', { name: publicHearings.to })
+    await from.fill('31/02/2126')
+    await to.fill('01/01/2020')
+    await dialog.getByRole('button', { name: publicHearings.apply }).click()
+    await expect.element(dialog.getByText(validation.dateFormat)).toBeVisible()
+    await expect.element(to).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(from).toHaveFocus()
+    await from.fill('01/03/2126')
+    await to.fill('01/04/2126')
+    await dialog.getByRole('button', { name: publicHearings.apply }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const narrowed = () =>
+      asked('audiencias.portalPage')
+        .map(({ body }) => body.infFiltrado)
+        .filter(({ fechaInicio, fechaFin }) => fechaInicio || fechaFin)
+    await expect.poll(narrowed).toEqual([{ fechaInicio: '2126-03-01', fechaFin: '2126-04-01' }])
   })
 
   it('Polling: a courthouse screen reads its twenty rows anew, adds none, and says when it last had an answer', async () => {

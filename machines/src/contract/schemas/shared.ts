@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { isDate } from '../../rules/dates.ts'
 
 export const Text = Schema.String
 export const OptionalText = Schema.NullOr(Text)
@@ -19,9 +20,7 @@ export const IdInQuery = idIn(Schema.NumberFromString)
 /** A day in La Paz, `AAAA-MM-DD`. */
 export const Day = Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))
 /** A day that the calendar has, as it is asked for. */
-export const DayIn = Text.pipe(
-  Schema.filter((text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))),
-)
+export const DayIn = Text.pipe(Schema.filter(isDate))
 
 /** An entry of a catalogue. */
 export const Item = Schema.Struct({ id: Schema.Int, descripcion: Schema.String })
