@@ -23,22 +23,23 @@ import { alertsQuery } from './alerts-memory.ts'
 import { createBatch } from './batch.ts'
 import { showOnDesktop } from './desktop.ts'
 
-/** What shows a cause and what is done in it. */
-const openCauseCalls = [
-  'causas',
-  'bandejas',
-  'audiencias',
-  'actosProcesales',
-  'notificaciones',
-  'sujetosProcesales',
-] as const
-
 /** Lists of notifications and what is open beside them; not what somebody is ordering right now. */
 const notificationCalls = [
   'notificaciones.page',
   'notificaciones.detail',
   'notificaciones.ofAct',
   'notificaciones.list',
+] as const
+
+/** What shows a cause and what is done in it. */
+const openCauseCalls = [
+  ...notificationCalls,
+  'notificaciones.document',
+  'causas',
+  'bandejas',
+  'audiencias',
+  'actosProcesales',
+  'sujetosProcesales',
 ] as const
 
 /** What changes with an office's inbox: what it lists, and what waits there in lists of its own. */

@@ -8,13 +8,11 @@ import { filePath } from '../causes/file/file-path.ts'
 import { call } from '../client/call.ts'
 import { CallFailure } from '../client/failure.ts'
 import { usePathPart } from '../kernel/path-part.ts'
+import { ScreenOf } from '../kernel/screen-of.tsx'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { asTitle } from '../ui/document-title.ts'
 import { FactRows } from '../ui/fact-rows.tsx'
-import { RetryButton } from '../ui/failed-load.tsx'
-import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
-import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { Status } from '../ui/status.tsx'
@@ -40,19 +38,21 @@ function KardexScreen({ idSujeto }: { readonly idSujeto: number }) {
     ...callQuery('ejecucion.kardex', { params: { idSujeto } }),
     ...saidInPlace,
   })
-  const { data: kardex, error, refetch } = query
-  if (isRefused(error)) return <ForbiddenScreen />
-  if (kardex) return <Shown key={idSujeto} kardex={kardex} />
-  if (!error) return <LoadingScreen />
-  const said = error instanceof CallFailure && error.status < 500 ? error.message : texts.failed
   return (
-    <>
-      <PageHeader title={title} />
-      <div role="alert">
-        <p>{said}</p>
-        <RetryButton retry={refetch} />
-      </div>
-    </>
+    <ScreenOf
+      query={query}
+      failed={(error, retry) => (
+        <>
+          <PageHeader title={title} />
+          <div role="alert">
+            <p>{error instanceof CallFailure && error.status < 500 ? error.message : texts.failed}</p>
+            {retry}
+          </div>
+        </>
+      )}
+    >
+      {(kardex) => <Shown key={idSujeto} kardex={kardex} />}
+    </ScreenOf>
   )
 }
 

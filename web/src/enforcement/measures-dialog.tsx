@@ -98,7 +98,7 @@ export default function MeasuresDialog({ party, cause, onClose }: OrderDialogPro
           <p role="status">{active === 0 ? texts.noneActive : texts.active(active)}</p>
           <TextField type="search" label={texts.search} value={search} onChange={setSearch} />
         </div>
-        {error ? (
+        {error && !data ? (
           <FailedLoad text={texts.failed} retry={refetch} />
         ) : (
           <ul className={classes.cards} aria-label={texts.measures}>

@@ -13,9 +13,8 @@ const perPage = 20
 /** Items of evidence of one cause, as its summary shows them: each leads to its chain of custody. */
 export function EvidenceOfCause({ idCausa }: { readonly idCausa: number }) {
   const body = { options: { page: 1, perPage }, idCausa }
-  const { data, isError, refetch } = useQuery({ ...callQuery('pruebas.page', { body }), ...saidInPlace })
-  if (isError) return <FailedLoad text={texts.failed} retry={refetch} />
-  if (!data) return null
+  const { data, error, refetch } = useQuery({ ...callQuery('pruebas.page', { body }), ...saidInPlace })
+  if (!data) return error && <FailedLoad text={texts.failed} retry={refetch} />
   if (data.result.length === 0) return <p className={classes.quiet}>{texts.ofCause.none}</p>
   return (
     <ul className={classes.items}>

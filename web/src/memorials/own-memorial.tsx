@@ -2,16 +2,15 @@ import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts
 import { memorialTexts } from '@estrado/machines/memorials/texts'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CauseLinks } from '../causes/cause-links.tsx'
 import { newMemorialPath } from '../causes/file/file-path.ts'
 import { CallFailure } from '../client/failure.ts'
 import { count, useAddress } from '../kernel/address.ts'
 import { usePathPart } from '../kernel/path-part.ts'
+import { ScreenOf } from '../kernel/screen-of.tsx'
 import { useCall } from '../kernel/use-call.ts'
 import { asTitle } from '../ui/document-title.ts'
-import { RetryButton } from '../ui/failed-load.tsx'
-import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
-import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { FindCause } from './find-cause.tsx'
 import classes from './memorials.module.css'
@@ -59,34 +58,36 @@ function OwnCauses() {
 }
 
 function InCause({ idCausa }: { readonly idCausa: number }) {
-  const { data, error, refetch } = useCall('memoriales.desk', { params: { idCausa } })
-  if (isRefused(error)) return <ForbiddenScreen />
-  if (error) return <Failed error={error} other={memorialTexts.findCause.unknown} retry={refetch} />
-  if (!data) return <LoadingScreen />
+  const query = useCall('memoriales.desk', { params: { idCausa } })
   return (
-    <>
-      <PageHeader title={texts.newTitle} />
-      <OwnForm desk={data} />
-    </>
+    <ScreenOf query={query} failed={failedBy(memorialTexts.findCause.unknown)}>
+      {(desk) => (
+        <>
+          <PageHeader title={texts.newTitle} />
+          <OwnForm desk={desk} />
+        </>
+      )}
+    </ScreenOf>
   )
 }
 
 function OfNumber({ id }: { readonly id: number }) {
   const known = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch } = useCall('memoriales.ownOne', { params: { id: known ? id : 0 } })
-  if (isRefused(error)) return <ForbiddenScreen />
-  if (error) return <Failed error={error} other={texts.gone} retry={refetch} />
-  return data ? <OwnOne memorial={data} /> : <LoadingScreen />
+  const query = useCall('memoriales.ownOne', { params: { id: known ? id : 0 } })
+  return (
+    <ScreenOf query={query} failed={failedBy(texts.gone)}>
+      {(memorial) => <OwnOne memorial={memorial} />}
+    </ScreenOf>
+  )
 }
 
-type FailedProps = { readonly error: Error; readonly other: string; readonly retry: () => unknown }
-
-const Failed = ({ error, other, retry }: FailedProps) => (
+/** `other`: what it says where the API didn't. */
+const failedBy = (other: string) => (error: Error, retry: ReactNode) => (
   <>
     <PageHeader title={asTitle(pageTitles['/memoriales/{idActoProcesal}'])} />
     <div role="alert">
       <p>{error instanceof CallFailure ? error.message : other}</p>
-      <RetryButton retry={retry} />
+      {retry}
     </div>
   </>
 )

@@ -93,6 +93,38 @@ describe('registering a memorial', () => {
     expect(asked('actosProcesales.update')[0]?.body).toEqual({ enviarADespacho: true })
   })
 
+  it('keeps the form when nothing can be reached as it is presented', async () => {
+    let reached = true
+    await renderScreen('/jurisdiccional/memorial/registrar/9', {
+      roles: ['VENT_OGP'],
+      answers: {
+        'memoriales.desk': () => (reached ? desk : refusal(503)),
+        'causas.deadlines': () => (reached ? [] : refusal(503)),
+        'catalogo.audiencias': [],
+        'actosProcesales.create': () => {
+          reached = false
+          return refusal(503)
+        },
+      },
+    })
+    await page.getByLabelText(texts.fields.presenter).click()
+    await page.getByRole('option', { name: /Rosa/ }).click()
+    await page.getByLabelText(texts.fields.type).click()
+    await page.getByRole('option', { name: 'Apersonamiento' }).click()
+    await page.getByLabelText(texts.fields.reference).fill('Apersonamiento')
+    await page.getByLabelText(texts.fields.sheets).fill('2')
+    const input =
+      document.querySelector<HTMLInputElement>('input[type="file"]') ?? expect.fail('no file field')
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'memorial.pdf', { type: 'application/pdf' }))
+    const present = page.getByRole('button', { name: texts.present })
+    await present.click()
+    await expect.poll(() => reached).toBe(false)
+    // Its re-read has failed as well once the button takes another press.
+    await expect.element(present).toBeEnabled()
+    await expect.element(page.getByLabelText(texts.fields.reference)).toHaveValue('Apersonamiento')
+    await expect.element(page.getByText(/memorial\.pdf/)).toBeVisible()
+  })
+
   describe('what stands after an interruption', () => {
     const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
     const upload = async (name: string) =>

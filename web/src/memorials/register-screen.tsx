@@ -2,11 +2,9 @@ import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { CallFailure } from '../client/failure.ts'
 import { usePathPart } from '../kernel/path-part.ts'
+import { ScreenOf } from '../kernel/screen-of.tsx'
 import { useCall } from '../kernel/use-call.ts'
 import { asTitle } from '../ui/document-title.ts'
-import { RetryButton } from '../ui/failed-load.tsx'
-import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
-import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { FindCause } from './find-cause.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -32,14 +30,18 @@ export default function RegisterScreen() {
 }
 
 function OfCause({ idCausa }: { readonly idCausa: number }) {
-  const { data, error, refetch } = useCall('memoriales.desk', { params: { idCausa } })
-  if (isRefused(error)) return <ForbiddenScreen />
-  if (error)
-    return (
-      <div role="alert">
-        <p>{error instanceof CallFailure ? error.message : texts.findCause.unknown}</p>
-        <RetryButton retry={refetch} />
-      </div>
-    )
-  return data ? <RegisterForm desk={data} /> : <LoadingScreen />
+  const query = useCall('memoriales.desk', { params: { idCausa } })
+  return (
+    <ScreenOf
+      query={query}
+      failed={(error, retry) => (
+        <div role="alert">
+          <p>{error instanceof CallFailure ? error.message : texts.findCause.unknown}</p>
+          {retry}
+        </div>
+      )}
+    >
+      {(desk) => <RegisterForm desk={desk} />}
+    </ScreenOf>
+  )
 }

@@ -10,10 +10,11 @@ import {
 } from '@estrado/machines/notifications/screen-texts'
 import { proposalTexts } from '@estrado/machines/notifications/service-texts'
 import { mapTexts } from '@estrado/machines/organisation/map-texts'
+import { workNotice } from '@estrado/machines/organisation/posts/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { holding } from '../testing/holding.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen, sayByRealtime } from '../testing/render-screen.tsx'
 import type { NotificationProposal } from './notification.ts'
 import {
   sampleDetail as detail,
@@ -233,6 +234,20 @@ describe('order of notifications', () => {
     await expect.element(page.getByText(validation.required).first()).toBeVisible()
     await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true')
     expect(asked('notificaciones.create')).toHaveLength(0)
+  })
+
+  it('isn’t proposed anew under one’s hands when work arrives', async () => {
+    const { asked } = await renderScreen('/notificaciones/generar-formulario?acto=41', {
+      roles: ['SECRE'],
+      answers: { 'notificaciones.proposal': proposal, 'notificaciones.create': { id: 70 } },
+    })
+    await page.getByLabelText(orderScreen.address).fill('Calle Yanacocha 44')
+    const before = asked('notificaciones.proposal').length
+    await sayByRealtime('trabajo-recibido', { cuantos: 2 })
+    await expect.element(page.getByText(workNotice(2))).toBeVisible()
+    await page.getByRole('button', { name: orderScreen.order(1) }).click()
+    await expect.element(page.getByText(orderScreen.ordered)).toBeVisible()
+    expect(asked('notificaciones.proposal')).toHaveLength(before)
   })
 })
 

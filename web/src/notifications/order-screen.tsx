@@ -50,8 +50,8 @@ function Proposed({ idActo }: { readonly idActo: number }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (error) return <FailedLoad text={texts.failed} retry={refetch} />
-  return data ? <OrderForm proposal={data} /> : null
+  if (data) return <OrderForm proposal={data} />
+  return error && <FailedLoad text={texts.failed} retry={refetch} />
 }
 
 type Fate = { readonly done: true } | { readonly done: false; readonly why: string }
@@ -105,8 +105,10 @@ function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
   const isDone = ({ idSujetoProcesal }: Choice) => fates.get(idSujetoProcesal)?.done === true
   const wanted = choices.filter((choice) => choice.marcado && !isDone(choice))
   useUnsavedForm(wanted.some((choice) => !proposed.includes(choice)))
+  const partyOf = ({ idSujetoProcesal: id }: Choice) =>
+    sujetos.find(({ idSujetoProcesal }) => idSujetoProcesal === id)
   const messagesOf = (choice: Choice) => {
-    const party = sujetos.find(({ idSujetoProcesal: id }) => id === choice.idSujetoProcesal)
+    const party = partyOf(choice)
     return party ? choiceRules(choice, party) : {}
   }
   const nobody = wanted.length === 0
@@ -132,8 +134,8 @@ function OrderForm({ proposal }: { readonly proposal: NotificationProposal }) {
       <p className={classes.quiet}>
         {nobodyLeft ? texts.nobodyLeft : requiereNotificacion ? texts.demanded : texts.optional}
       </p>
-      {choices.map((choice, place) => {
-        const party = sujetos[place]
+      {choices.map((choice) => {
+        const party = partyOf(choice)
         if (!party) return null
         return (
           <PersonFields

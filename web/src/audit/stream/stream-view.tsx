@@ -37,7 +37,7 @@ export default function StreamView(props: StreamViewProps) {
   const { data, isError, error, refetch } = useQuery(recordedStream(props.stream))
   const workflow = workflows[data?.machine ?? '']
   if (isRefused(error)) return <ForbiddenScreen />
-  if (isError) {
+  if (isError && !data) {
     return (
       <>
         <PageHeader title={props.stream} />

@@ -32,7 +32,7 @@ export default function CauseBeside({ id, person, onClose }: CauseBesideProps) {
   } = useQuery({ ...callQuery('causas.get', { params: { id } }), ...saidInPlace })
   useSeen(id)
 
-  if (error) {
+  if (error && !cause) {
     const gone = error instanceof CallFailure && error.status === 404
     return (
       <Beside label={causeBeside.facts} onClose={onClose}>
