@@ -114,14 +114,20 @@ export type Outcome = {
 }
 
 type Sent = { readonly content: string; readonly id: string }
+type UnderWay = { readonly content: string; readonly outcome: Promise<Outcome> }
+
+/** The version that was seen; a function tells the one that is known once the command's turn comes. */
+type Version = number | undefined | (() => number | undefined)
 
 /**
  * Command of the contract. `send` resolves to whether it was done; a refusal has its notice, a conflict names who was
  * faster, and what is wrong comes by field. Idempotency key: repeated with the same content after a lost answer it happens once.
+ * Pressed twice it is sent once; another content waits until the one before is through.
  */
 export function useCommand<N extends CallName>(name: N, options: CommandOptions<N>) {
   const queries = useQueryClient()
   const unanswered = useRef<Sent>(undefined)
+  const last = useRef<UnderWay>(undefined)
 
   const mutation = useMutation({
     mutationFn: async ({ input, version }: { input: CallInput<N>; version: number | undefined }) => {
@@ -144,10 +150,28 @@ export function useCommand<N extends CallName>(name: N, options: CommandOptions<
       makeStale(queries, [...options.stale, ...((error && options.staleIfRefused) ?? [])]),
   })
 
-  async function send(input: CallInput<N>, version?: number): Promise<Outcome> {
-    if (mutation.isPending) return { done: false, refused: {} }
+  async function send(input: CallInput<N>, version?: Version): Promise<Outcome> {
+    const before = last.current
+    const content = JSON.stringify(input)
+    if (before?.content === content) return { done: false, refused: {} }
+    const own = { content, outcome: inTurn(before, input, version) }
+    last.current = own
     try {
-      const made = await mutation.mutateAsync({ input, version })
+      return await own.outcome
+    } finally {
+      if (last.current === own) last.current = undefined
+    }
+  }
+
+  async function inTurn(
+    before: UnderWay | undefined,
+    input: CallInput<N>,
+    version: Version,
+  ): Promise<Outcome> {
+    if (before) await Promise.allSettled([before.outcome])
+    const seen = typeof version === 'function' ? version() : version
+    try {
+      const made = await mutation.mutateAsync({ input, version: seen })
       return { done: true, refused: {}, version: made.version }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

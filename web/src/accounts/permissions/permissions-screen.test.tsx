@@ -4,6 +4,7 @@ import { roleCodes } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../../testing/contract-fake.ts'
+import { holding } from '../../testing/holding.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
@@ -46,6 +47,28 @@ describe('permissions', () => {
       [{ rol: 'JUEZ' }, false, 3],
       [{ rol: 'JUEZ' }, true, 4],
     ])
+  })
+
+  it('takes two calls pressed at once one after the other, each over the version of the one before', async () => {
+    const retiradas: string[] = []
+    const { held, release } = holding(null)
+    const { asked } = await renderScreen(path, {
+      roles: ['ROOT'],
+      answers: {
+        ...answers,
+        'permisos.change': async ({ body, version = 0 }) => {
+          await held()
+          retiradas.push(body.llamada)
+          return { rol: 'JUEZ', retiradas: [...retiradas], version: version + 1 }
+        },
+      },
+    })
+    const second = page.getByRole('switch', { name: /^Permitir/ }).nth(1)
+    await firstSwitch().click()
+    await second.click()
+    release()
+    await expect.element(second).not.toBeChecked()
+    expect(asked('permisos.change').map(({ version }) => version)).toEqual([3, 4])
   })
 
   it('keeps what the API refuses, and asks anew what stands there', async () => {

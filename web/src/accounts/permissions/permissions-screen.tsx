@@ -85,8 +85,8 @@ function usePermissionChange(
   })
 
   async function change({ call: llamada, name, allowed }: Permission): Promise<void> {
-    // Undone from its notice it goes over what the first change left, whatever the screen showed then.
-    const version =
+    // Undone from its notice, or after another, it goes over what the one before left, whatever the screen showed then.
+    const version = () =>
       queries.getQueryData(queryKey)?.find(({ rol }) => rol === role)?.version ?? stored?.version
     const input = { params: { rol: role }, body: { llamada, permitido: !allowed } }
     if (!(await command.send(input, version)).done) return

@@ -4,6 +4,7 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../../testing/contract-fake.ts'
+import { holding } from '../../testing/holding.ts'
 import {
   answeredHearing,
   freeTimeAnswers,
@@ -187,6 +188,30 @@ describe('attendance', () => {
     await expect
       .poll(() => asked('audiencias.noteAttendance')[0]?.body)
       .toEqual({ idAudienciaDetalle: 5, asistencia: [{ clase: 'sujeto', id: 1, presente: true }] })
+  })
+
+  it('is noted of each who is pressed, however quickly one comes after the other, and once', async () => {
+    const ana = { ...omar, id: 2, nombre: 'Ana Quispe' }
+    const { held, release } = holding(answeredHearing('ongoing'))
+    const { asked } = await showHearing(sampleHearing('ongoing'), {
+      'audiencias.attendance': {
+        idAudienciaDetalle: 5,
+        asistentes: [omar, ana].map((one) => ({ ...one, presente: null })),
+      },
+      'audiencias.noteAttendance': held,
+    })
+    const present = ({ nombre }: { readonly nombre: string }) =>
+      roll()
+        .getByRole('group', { name: attendance.statusOf(nombre) })
+        .getByRole('button', { name: attendance.present })
+    await present(omar).click()
+    await present(omar).click()
+    await present(ana).click()
+    await expect.poll(() => asked('audiencias.noteAttendance')).toHaveLength(1)
+    release()
+    await expect
+      .poll(() => asked('audiencias.noteAttendance').map(({ body }) => body.asistencia[0]?.id))
+      .toEqual([1, 2])
   })
 
   it('of a hearing that is only planned nobody is called yet', async () => {
