@@ -1,15 +1,15 @@
 import { listScreen as texts } from '@estrado/machines/messages/interface'
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { DateFilter } from '../ui/date-filter.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { DateField } from '../ui/moment-fields.tsx'
 import { type Option, SelectField } from '../ui/select-fields.tsx'
 import classes from '../ui/split-view.module.css'
 import { useTypedSearch } from '../ui/use-typed-search.ts'
 import { oneOf, type Part, words } from './address.ts'
 
 type TextFilter = { readonly kind: 'text'; readonly label: string; readonly hint?: string }
-type DateFilter = { readonly kind: 'date'; readonly label: string }
+type DayFilter = { readonly kind: 'date'; readonly label: string }
 type ChoiceFilter<V extends string | number> = {
   readonly kind: 'choice'
   readonly label: string
@@ -19,7 +19,7 @@ type ChoiceFilter<V extends string | number> = {
 }
 
 /** Filters of a list by their name in the address. */
-export type Filters = Readonly<Record<string, TextFilter | DateFilter | ChoiceFilter<string | number>>>
+export type Filters = Readonly<Record<string, TextFilter | DayFilter | ChoiceFilter<string | number>>>
 
 /** What is typed and chosen: an empty text, null, or the value. */
 export type FilterValues<F extends Filters> = {
@@ -69,7 +69,7 @@ export function ListFilters({ label, filters, values, onChange, children }: List
           return <SearchWords key={name} filter={filter} value={String(values[name])} onChange={change} />
         }
         if (filter.kind === 'date') {
-          return <Day key={name} filter={filter} value={String(values[name])} onChange={change} />
+          return <DateFilter key={name} label={filter.label} value={String(values[name])} onChange={change} />
         }
         return (
           <SelectField<string | number>
@@ -113,26 +113,3 @@ function SearchWords({ filter, value, onChange }: SearchWordsProps) {
     />
   )
 }
-
-type DayProps = {
-  readonly filter: DateFilter
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** The list follows once the date is whole, or gone. */
-function Day({ filter, value, onChange }: DayProps) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setTyped(value)
-  }
-  const type = (next: string) => {
-    setTyped(next)
-    if (next === '' || wholeDate.test(next)) onChange(next)
-  }
-  return <DateField label={filter.label} value={typed} onChange={type} />
-}
-
-const wholeDate = /^\d{4}-\d{2}-\d{2}$/

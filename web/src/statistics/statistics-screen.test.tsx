@@ -55,6 +55,19 @@ describe('statistics', () => {
     await expect.element(page.getByRole('heading', { name: 'Juzgado Primero' })).toBeVisible()
   })
 
+  it('a range’s day is typed anew, and what is found follows once it is whole', async () => {
+    const { asked, address } = await renderScreen(path, {
+      roles: ['JUEZ'],
+      answers: { 'estadisticas.get': own },
+    })
+    const from = page.getByRole('textbox', { name: texts.from })
+    await from.fill('')
+    await expect.element(from).toHaveValue('')
+    await from.fill('02/03/2026')
+    await expect.poll(address).toContain('desde=2026-03-02')
+    await expect.poll(() => asked('estadisticas.get').at(-1)?.query.desde).toBe('2026-03-02')
+  })
+
   it('disclosure control: why a single office’s crimes aren’t told', async () => {
     await renderScreen(path, {
       roles: ['ADMIN'],

@@ -7,12 +7,12 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { count, oneOf, useAddress, words } from '../kernel/address.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { DateFilter } from '../ui/date-filter.tsx'
 import { asTitle } from '../ui/document-title.ts'
 import { RetryButton } from '../ui/failed-load.tsx'
 import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
 import { shownInstant } from '../ui/instant.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
-import { DateField } from '../ui/moment-fields.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
 import split from '../ui/split-view.module.css'
@@ -75,14 +75,16 @@ export default function StatisticsScreen() {
         }
       />
       <search className={`${split.filters} ${classes.filters}`} aria-label={texts.filters}>
-        <DateField
+        <DateFilter
           label={texts.from}
+          alwaysChosen
           value={period.desde}
           onChange={(desde) => change({ desde })}
           {...said('day')}
         />
-        <DateField
+        <DateFilter
           label={texts.to}
+          alwaysChosen
           value={period.hasta}
           onChange={(hasta) => change({ hasta })}
           {...said('order', 'length')}

@@ -279,6 +279,21 @@ describe('hearing calendar', () => {
       })
   })
 
+  it('goes to the day that is typed, once it is whole', async () => {
+    const { address } = await show('/calendario-audiencias?vista=dia', [])
+    const field = page.getByRole('textbox', { name: texts.date })
+    await field.click()
+    await keys('{Control>}a{/Control}15')
+    await expect.element(field).toHaveValue('15/')
+    await keys('122026')
+    await expect.poll(address).toContain('fecha=2026-12-15')
+    await field.fill('')
+    await keys('3112')
+    await expect.element(field).toHaveValue('31/12/')
+    await keys('{Tab}')
+    await expect.element(field).toHaveValue('15/12/2026')
+  })
+
   it('refuses a room that is closed after midnight, as the server will', async () => {
     const dawn = { desde: '2026-12-02', hasta: null, horaDesde: null, horaHasta: '06:00', motivo: 'Limpieza' }
     const salas = rooms.map((room) => ({ ...room, cierres: [dawn] }))

@@ -3,9 +3,9 @@ import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-te
 import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
 import type { Day } from '@estrado/machines/time/la-paz'
 import { Button } from '@mantine/core'
+import { DateFilter } from '../../ui/date-filter.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
-import { DateField } from '../../ui/moment-fields.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import classes from './calendar.module.css'
 import { periodOf } from './calendar-words.ts'
@@ -45,7 +45,7 @@ export function CalendarTools(props: CalendarToolsProps) {
         </h2>
       </div>
       <div className={classes.date}>
-        <DateField name="fecha" label={texts.date} value={day} onChange={props.onDay} />
+        <DateFilter name="fecha" label={texts.date} value={day} onChange={props.onDay} alwaysChosen />
       </div>
       {rooms.length > 1 && view !== 'dia' && (
         <SelectField

@@ -1,0 +1,36 @@
+import { dateFormat } from '@estrado/machines/rules/dates'
+import { useState } from 'react'
+import type { FieldProps } from './fields.tsx'
+import { DateField } from './moment-fields.tsx'
+
+type DateFilterProps = Pick<FieldProps<string>, 'name' | 'label' | 'value' | 'onChange' | 'errors'> & {
+  /** There is always a day: an emptied field asks for nothing, and has its day again once it is left. */
+  readonly alwaysChosen?: boolean
+}
+
+/** A day that a page follows once it is whole, or gone: until then what is typed stays with the field. */
+export function DateFilter({ value, onChange, errors, alwaysChosen = false, ...rest }: DateFilterProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    if (next === '' ? !alwaysChosen : dateFormat(next) === null) onChange(next)
+  }
+  // All its digits, and still no day.
+  const noDay = typed !== value && /^\d{2}\/\d{2}\/\d{4}$/.test(typed) ? dateFormat(typed) : null
+  return (
+    <DateField
+      {...rest}
+      value={typed}
+      errors={noDay === null ? errors : [noDay]}
+      onChange={type}
+      onBlur={() => {
+        if (alwaysChosen && noDay === null) setTyped(value)
+      }}
+    />
+  )
+}
