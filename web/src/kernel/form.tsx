@@ -162,11 +162,18 @@ export function useForm<T extends object>(
     try {
       const { done, refused: fields } = await send(value)
       setRefused(fields)
-      if (done) saved.set(value)
+      if (done) begin(value)
       return done
     } finally {
       setSaving(false)
     }
+  }
+
+  /** Nothing was typed or tried since. */
+  function begin(stored: T): void {
+    saved.set(stored)
+    setAttempted(false)
+    setTouched([])
   }
 
   return {

@@ -309,5 +309,9 @@ describe('reassignment', () => {
     await expect
       .poll(() => asked('notificaciones.reassign')[0])
       .toMatchObject({ body: { motivo: 'Baja médica', cambios: [{ id: 7, version: 3, idGestor: 12 }] } })
+    // What stands emptied for the next one has nothing to complain of.
+    await expect.element(page.getByLabelText(reassignScreen.reason)).toHaveValue('')
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
+    expect(page.getByText(validation.required).elements()).toEqual([])
   })
 })
