@@ -30,7 +30,10 @@ export type Form<T extends object> = FormPart<T> & {
   readonly saving: boolean
   /** What the API refused of its fields, when it was asked something before the saving. */
   readonly refuse: (fields: FieldMessages) => void
-  /** Sends it if its rules hold; what is refused stands at its fields. Resolves to whether it was done. */
+  /**
+   * Sends it if its rules hold; what is refused stands at its fields, and the focus at the first of them. Resolves to
+   * whether it was done.
+   */
   readonly save: (send: (value: T) => Promise<Outcome>) => Promise<boolean>
   readonly part: <K extends keyof T & string>(name: K) => T[K] extends object ? FormPart<T[K]> : never
   /** One of several lines. */
@@ -152,9 +155,11 @@ export function useForm<T extends object>(
 
   async function save(send: (value: T) => Promise<Outcome>): Promise<boolean> {
     setAttempted(true)
-    if (saving || hasMessages(messages)) return false
-    sending.current = deliver(send)
-    return sending.current
+    if (saving) return false
+    sending.current = hasMessages(messages) ? Promise.resolve(false) : deliver(send)
+    const done = await sending.current
+    if (!done) requestAnimationFrame(focusFirstFault)
+    return done
   }
 
   async function deliver(send: (value: T) => Promise<Outcome>): Promise<boolean> {
@@ -228,7 +233,6 @@ type FormDialogProps<T extends object> = Omit<
 export function FormDialog<T extends object>({ form, send, onSaved, ...dialog }: FormDialogProps<T>) {
   async function save() {
     if (await form.save(send)) (onSaved ?? dialog.onClose)()
-    else requestAnimationFrame(focusFirstFault)
   }
   return (
     <SaveDialog

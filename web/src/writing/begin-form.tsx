@@ -221,6 +221,7 @@ function Form(props: BeginFormProps & { readonly types: Types }) {
               template={bind('idPlantilla', editorTexts.templates)}
               templates={type.plantillas}
             />
+            <p role="status">{form.missing.join(' · ')}</p>
             <div>
               <Button type="submit" loading={form.saving}>
                 {texts.begin}

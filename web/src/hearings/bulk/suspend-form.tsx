@@ -153,6 +153,7 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
         marks={{ isMarked: isChosen, toggle }}
         stacks
       />
+      <p role="status">{form.missing.join(' · ')}</p>
       <div className={classes.bar}>
         <Button type="submit" color="danger" disabled={chosen.length === 0} loading={suspend.isSending}>
           {texts.suspend(chosen.length)}

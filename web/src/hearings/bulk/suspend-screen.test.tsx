@@ -93,6 +93,9 @@ describe('suspension of many hearings', () => {
     await page.getByRole('checkbox').nth(1).click()
     await button(2).click()
     await expect.element(page.getByText(validation.required).first()).toBeVisible()
+    // Below a long list nobody sees the fields that say so.
+    await expect.element(page.getByRole('combobox', { name: texts.reasons })).toHaveFocus()
+    await expect.element(page.getByText(`${texts.reasons} · ${texts.reason}`)).toBeVisible()
     expect(asked('audiencias.suspendMany')).toHaveLength(0)
     await page.getByRole('textbox', { name: texts.reason }).fill('Corte de energía')
     await page.getByRole('combobox', { name: texts.reasons }).click()

@@ -79,6 +79,7 @@ function Form({ request, onBegun, types }: RejectionBeginProps & { readonly type
         template={bind('idPlantilla', editor.templates)}
         templates={type?.plantillas ?? []}
       />
+      <p role="status">{form.missing.join(' · ')}</p>
       <div>
         <Button type="submit" data-main data-autofocus loading={form.saving}>
           {texts.begin}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createDraftWriter, type Kept } from '../../client/draft-writer.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import { storedSession } from '../../client/stored-session.ts'
-import { focusFirstFault, useForm } from '../../kernel/form.tsx'
+import { useForm } from '../../kernel/form.tsx'
 import { shownTime } from '../../ui/instant.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -116,7 +116,7 @@ function VisitEditor(props: VisitEditorProps) {
         return { done: false, refused: {} }
       }
     })
-    if (!done) return requestAnimationFrame(focusFirstFault)
+    if (!done) return
     forget()
     showToast('positive', texts.savedHere)
     onDone()
