@@ -1,6 +1,7 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { validation } from '@estrado/machines/messages/validation'
 import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -277,6 +278,20 @@ describe('hearing calendar', () => {
           },
         ],
       })
+  })
+
+  it('sets no hearing on a day and at an hour that don’t exist', async () => {
+    const { asked } = await show('/calendario-audiencias?vista=dia&fecha=2026-12-01&idCausa=3', [])
+    await page.getByRole('gridcell', { name: texts.cell('11:00', 'Sala 2') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText(texts.fields.type).click()
+    await page.getByRole('option', { name: 'Audiencia preliminar' }).click()
+    await dialog.getByRole('textbox', { name: texts.fields.date }).fill('31/02/2027')
+    await dialog.getByLabelText(texts.fields.from).fill('25:00')
+    await dialog.getByRole('button', { name: texts.schedule }).click()
+    await expect.element(dialog.getByText(validation.dateFormat)).toBeVisible()
+    await expect.element(dialog.getByText(validation.timeFormat)).toBeVisible()
+    expect(asked('audiencias.schedule')).toEqual([])
   })
 
   it('goes to the day that is typed, once it is whole', async () => {

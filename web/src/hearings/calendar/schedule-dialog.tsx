@@ -5,14 +5,14 @@ import type { Occupation } from '@estrado/machines/hearings/conflicts'
 import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
 import { type Coordinates, coordinates, isUnset } from '@estrado/machines/rules/coordinates'
-import { isDate } from '@estrado/machines/rules/dates'
+import { dateFormat, isDate, timeFormat } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf, instantOn, laPazMoment } from '@estrado/machines/time/la-paz'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
-import { callQuery, saidInPlace, useCall, useCommand } from '../../kernel/use-call.ts'
+import { callQuery, type Outcome, saidInPlace, useCall, useCommand } from '../../kernel/use-call.ts'
 import { type FieldProps, TextField } from '../../ui/fields.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
@@ -56,8 +56,8 @@ const rulesOf =
   ({ idTipoAudiencia, fecha, hora, minutos, lugar, direccion, ubicacion }: Fields) =>
     fieldMessages({
       idTipoAudiencia: !asked && idTipoAudiencia === null ? validation.required : null,
-      fecha: fecha === '' ? validation.required : null,
-      hora: hora === '' ? validation.required : null,
+      fecha: fecha === '' ? validation.required : dateFormat(fecha),
+      hora: hora === '' ? validation.required : timeFormat(hora),
       minutos: lengthVerdict(minutos),
       lugar: lugar.trim() === '' && direccion.trim() !== '' ? validation.required : null,
       ubicacion: lugar.trim() === '' ? null : coordinates(ubicacion),
@@ -119,8 +119,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     others &&
     verdictOn(needs, place, { others: [...others, ...closedWithin(plan.salas, place)], before: null })
 
-  const send = (value: Fields) => {
-    const { from, until, idSala } = placeOf(value) ?? { from: 0, until: 0, idSala: null }
+  const send = async (value: Fields): Promise<Outcome> => {
+    const found = placeOf(value)
+    if (!found) return { done: false, refused: {} }
     return schedule.send({
       body: {
         ...(idSolicitudAudiencia === undefined
@@ -129,9 +130,9 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         audienciasDetalles: [
           {
             modalidad: value.modalidad,
-            fechaHoraInicio: new Date(from).toISOString(),
-            fechaHoraFin: new Date(until).toISOString(),
-            idSalaAudiencia: idSala,
+            fechaHoraInicio: new Date(found.from).toISOString(),
+            fechaHoraFin: new Date(found.until).toISOString(),
+            idSalaAudiencia: found.idSala,
             ...placesIn(value),
           },
         ],
