@@ -54,6 +54,29 @@ describe('where the API listens', () => {
   })
 })
 
+describe('where people reach the product', () => {
+  const publicUrl = (env: NodeJS.ProcessEnv) => readSettings(env, '/').publicUrl
+
+  it.each([
+    [{}, 'http://localhost:3000'],
+    [{ ESTRADO_PUBLIC_URL: 'https://estrado.ejemplo.bo/' }, 'https://estrado.ejemplo.bo'],
+    [{ ESTRADO_PUBLIC_URL: 'http://Estrado.ejemplo.bo:8443' }, 'http://estrado.ejemplo.bo:8443'],
+  ])('%o', (env, url) => {
+    expect(publicUrl(env)).toBe(url)
+  })
+
+  it.each([
+    'estrado.ejemplo.bo',
+    'estrado.ejemplo.bo:8443',
+    'https://estrado.ejemplo.bo/causas',
+    'https://clave@estrado.ejemplo.bo',
+    'ftp://estrado.ejemplo.bo',
+  ])('refuses %s, naming the setting', (text) => {
+    expect(() => publicUrl({ ESTRADO_PUBLIC_URL: text })).toThrow(SettingError)
+    expect(() => publicUrl({ ESTRADO_PUBLIC_URL: text })).toThrow('ESTRADO_PUBLIC_URL')
+  })
+})
+
 describe('lists from standbys', () => {
   const behind = (env: NodeJS.ProcessEnv) => readSettings(env, '/').listsBehind
   const several = { ESTRADO_DATABASE_URL: 'postgresql://estrado@uno:5432,dos:5432/estrado' }

@@ -115,6 +115,13 @@ const issuer: Parse<string> = (text, name) => {
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
+/** Protocol, name and port, and no more: every link and code is made of it. */
+const webOrigin: Parse<string> = (text, name) => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const bare = url !== null && ['https:', 'http:'].includes(url.protocol) && url.href === `${url.origin}/`
+  return bare ? Either.right(url.origin) : Either.left(settingMessages.publicUrl(name, text))
+}
+
 /** A shared secret that is as long as its signatures' key; it is told in no message. */
 const longSecret: Parse<string> = (text, name) =>
   text.length >= 32 ? Either.right(text) : Either.left(settingMessages.shortSecret(name))
@@ -199,7 +206,7 @@ const apiSettings = {
   host: optional(settings.host, anyText),
   hosts: optional(settings.hosts, list),
   proxies: optional(settings.proxies, trustedProxies),
-  publicUrl: optional(settings.publicUrl, anyText),
+  publicUrl: optional(settings.publicUrl, webOrigin),
   mapTiles: optional(settings.mapTiles, tileService),
   mapTilesFallback: optional(settings.mapTilesFallback, tileService),
   officeUrl: optional(settings.officeUrl, issuer),
@@ -266,7 +273,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     host: listenHost(values),
     hosts: (values.hosts ?? []).map((name) => name.toLowerCase()),
     proxies: values.proxies ?? noProxies,
-    publicUrl: withoutSlash(values.publicUrl ?? `http://localhost:${own}`),
+    publicUrl: values.publicUrl ?? `http://localhost:${own}`,
     webFolder: resolve(root, 'web/dist'),
     citizenship: citizenship(values),
     office: office(values),

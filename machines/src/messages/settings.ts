@@ -7,6 +7,8 @@ export const settingMessages = {
   flag: (name: string, value: string) => `${name}="${value}" no es válido: escriba 1 (sí) o 0 (no).`,
   origin: (name: string, value: string) =>
     `${name} contiene "${value}", que no es una dirección de origen: escriba por ejemplo https://estrado.ejemplo.bo, sin ruta, separando varias con comas.`,
+  publicUrl: (name: string, value: string) =>
+    `${name}="${value}" no es la dirección de un sitio: escríbala completa y sin ruta, por ejemplo https://estrado.ejemplo.bo.`,
   webAddress: (name: string, value: string) =>
     `${name}="${value}" no es una dirección: escriba por ejemplo https://tsa.ejemplo.bo/tsr.`,
   absolutePath: (name: string, value: string) =>
