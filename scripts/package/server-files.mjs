@@ -23,10 +23,15 @@ if [ "$(id -un)" != estrado ]; then
   fi
   exec runuser -u estrado -- "$0" "$@"
 fi
-while IFS='=' read -r name value; do
+while IFS= read -r line || [ -n "$line" ]; do
+  name=\${line%%=*}
+  case $line in
+    ESTRADO_*=*|OTEL_*=*) ;;
+    *) continue ;;
+  esac
   case $name in
     *[!A-Z0-9_]*) ;;
-    ESTRADO_*|OTEL_*) export "$name=$value" ;;
+    *) export "$name=\${line#*=}" ;;
   esac
 done < /${installed.settings}
 tool=$1

@@ -14,10 +14,15 @@ export const commandScript = `#!/bin/sh
 # Agente de Estrado. Los valores del entorno tienen prioridad sobre /${installed.settings}.
 settings=/${installed.settings}
 if [ -r "$settings" ]; then
-  while IFS='=' read -r name value; do
+  while IFS= read -r line || [ -n "$line" ]; do
+    name=\${line%%=*}
+    case $line in
+      ESTRADO_*=*) ;;
+      *) continue ;;
+    esac
     case $name in
       *[!A-Z0-9_]*) ;;
-      ESTRADO_*) eval "[ -n \\"\\\${$name+given}\\" ]" || export "$name=$value" ;;
+      *) eval "[ -n \\"\\\${$name+given}\\" ]" || export "$name=\${line#*=}" ;;
     esac
   done < "$settings"
 fi

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import * as agent from '@estrado/agent/install/package/debian-files'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as server from '../../../scripts/package/server-files.mjs'
+
+/** The commands of the Debian packages, laid out elsewhere; what stands for their Node tells what it was given. */
+
+let root = ''
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text, { mode: 0o755 })
+}
+const told = '#!/bin/sh\nprintenv | grep -E "^(ESTRADO|OTEL)_" | sort\n'
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'estrado-commands-'))
+  // The server's account runs its command itself.
+  put('programs/id', '#!/bin/sh\necho estrado\n')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const commands = [
+  {
+    name: 'server',
+    script: server.commandScript.replaceAll('/etc/', '$PLACE/etc/').replaceAll('/usr/lib', '$PLACE/usr/lib'),
+    settings: 'etc/estrado/servidor.conf',
+    node: 'usr/lib/estrado/node',
+    args: ['backup', 'status'],
+  },
+  {
+    name: 'agent',
+    script: agent.commandScript.replaceAll('/etc/', '$PLACE/etc/').replaceAll('/usr/lib', '$PLACE/usr/lib'),
+    settings: agent.installed.settings,
+    node: `${agent.installed.folder}/node`,
+    args: ['doctor'],
+  },
+]
+
+describe.each(commands)('the command of the $name', ({ script, settings, node, args }) => {
+  const given = (text: string, env: Record<string, string> = {}): string => {
+    put('usr/bin/command', script)
+    put(settings, text)
+    put(node, told)
+    return execFileSync('sh', [join(root, 'usr/bin/command'), ...args], {
+      encoding: 'utf8',
+      env: {
+        PATH: `${join(root, 'programs')}:${process.env.PATH ?? ''}`,
+        PLACE: root,
+        ESTRADO_DEMO: '0',
+        ...env,
+      },
+    })
+  }
+
+  it('hands over every value as it is written, also the last line of a file that ends without a newline', () => {
+    expect(
+      given('# Nota\nESTRADO_DATA=/datos\nESTRADO_HOST\nPATH=/nada\nESTRADO_KEY=abc=\nESTRADO_LAST=a=b=='),
+    ).toBe('ESTRADO_DATA=/datos\nESTRADO_DEMO=0\nESTRADO_KEY=abc=\nESTRADO_LAST=a=b==\n')
+  })
+})
