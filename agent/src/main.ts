@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startMessages } from '@estrado/machines/agent/guard-texts'
+import { installedAgentWords } from '@estrado/machines/messages/package-words'
 import { SettingError } from '@estrado/machines/settings/setting'
 import packageJson from '../package.json' with { type: 'json' }
 import { type RunningAgent, startAgent } from './agent.ts'
@@ -26,9 +27,7 @@ const renewalCheckMilliseconds = 12 * 3_600_000
 
 const repository = repositoryFolder()
 const now = () => new Date()
-/** Installed, the agent is called by its own name and not through the checkout's npm. */
-const inOwnWords = (text: string) =>
-  repository === undefined ? text.replace(/npm run agent( --(?= ))?/g, 'estrado-agente') : text
+const inOwnWords = (text: string) => (repository === undefined ? installedAgentWords(text) : text)
 const say = (line: string) => console.log(inOwnWords(line))
 const complain = (line: string) => console.error(inOwnWords(line))
 

@@ -3,6 +3,7 @@ import { SettingError } from '@estrado/machines/settings/setting'
 import { Effect } from 'effect'
 import { completeSamples } from './demo/complete-samples.ts'
 import { playSampleCauses } from './demo/play-causes.ts'
+import { inOwnWords } from './own-words.ts'
 import { readSettings } from './settings.ts'
 import { StartError, startApi } from './start.ts'
 
@@ -32,7 +33,7 @@ const program = Effect.gen(function* () {
 const reported = program.pipe(
   Effect.tapError((error) =>
     Effect.sync(() => {
-      console.error(error.message)
+      console.error(inOwnWords(error.message))
       process.exitCode = 1
     }),
   ),

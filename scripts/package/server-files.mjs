@@ -8,10 +8,11 @@ export const installed = {
   documents: 'usr/share/doc/estrado-servidor',
 }
 
-/** The operator's command: with the court's settings, as its own user. */
+/** The operator's command: with the court's settings where the caller gives none, as its own user. */
 export const commandScript = `#!/bin/sh
-# Órdenes de quien opera Estrado, con la configuración de /${installed.settings}.
+# Órdenes de quien opera Estrado. Los valores del entorno tienen prioridad sobre /${installed.settings}.
 set -e
+self=$(readlink -f "$0")
 case "\${1:-}" in
   backup|journal|doctor) ;;
   *) echo 'Uso: estrado backup|journal|doctor …' >&2; exit 2 ;;
@@ -21,7 +22,7 @@ if [ "$(id -un)" != estrado ]; then
     echo 'Esta orden es de quien administra el equipo: sudo estrado …' >&2
     exit 2
   fi
-  exec runuser -u estrado -- "$0" "$@"
+  exec runuser -u estrado -- "$self" "$@"
 fi
 while IFS= read -r line || [ -n "$line" ]; do
   name=\${line%%=*}
@@ -31,12 +32,14 @@ while IFS= read -r line || [ -n "$line" ]; do
   esac
   case $name in
     *[!A-Z0-9_]*) ;;
-    *) export "$name=\${line#*=}" ;;
+    *) eval "[ -n \\"\\\${$name+given}\\" ]" || export "$name=\${line#*=}" ;;
   esac
 done < /${installed.settings}
 tool=$1
 shift
-exec /${installed.folder}/node "/${installed.folder}/api-mock/dist/$tool.js" "$@"
+# Desempaquetada en otro lugar (dpkg-deb -x), son las de esa versión.
+programs=\${self%/${installed.command}}/${installed.folder}
+exec "$programs/node" "$programs/api-mock/dist/$tool.js" "$@"
 `
 
 export const settingsFile = `# Configuración del servidor de Estrado: NOMBRE=valor, una por línea, sin comillas.

@@ -2,6 +2,7 @@ import { SettingError } from '@estrado/machines/settings/setting'
 import { bad, type Check } from '@estrado/machines/system/check'
 import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
 import { systemClock } from '../clock.ts'
+import { inOwnWords } from '../own-words.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { version } from '../system/version.ts'
 import { backupChecks } from './backup-checks.ts'
@@ -42,8 +43,8 @@ async function checksOf(): Promise<readonly Check[]> {
 console.log(texts.heading(version))
 const checks = await checksOf()
 for (const check of checks) {
-  console.log(`  ${texts.state[check.state]}  ${check.name}: ${check.detail}`)
-  if (check.state !== 'good') console.log(texts.remedy(check.remedy))
+  console.log(inOwnWords(`  ${texts.state[check.state]}  ${check.name}: ${check.detail}`))
+  if (check.state !== 'good') console.log(inOwnWords(texts.remedy(check.remedy)))
 }
 const has = (state: Check['state']) => checks.some((check) => check.state === state)
 console.log(has('bad') ? texts.withFaults : has('warning') ? texts.withWarnings : texts.allGood)

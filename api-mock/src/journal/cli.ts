@@ -1,6 +1,7 @@
+import { inOwnWords } from '../own-words.ts'
 import { exit, journalTool } from './cli/tool.ts'
 
 const { code, lines } = await journalTool(process.argv.slice(2), process.env)
 const say = code === exit.impossible ? console.error : console.log
-for (const line of lines) say(line)
+for (const line of lines) say(inOwnWords(line))
 process.exitCode = code

@@ -74,19 +74,20 @@ export const systemTexts = {
   foreignBackup: 'La base de datos es externa: la respalda quien la administra',
   backupGone: 'No se puede leer',
   backupGoneRemedy:
-    'Conecte el disco del respaldo, o revise que su almacén responda y acepte la clave: npm run doctor.',
+    'Conecte el disco del respaldo, o revise que su almacén responda y acepte la clave: npm run doctor (instalado: sudo estrado doctor).',
   backupUntil: (until: string, base: string) => `Se puede volver hasta ${until}; copia completa de ${base}`,
   backupLateRemedy:
     'Revise el disco o el almacén del respaldo y el registro de la API: «backup failed» dice la causa.',
   backupGaps: (count: number) =>
     count === 1 ? 'Falta 1 segmento del registro' : `Faltan ${count} segmentos del registro`,
-  backupGapsRemedy: 'Tome otra copia completa: npm run backup -- base.',
+  backupGapsRemedy: 'Tome otra copia completa: npm run backup -- base (instalado: sudo estrado backup base).',
   rehearsal: 'Ensayo de restauración',
   rehearsed: (at: string, seconds: number) => `${at}, bien, en ${seconds} s`,
   rehearsalFailed: (at: string) => `${at}, con fallas`,
   rehearsalFailedRemedy:
-    'Vea qué falló: npm run backup -- status. Tome otra copia completa y ensaye de nuevo.',
-  rehearsalRemedy: 'Ensaye una: npm run backup -- rehearse --identity ARCHIVO.',
+    'Vea qué falló: npm run backup -- status (instalado: sudo estrado backup status). Tome otra copia completa y ensaye de nuevo.',
+  rehearsalRemedy:
+    'Ensaye una: npm run backup -- rehearse --identity ARCHIVO (instalado: sudo estrado backup rehearse …).',
 
   heads: 'Puntos de control',
   headsSigned: (at: string) => `Todos los libros firmados; comprobado ${at}`,

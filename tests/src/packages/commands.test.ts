@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as agent from '@estrado/agent/install/package/debian-files'
@@ -22,29 +22,34 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
+/** Its settings stand in the test's folder, and not in this machine's. */
+const inPlace = (script: string) => script.replaceAll('/etc/', '$PLACE/etc/')
+
 const commands = [
   {
     name: 'server',
-    script: server.commandScript.replaceAll('/etc/', '$PLACE/etc/').replaceAll('/usr/lib', '$PLACE/usr/lib'),
+    script: inPlace(server.commandScript),
+    command: 'usr/bin/estrado',
     settings: 'etc/estrado/servidor.conf',
     node: 'usr/lib/estrado/node',
     args: ['backup', 'status'],
   },
   {
     name: 'agent',
-    script: agent.commandScript.replaceAll('/etc/', '$PLACE/etc/').replaceAll('/usr/lib', '$PLACE/usr/lib'),
+    script: inPlace(agent.commandScript).replaceAll('/usr/lib', '$PLACE/usr/lib'),
+    command: agent.installed.command,
     settings: agent.installed.settings,
     node: `${agent.installed.folder}/node`,
     args: ['doctor'],
   },
 ]
 
-describe.each(commands)('the command of the $name', ({ script, settings, node, args }) => {
+describe.each(commands)('the command of the $name', ({ script, command, settings, node, args }) => {
   const given = (text: string, env: Record<string, string> = {}): string => {
-    put('usr/bin/command', script)
+    put(command, script)
     put(settings, text)
     put(node, told)
-    return execFileSync('sh', [join(root, 'usr/bin/command'), ...args], {
+    return execFileSync('sh', [join(root, command), ...args], {
       encoding: 'utf8',
       env: {
         PATH: `${join(root, 'programs')}:${process.env.PATH ?? ''}`,
@@ -60,4 +65,21 @@ describe.each(commands)('the command of the $name', ({ script, settings, node, a
       given('# Nota\nESTRADO_DATA=/datos\nESTRADO_HOST\nPATH=/nada\nESTRADO_KEY=abc=\nESTRADO_LAST=a=b=='),
     ).toBe('ESTRADO_DATA=/datos\nESTRADO_DEMO=0\nESTRADO_KEY=abc=\nESTRADO_LAST=a=b==\n')
   })
+
+  it('leaves what the caller gives', () => {
+    expect(given('ESTRADO_DATA=/datos\nESTRADO_PORT=3000\n', { ESTRADO_DATA: '/restaurada' })).toContain(
+      'ESTRADO_DATA=/restaurada\n',
+    )
+  })
+})
+
+it('the server’s command, unpacked beside the installed version, is that of its own folder', () => {
+  put('new/usr/bin/estrado', inPlace(server.commandScript))
+  put('etc/estrado/servidor.conf', '')
+  put('new/usr/lib/estrado/node', '#!/bin/sh\necho "$0" "$@"\n')
+  const env = { PATH: `${join(root, 'programs')}:${process.env.PATH ?? ''}`, PLACE: root }
+  symlinkSync(join(root, 'new/usr/bin/estrado'), join(root, 'estrado'))
+  const said = execFileSync('sh', [join(root, 'estrado'), 'backup', 'status'], { encoding: 'utf8', env })
+  const lib = join(root, 'new/usr/lib/estrado')
+  expect(said).toBe(`${lib}/node ${lib}/api-mock/dist/backup.js status\n`)
 })
