@@ -6,11 +6,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { sql } from 'kysely'
@@ -108,6 +109,14 @@ afterAll(async () => {
 /** Each starts servers of its own. */
 const patient = { timeout: 120_000 }
 
+it('archived log: a segment that was not full waits in the spool without its zeros', patient, async () => {
+  const { spool } = placesOf(data)
+  await ask("select pg_logical_emit_message(true, 'prueba', 'casi vacío'), pg_switch_wal()")
+  await vi.waitUntil(() => readdirSync(spool).some((name) => !name.startsWith('.')), { timeout: 60_000 })
+  for (const name of readdirSync(spool)) expect(statSync(join(spool, name)).size).toBeLessThan(1_000_000)
+  await ship()
+})
+
 describe('point-in-time recovery', patient, () => {
   it('goes back to the moment before a wrong order, with every document, in an own folder', async () => {
     const to = join(folder, 'back')
@@ -137,9 +146,9 @@ describe('point-in-time recovery', patient, () => {
     const early = restoreInto(join(folder, 'early'), store, key.identity, new Date(0))
     await expect(early).rejects.toThrow(texts.noBaseBefore(new Date(0).toISOString()))
     const late = new Date((after?.getTime() ?? 0) + 3_600_000)
-    await expect(restoreInto(join(folder, 'late'), store, key.identity, late)).rejects.toThrow(
-      texts.notReached,
-    )
+    const to = join(folder, 'late')
+    await expect(restoreInto(to, store, key.identity, late)).rejects.toThrow(texts.notReached)
+    expect(readdirSync(dirname(placesOf(to).cluster))).not.toContain('log-restored')
   })
 
   it('opens with its own identity alone, and shows nothing without', async () => {

@@ -1,6 +1,7 @@
-import { chownSync, createWriteStream, existsSync } from 'node:fs'
+import { chownSync, createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
@@ -19,7 +20,7 @@ import { BackupError } from './fault.ts'
 import { filePart, hashOfPart } from './files.ts'
 import { inParallel } from './in-parallel.ts'
 import { unsealed } from './sealing.ts'
-import { isSegment, segmentOfPart } from './segments.ts'
+import { isSegment, lastSegmentFor, segmentOfPart } from './segments.ts'
 import type { BackupStore } from './store.ts'
 import { within } from './within.ts'
 
@@ -32,14 +33,13 @@ const most = 8
 const asPostgres = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '+00')
 
 /** The newest base that ended before the moment. @throws where there is none */
-async function baseBefore(store: BackupStore, at: Date | null): Promise<BaseManifest> {
-  const bases = await basesOf(store)
+function baseBefore(bases: readonly BaseManifest[], at: Date | null): BaseManifest {
   const base = bases.filter(({ endedAt }) => at === null || new Date(endedAt) <= at).at(-1)
   if (base) return base
   throw new BackupError(at === null ? texts.noBase : texts.noBaseBefore(at.toISOString()))
 }
 
-async function unpack(store: BackupStore, identity: string, base: BaseManifest, to: string): Promise<void> {
+async function unpack(opened: Readable, to: string): Promise<void> {
   const { cluster, passwordFile } = placesOf(to)
   const place = (name: string): string =>
     name === archiveFolders.password
@@ -59,18 +59,31 @@ async function unpack(store: BackupStore, identity: string, base: BaseManifest, 
       await pipeline(entry, createWriteStream(path, { mode: 0o600 }))
     }
   })()
-  const opened = await unsealed(identity, store.read(basePart(base.name)))
   await Promise.all([pipeline(opened, createGunzip(), archive), writing])
 }
 
-/** The log from the base on, in the clear, beside the cluster until it is whole. */
-async function fetchLog(store: BackupStore, identity: string, { firstSegment }: BaseManifest, to: string) {
+/** A part that wasn't whole when it was encrypted is told, and not taken for the end of the log. */
+async function decompresses(file: string): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(createReadStream(file), createGunzip(), nowhere)
+}
+
+/** Log of a restore: its first segment, and the last where not all that there are are wanted. */
+type LogRange = { readonly first: string; readonly last: string | null }
+
+/**
+ * The log from the base on, decrypted, beside the cluster until it is whole. It stays compressed: of a court that rests,
+ * each day is 45 GB of segments that are mostly zeros.
+ */
+async function fetchLog(store: BackupStore, identity: string, { first, last }: LogRange, to: string) {
   await mkdir(to, { recursive: true, mode: 0o700 })
   await inParallel(await store.list('wal/'), most, async ({ name }) => {
     const segment = segmentOfPart(name)
-    if (isSegment(segment) && segment < firstSegment) return
+    if (isSegment(segment) && (segment < first || (last !== null && segment > last))) return
+    const file = join(to, `${segment}.gz`)
     const opened = await unsealed(identity, store.read(name))
-    await pipeline(opened, createGunzip(), createWriteStream(join(to, segment), { mode: 0o600 }))
+    await pipeline(opened, createWriteStream(file, { mode: 0o600 }))
+    await decompresses(file)
   })
 }
 
@@ -116,6 +129,32 @@ async function recovered({ url }: EmbeddedDatabase, to: string): Promise<void> {
   }
 }
 
+/** Starts the database of an unpacked base, which reads the log until the moment, and then is a usual one. */
+async function recoveredFrom(log: string, at: Date | null, to: string): Promise<EmbeddedDatabase> {
+  const { cluster } = placesOf(to)
+  await writeFile(join(cluster, 'recovery.signal'), '')
+  const segment = `"${log}/%f.gz"`
+  const recovery = [
+    `restore_command = 'test -e ${segment} && gzip -dc ${segment} > "%p"'`,
+    ...(at === null ? [] : [`recovery_target_time = '${asPostgres(at)}'`]),
+    "recovery_target_action = 'promote'",
+  ]
+  await appendFile(join(cluster, 'postgresql.auto.conf'), `${recovery.join('\n')}\n`)
+  await lent(cluster, to)
+  await lent(log, to)
+  const database = await startEmbedded(to).catch((error: unknown) => {
+    throw new BackupError(texts.notReached, { cause: error })
+  })
+  try {
+    await recovered(database, to)
+    await forgetRecovery(database)
+    return database
+  } catch (error) {
+    await database.stop().catch(() => undefined)
+    throw error
+  }
+}
+
 export type Restored = { readonly base: string; readonly files: number; readonly database: EmbeddedDatabase }
 
 /**
@@ -132,34 +171,25 @@ export async function restoreInto(
   at: Date | null,
   wanted: { readonly documents: boolean } = { documents: true },
 ): Promise<Restored> {
-  const base = await baseBefore(store, at)
+  const bases = await basesOf(store)
+  const base = baseBefore(bases, at)
   const { cluster } = placesOf(to)
   if (existsSync(cluster)) throw new BackupError(texts.folderInUse(to))
   const log = join(dirname(cluster), 'log-restored')
-  await unpack(store, identity, base, to)
-  await fetchLog(store, identity, base, log)
-  await writeFile(join(cluster, 'recovery.signal'), '')
-  const recovery = [
-    `restore_command = 'cp "${log}/%f" "%p"'`,
-    ...(at === null ? [] : [`recovery_target_time = '${asPostgres(at)}'`]),
-    "recovery_target_action = 'promote'",
-  ]
-  const settings = join(cluster, 'postgresql.auto.conf')
-  await appendFile(settings, `${recovery.join('\n')}\n`)
-  await lent(cluster, to)
-  await lent(log, to)
-  const database = await startEmbedded(to).catch((error: unknown) => {
-    throw new BackupError(texts.notReached, { cause: error })
-  })
   try {
-    await recovered(database, to)
-    await forgetRecovery(database)
-    await rm(log, { recursive: true })
-    const files = wanted.documents ? await fetchFiles(store, identity, join(to, 'files')) : 0
-    return { base: base.name, files, database }
-  } catch (error) {
-    await database.stop().catch(() => undefined)
-    throw error
+    await unpack(await unsealed(identity, store.read(basePart(base.name))), to)
+    const range = { first: base.firstSegment, last: lastSegmentFor(at, bases) }
+    await fetchLog(store, identity, range, log)
+    const database = await recoveredFrom(log, at, to)
+    try {
+      const files = wanted.documents ? await fetchFiles(store, identity, join(to, 'files')) : 0
+      return { base: base.name, files, database }
+    } catch (error) {
+      await database.stop().catch(() => undefined)
+      throw error
+    }
+  } finally {
+    await rm(log, { recursive: true, force: true })
   }
 }
 

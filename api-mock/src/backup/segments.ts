@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import type { BaseManifest } from './base.ts'
 import { sealed } from './sealing.ts'
 import { type BackupStore, textIn } from './store.ts'
 
@@ -10,9 +11,11 @@ import { type BackupStore, textIn } from './store.ts'
 
 const segment = /^[0-9A-F]{24}$/
 /** Also what else it archives: histories of timelines, labels of bases. */
-const archived = /^[0-9A-F]{8}(?:[0-9A-F]{16})?(?:\.[0-9A-F]{8}\.backup|\.history)?$/
+const archived = /^[0-9A-F]{8}(?:[0-9A-F]{16})?(?:\.[0-9A-F]{8}\.backup|\.history)?(?:\.gz)?$/
 
-const ending = '.gz.age'
+/** As PostgreSQL leaves them in the spool; what an earlier version left there is as it was. */
+const compressed = '.gz'
+const ending = `${compressed}.age`
 export const segmentPart = (name: string): string => `wal/${name}${ending}`
 export const segmentOfPart = (part: string): string => part.slice('wal/'.length, -ending.length)
 export const isSegment = (name: string): boolean => segment.test(name)
@@ -33,11 +36,13 @@ export async function shipSegments(
   store: BackupStore,
   recipients: readonly string[],
 ): Promise<number> {
-  const waiting = (await readdir(spool)).filter((name) => archived.test(name)).toSorted()
-  for (const name of waiting) {
-    const file = join(spool, name)
+  const waiting = (await readdir(spool)).filter((file) => archived.test(file)).toSorted()
+  for (const waits of waiting) {
+    const [file, name] = [join(spool, waits), basename(waits, compressed)]
     const { mtime } = await stat(file)
-    await store.put(segmentPart(name), await sealed(recipients, createReadStream(file).pipe(createGzip())))
+    const content = createReadStream(file)
+    const small = waits === name ? content.pipe(createGzip()) : content
+    await store.put(segmentPart(name), await sealed(recipients, small))
     if (isSegment(name))
       await store.put(
         endOfLogPart,
@@ -46,6 +51,26 @@ export async function shipSegments(
     await rm(file)
   }
   return waiting.length
+}
+
+/** Between bases that lie so far apart, in milliseconds, a court has worked: it notes that it lives twice a minute. */
+const workedBetween = 43_200_000
+
+/**
+ * The last segment that going back to the moment can ask for; null: all that there are. PostgreSQL reads on until what
+ * ended after the moment, so a base after it isn't enough: only of a second one it is sure that something lies before.
+ */
+export function lastSegmentFor(at: Date | null, bases: readonly BaseManifest[]): string | null {
+  if (at === null) return null
+  const after = bases.filter(({ startedAt }) => new Date(startedAt) > at)
+  const [first] = after
+  if (!first) return null
+  const second = after.find(
+    ({ startedAt, firstSegment }) =>
+      new Date(startedAt).getTime() - new Date(first.startedAt).getTime() >= workedBetween &&
+      firstSegment > first.lastSegment,
+  )
+  return second?.lastSegment ?? null
 }
 
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0')

@@ -219,11 +219,12 @@ export async function startEmbedded(
 
 /**
  * Continuous archiving: a segment is in the spool whole, or not at all; the same one again, after a kill, is no other.
- * What is found there under its name and differs is left alone, and PostgreSQL goes on asking.
+ * What is found there under its name and differs is left alone, and PostgreSQL goes on asking. It is compressed: one that
+ * wasn't full is 16 MB of zeros, and while the backup's place is away they stay.
  */
 async function archiveInto(url: string, spool: string): Promise<void> {
-  const [there, part] = [`"${spool}/%f"`, `"${spool}/.%f.part"`]
-  const command = `if [ -e ${there} ]; then cmp -s "%p" ${there}; else cp "%p" ${part} && sync ${part} && mv ${part} ${there}; fi`
+  const [there, part] = [`"${spool}/%f.gz"`, `"${spool}/.%f.part"`]
+  const command = `if [ -e ${there} ]; then gzip -dc ${there} | cmp -s "%p" -; else gzip -c "%p" > ${part} && sync ${part} && mv ${part} ${there}; fi`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
