@@ -1,7 +1,7 @@
 // Packages that run: those that are named and all that they need, as they are installed for this machine.
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 
 export const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
@@ -37,6 +37,9 @@ export function closureOf(names, from) {
 const unused =
   /\.([cm]?ts|map|md|gyp|gypi|h|hpp|c|cc|cpp|o|a|mk)$|\/build\/Release\/(obj\.target|\.deps)(\/|$)/
 
+const licenceName = /^(licen[cs]e|copying|notice|thirdpartynotices)/i
+const isLicenceText = (path) => path.endsWith('.md') && licenceName.test(basename(path))
+
 /** Copies packages to where they stand below the repository, so that each goes on finding its own versions. */
 export function copyPackages(folders, repository, to) {
   for (const folder of folders) {
@@ -45,7 +48,7 @@ export function copyPackages(folders, repository, to) {
       verbatimSymlinks: true,
       filter: (path) => {
         const inside = path.slice(folder.length)
-        return !unused.test(inside) && !inside.startsWith('/node_modules')
+        return !inside.startsWith('/node_modules') && (isLicenceText(path) || !unused.test(inside))
       },
     })
   }
@@ -54,7 +57,7 @@ export function copyPackages(folders, repository, to) {
 /** The licence texts that come with a package. */
 export function licenceTexts(folder) {
   return readdirSync(folder)
-    .filter((file) => /^(licen[cs]e|copying|notice|thirdpartynotices)/i.test(file))
+    .filter((file) => licenceName.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
 }
 
