@@ -27,6 +27,7 @@ const parts = [
       'web/call-table.ts',
       'web/chunk-plan.ts',
       'web/html-covers.ts',
+      'web/kept-out.ts',
       'web/offline-service.ts',
       'web/offline-worker.js',
       'web/scripts/open-screens.mjs',
