@@ -66,4 +66,11 @@ if (!make) {
   console.error('Uso: npm run package -- server | agent | sbom | offline [CARPETA]')
   process.exit(2)
 }
+// Who forgets them learns it at every workstation: their agents would refuse the court.
+if ([agent, offline].includes(make) && !process.env.ESTRADO_ORIGINS?.trim()) {
+  console.error(
+    `Diga qué sitios pueden usar el agente, la dirección pública de la corte: ESTRADO_ORIGINS=https://estrado.ejemplo.bo npm run package -- ${what}`,
+  )
+  process.exit(2)
+}
 console.log(await make())

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as agent from '@estrado/agent/install/package/debian-files'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as server from '../../../scripts/package/server-files.mjs'
@@ -82,4 +83,11 @@ it('the server’s command, unpacked beside the installed version, is that of it
   const said = execFileSync('sh', [join(root, 'estrado'), 'backup', 'status'], { encoding: 'utf8', env })
   const lib = join(root, 'new/usr/lib/estrado')
   expect(said).toBe(`${lib}/node ${lib}/api-mock/dist/backup.js status\n`)
+})
+
+it.each(['agent', 'offline'])('%s: no package of the agent without the sites that may use it', (what) => {
+  const program = fileURLToPath(new URL('../../../scripts/package/main.mjs', import.meta.url))
+  const env = { PATH: process.env.PATH ?? '', ESTRADO_ORIGINS: ' ' }
+  const { status, stderr } = spawnSync(process.execPath, [program, what, root], { encoding: 'utf8', env })
+  expect([status, stderr]).toEqual([2, expect.stringContaining('ESTRADO_ORIGINS=https://')])
 })
