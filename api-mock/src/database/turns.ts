@@ -35,6 +35,8 @@ export const namedTurns = {
   causeCode: 'codigo',
   /** By act. What accompanies it changes, or its writing ends: whoever ends it answers for what accompanies it then. */
   writingOfAct: 'acto/escritura',
+  /** By request for a hearing. A decree of rejection is begun: two at once would both find none under way. */
+  rejectionOfRequest: 'solicitud/rechazo',
   /** By office and year. Charges are counted, so that a number is given once, and one that isn't recorded is given again. */
   charges: 'cargo',
   /** By office and year. Evidence is counted in the same way. */

@@ -66,7 +66,7 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
       const referencia = body.referencia.trim() === '' ? type.descripcion : body.referencia
       const fields = { ...sent, idActoProcesalRespuesta, idTipoAudiencia, referencia, fojas: archivo.paginas }
       const drafted = await draftedFact(tx, checked, fields, archivo)
-      if (rejected) await beginRejection(moment, { idSolicitud: rejected.id, idActo })
+      await beginRejection(moment, identity, body, idActo)
       if (hearing) await attachWritten(moment, { hearing, idActo, type })
       const fact: ActTextEvent = {
         type: 'text.begun',

@@ -72,4 +72,11 @@ describe('requests for hearings rejected by a decree that is written here', () =
     expect((await requestOf(4)).idActoRechazo).toBeNull()
     expect((await begin(cause.judge, 4)).status).toBe(201)
   })
+
+  it('race condition: of two that are begun at once one is, and the other is told', async () => {
+    await receiveRequest(api, 5, cause.idActo)
+    const answers = await Promise.all([begin(cause.judge, 5), begin(cause.judge, 5)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(answers.map(({ json }) => json.message)).toContain(hearingRefusals.rejectionBegun)
+  })
 })

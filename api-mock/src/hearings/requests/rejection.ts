@@ -2,6 +2,7 @@ import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-reque
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { Identity } from '../../access/identity.ts'
 import type { Database } from '../../database/connect.ts'
+import { takeNamedTurn } from '../../database/turns.ts'
 import { ruleText } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
 import { visibleRequest } from './visible-request.ts'
@@ -27,12 +28,21 @@ export async function requestRejectedBy(db: Database, identity: Identity, asked:
   return request
 }
 
-/** The request knows the decree that is being written for it, so that it can be gone on with from anywhere. */
+/**
+ * The request knows the decree that is being written for it, so that it can be gone on with from anywhere. One begins at
+ * a time: of two people at once, the second is told.
+ */
 export async function beginRejection(
-  { alongside }: Pick<Moment, 'alongside'>,
-  { idSolicitud, idActo }: { readonly idSolicitud: number; readonly idActo: number },
+  { tx, alongside }: Pick<Moment, 'tx' | 'alongside'>,
+  identity: Identity,
+  asked: Asked,
+  idActo: number,
 ): Promise<void> {
-  await alongside(hearingRequestWorkflow, idSolicitud, [{ type: 'request.rejectionBegun', idActo }])
+  if (!asked.idSolicitudAudiencia) return
+  await takeNamedTurn(tx, 'rejectionOfRequest', asked.idSolicitudAudiencia)
+  await requestRejectedBy(tx, identity, asked)
+  const begun = { type: 'request.rejectionBegun', idActo } as const
+  await alongside(hearingRequestWorkflow, asked.idSolicitudAudiencia, [begun])
 }
 
 /** The decree of rejection is closed, and its request rejected, both or neither (`spec 2 §4`). */
