@@ -26,7 +26,10 @@ export function alertId(eventId: string, userId: number): string {
 export const isReceived = ({ type }: { readonly type: string }): boolean =>
   type === 'cause.drawn' || type === 'cause.distributed'
 
-/** A draw, and every later distribution, alerts the people of the court whom its event names (`spec 3 §3`). */
+/**
+ * A draw, and every later distribution, alerts the people of the court whom its event names (`spec 3 §3`). Its crimes are
+ * called what they were called then.
+ */
 export async function projectAlerts(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   for (const event of events) {
     const fact = factIn(causeFacts, event)
@@ -38,9 +41,10 @@ export async function projectAlerts(tx: Tx, events: readonly ChainedEvent[]): Pr
       .select(['codigo_unico', 'tags'])
       .select(
         sql<string[]>`array(
-          select distinct d.descripcion from sujeto_procesal s
+          select distinct d.datos ->> 'descripcion' from sujeto_procesal s
           cross join lateral jsonb_array_elements_text(s.facts->'delitos') as f(id)
-          join delito d on d.id = f.id::int where s.id_causa = ${idCausa} order by 1)`.as('delitos'),
+          join catalogo_en('delitos', ${event.at}::timestamptz) d on d.id = f.id::int
+          where s.id_causa = ${idCausa} order by 1)`.as('delitos'),
       )
       .where('id', '=', idCausa)
       .executeTakeFirstOrThrow()

@@ -54,17 +54,19 @@ function placeOf({ fact, before, after }: Told): Place | undefined {
   return current && { ...scheduled(current.schedule), inicio: current.takes.from }
 }
 
-const wordsOf = (tx: Tx, { idCausa, idTipoAudiencia }: Subject, { idSala }: Place) =>
+/** What an entry of a catalogue was called when it happened: a later name changes no alert. */
+const nameAt = (catalogo: 'tipos-audiencias' | 'salas-audiencias', id: number | null, at: string) =>
+  sql<
+    string | null
+  >`(select datos ->> 'descripcion' from catalogo_en(${catalogo}, ${at}::timestamptz) where id = ${id})`
+
+const wordsOf = (tx: Tx, { idCausa, idTipoAudiencia }: Subject, { idSala }: Place, at: string) =>
   tx
     .selectFrom('causa as c')
     .select(['c.codigo_unico', 'c.tags'])
     .select([
-      sql<
-        string | null
-      >`(select descripcion from catalogo where catalogo = 'tipos-audiencias' and id = ${idTipoAudiencia})`.as(
-        'tipo',
-      ),
-      sql<string | null>`(select descripcion from sala_audiencia where id = ${idSala})`.as('sala'),
+      nameAt('tipos-audiencias', idTipoAudiencia, at).as('tipo'),
+      nameAt('salas-audiencias', idSala, at).as('sala'),
     ])
     .where('c.id', '=', idCausa)
     .executeTakeFirstOrThrow()
@@ -79,7 +81,7 @@ export async function projectHearingNews(tx: Tx, subject: Subject, told: readonl
 
 async function alert(tx: Tx, subject: Subject, one: Told, place: Place): Promise<void> {
   const told = toldBy(one)
-  const { codigo_unico: codigo, tags, tipo, sala } = await wordsOf(tx, subject, place)
+  const { codigo_unico: codigo, tags, tipo, sala } = await wordsOf(tx, subject, place, one.event.at)
   const state = stateAfter[one.fact.type]
   const audiencia = {
     id: subject.id,

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { courtRoles } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '../database/connect.ts'
 import { runCommand } from '../journal/command.ts'
@@ -98,6 +99,33 @@ describe('who is told of a hearing', () => {
       ['estado', 4, false],
     ])
     expect(await newsFor(stranger, id)).toEqual([])
+    expect(await rebuiltOtherwise()).toEqual([])
+  })
+
+  it('in the words of their time, whatever room, kind of hearing and crime are called since', async () => {
+    const id = await confirmed(detailAt(13, cause.rooms[0]))
+    const { token } = await api.login('admin')
+    const { rows } = await sql<{ crime: number }>`
+      select distinct (s.facts -> 'delitos' ->> 0)::int as crime from sujeto_procesal s
+      where s.id_causa = ${cause.id} and s.facts -> 'delitos' ->> 0 is not null`.execute(api.services.db)
+    api.clock.advance(1_000)
+    for (const [calls, catalogue, entry] of [
+      ['salasAudiencias', 'salas-audiencias', cause.rooms[0] ?? 0],
+      ['tiposAudiencias', 'tipos-audiencias', 1],
+      ['delitos', 'delitos', rows[0]?.crime ?? 0],
+    ] as const) {
+      const address = { token, params: { id: entry } }
+      const { fila } = (await api.call(`${calls}.entry`, address)).response as {
+        fila: { descripcion: string }
+      }
+      const { status, json } = await api.call(`${calls}.update`, {
+        ...address,
+        seen: `catalogo/${catalogue}/${entry}`,
+        body: { ...fila, descripcion: `${fila.descripcion} (otro nombre)` },
+      })
+      expect(status, JSON.stringify(json)).toBe(200)
+    }
+    expect(await newsFor(party, id)).toHaveLength(1)
     expect(await rebuiltOtherwise()).toEqual([])
   })
 

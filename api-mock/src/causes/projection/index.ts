@@ -44,7 +44,7 @@ async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<vo
 
 export const causeProjection = projection({
   workflow: causeWorkflow,
-  version: 7,
+  version: 8,
   tables: ['causa', 'reparto', 'sujeto_procesal', 'acto_procesal', 'documento', approvalTable, alertTable],
   apply,
   together: { 'judge.changed': changeJudges },
