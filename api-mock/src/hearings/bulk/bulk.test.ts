@@ -6,6 +6,7 @@ import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { identify } from '../../access/identity.ts'
 import { inTransaction } from '../../database/connect.ts'
+import { installedVersion, noteInstalled } from '../../database/installed.ts'
 import { appendAll } from '../../journal/clock-batches.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer } from '../../testing/cause.ts'
@@ -124,6 +125,19 @@ describe('orders over many hearings', () => {
     await Promise.all([work, runBulkWork(api.services)])
     expect(await jobOf(uuid)).toMatchObject({ hechas: 6, omitidas: 0 })
     expect((await suspendedIn(hearings.map(({ id }) => id))).length).toBe(6)
+  })
+
+  it('wait whole while a newer version stands in the database, for whoever can go on', async () => {
+    const { db } = api.services
+    const uuid = await written(await confirmed(3))
+    const own = (await installedVersion(db, 'proyecciones')) ?? ''
+    await noteInstalled(db, 'proyecciones', `${own} later`)
+    for (const _ of ['first', 'second', 'third']) await runBulkWork(api.services)
+    const states = async () => (await jobOf(uuid)).lineas.map(({ estado }) => estado)
+    expect(await states()).toEqual(['pendiente', 'pendiente', 'pendiente'])
+    await noteInstalled(db, 'proyecciones', own)
+    await runBulkWork(api.services)
+    expect(await states()).toEqual(['hecha', 'hecha', 'hecha'])
   })
 
   it('leave what somebody changed since it was seen, and say why; what others suspended is nobody’s to undo', async () => {

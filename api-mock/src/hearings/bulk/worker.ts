@@ -12,6 +12,7 @@ import { ApiError, ruleText } from '../../errors.ts'
 import type { Actor } from '../../journal/actor.ts'
 import { log } from '../../log.ts'
 import { workplaceColumns, workplaceOf } from '../../organisation/posts/workplaces.ts'
+import { isBusy } from '../../trouble.ts'
 import { rescheduled } from '../commands.ts'
 import { courtOfHearing } from '../court-of-hearing.ts'
 import { type HearingMoment, presentHearing, runOrderedHearingCommand } from '../hearing-command.ts'
@@ -63,6 +64,16 @@ async function keepLease({ db, clock }: Services, { id }: Job, worker: string): 
     .where('arrendatario', '=', worker)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Whoever comes next goes on, in this process or another. */
+async function giveUp({ db }: Services, { id }: Job, worker: string): Promise<void> {
+  await db
+    .updateTable('orden_audiencias')
+    .set({ arriendo: null, arrendatario: null })
+    .where('id', '=', id)
+    .where('arrendatario', '=', worker)
+    .execute()
 }
 
 async function nextLine(db: Database, { id }: Job): Promise<Line | undefined> {
@@ -158,20 +169,32 @@ async function doLine(services: Services, job: Job, line: Line & { readonly idCa
   )
 }
 
-async function fateOf(services: Services, job: Job, line: Line): Promise<void> {
+/**
+ * Others hold the database, or a newer version made its tables anew meanwhile: no fault of a line, and the next isn't
+ * better off.
+ */
+const isOfMoment = (error: unknown): boolean =>
+  isBusy(error) || (error instanceof ApiError && error.status === 503)
+
+/** One line's fate; false: it waits for a better moment, and what follows with it. */
+async function fateOf(services: Services, job: Job, line: Line): Promise<boolean> {
   const { db } = services
   const skip = (detalle: string) => waiting(db, job, line).set({ estado: 'omitida', detalle }).execute()
   if (line.idCausa === null) {
     await skip(bulkRefusals.gone)
-    return
+    return true
   }
   try {
     await doLine(services, job, { ...line, idCausa: line.idCausa })
   } catch (error) {
-    if (error === doneBefore) return
+    if (error === doneBefore) return true
     if (error instanceof ApiError && error.status < 500) {
       await skip(reasonOf(error))
-      return
+      return true
+    }
+    if (isOfMoment(error)) {
+      log('warning', 'bulk hearings wait', { order: job.id, error: String(error) })
+      return false
     }
     log('error', 'bulk hearings', { order: job.id, hearing: line.idAudiencia, error: String(error) })
     const { intentos } = await waiting(db, job, line)
@@ -180,13 +203,14 @@ async function fateOf(services: Services, job: Job, line: Line): Promise<void> {
       .executeTakeFirstOrThrow()
     if (intentos >= tries) await skip(bulkRefusals.fault)
   }
+  return true
 }
 
 const closing = new WeakSet<Database>()
 
 /**
  * Works off the orders that wait, a line after the other. A worker that dies leaves its order to whoever comes after its
- * lease; what two do at once happens once. `most`: stops dead after so many lines.
+ * lease, one that finds the database held or a newer version there at once; what two do at once happens once. `most`: stops dead after so many lines.
  */
 export async function runBulkWork(services: Services, most = Number.POSITIVE_INFINITY): Promise<void> {
   const worker = randomUUID()
@@ -199,7 +223,7 @@ export async function runBulkWork(services: Services, most = Number.POSITIVE_INF
       left -= 1
       const line = await nextLine(services.db, job)
       if (!line) break
-      await fateOf(services, job, line)
+      if (!(await fateOf(services, job, line))) return giveUp(services, job, worker)
       if (!(await keepLease(services, job, worker))) break
     }
     await finish(services, job)
