@@ -41,6 +41,18 @@ const answerOf = (result: readonly Shown[]): AnswerOf<'audiencias.portalPage'> =
   result: [...result],
 })
 
+const office = (id: number, descripcion: string, tipo: string): AnswerOf<'municipios.oficinas'>[number] => ({
+  id,
+  descripcion,
+  tipo,
+  idAreaOrganizacional: 1,
+  idMunicipio: 21,
+  municipio: 'El Alto',
+  direccion: '',
+  latitud: null,
+  longitud: null,
+})
+
 const show = (answers: Answers, address = '/pantalla-audiencias/21') => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   return renderScreen(address, { answers })
@@ -117,7 +129,10 @@ describe('a screen on the wall of a courthouse', () => {
             provincia: null,
           },
         ],
-        'municipios.oficinas': [],
+        'municipios.oficinas': [
+          office(12, 'Juzgado de Sentencia Penal 1° de El Alto', 'juzgado'),
+          office(13, 'Oficina Gestora de Procesos de El Alto', 'gestora'),
+        ],
       },
     })
     await page.getByRole('button', { name: texts.ask }).click()
@@ -129,5 +144,12 @@ describe('a screen on the wall of a courthouse', () => {
     await expect
       .element(dialog.getByRole('link', { name: texts.open }))
       .toHaveAttribute('href', '/pantalla-audiencias/21')
+    await dialog.getByLabelText(publicHearings.court).click()
+    await expect.element(page.getByRole('option', { name: /Sentencia/ })).toBeVisible()
+    await expect.element(page.getByRole('option', { name: /Gestora/ })).not.toBeInTheDocument()
+    await page.getByRole('option', { name: /Sentencia/ }).click()
+    await expect
+      .element(dialog.getByRole('link', { name: texts.open }))
+      .toHaveAttribute('href', '/pantalla-audiencias/21?oficina=12')
   })
 })

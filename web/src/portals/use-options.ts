@@ -1,3 +1,4 @@
+import { courtKinds } from '@estrado/machines/organisation/offices'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../client/call.ts'
 import type { Option } from '../ui/select-fields.tsx'
@@ -23,4 +24,8 @@ export function useOptions(key: number | null, load: (key: number) => Promise<re
 
 export const departmentsOf = () => call('departamentos.list', undefined, quiet)
 export const municipalitiesOf = (id: number) => call('departamentos.municipios', { params: { id } }, quiet)
-export const courtsOf = (id: number) => call('municipios.oficinas', { params: { id } }, quiet)
+/** Of a municipality's offices those that hold hearings. */
+export const courtsOf = async (id: number) =>
+  (await call('municipios.oficinas', { params: { id } }, quiet)).filter(({ tipo }) =>
+    courtKinds.includes(tipo),
+  )
