@@ -7,6 +7,7 @@ import { asPhone } from '../testing/phone.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { stateColumn } from './columns.tsx'
 import { type Column, DataTable } from './data-table.tsx'
+import { currentToasts } from './toasts.ts'
 
 type Row = { readonly id: number; readonly name: string; readonly court: string }
 
@@ -110,6 +111,24 @@ describe('DataTable', () => {
     )
     await expect.element(page.getByText('Nadie todavía')).toBeVisible()
     expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+
+  it('says for ten seconds why an export lacks rows, as the portals do (spec 3 §9)', async () => {
+    await renderPart(
+      <DataTable
+        label="Gente"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        tools={{ name: 'gente', allRows: async () => ({ rows, note: 'Faltan filas' }) }}
+        paging={{ page: 1, perPage: 10, total: 3, onChange: () => {} }}
+        empty={{ text: '' }}
+      />,
+    )
+    await page.getByRole('button', { name: tableTools.export }).click()
+    await expect
+      .poll(() => currentToasts().map(({ title, duration }) => [title, duration]))
+      .toEqual([['Faltan filas', 10_000]])
   })
 
   it('says how many there are, and offers no pages where one holds them all', async () => {

@@ -1,4 +1,5 @@
 import { tableTools } from '@estrado/machines/messages/table-tools'
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
 import { useState } from 'react'
 import type { Column, DataTableProps, Sort, TableView } from '../data-table-props.ts'
@@ -52,7 +53,8 @@ export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> 
       ])
       const { rows: written, note } = tools.allRows ? await tools.allRows() : { rows: local.sorted }
       saveBlob(await spreadsheetOf(props.label, shown, written, note), `${tools.name}.xlsx`)
-      if (note !== undefined) showToast('warning', note)
+      // Tables of the portals say it too.
+      if (note !== undefined) showToast('warning', note, { duration: durations.portalNotice })
     },
   }
   if (paging) {
