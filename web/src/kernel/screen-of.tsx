@@ -9,8 +9,6 @@ type ScreenOfProps<T> = {
     readonly error: Error | null
     readonly refetch: () => unknown
   }
-  /** What it says while it loads, where that isn't what every screen says. */
-  readonly loading?: string
   /** In its place when it can't be had; `retry`: the button that tries again. */
   readonly failed: (error: Error, retry: ReactNode) => ReactNode
   readonly children: (data: T) => ReactNode
@@ -20,10 +18,10 @@ type ScreenOfProps<T> = {
  * What a screen lives on, first of all what was answered: a re-read that fails takes nothing away from under the hands
  * of whoever writes there. Before that it loads, is refused to the role, or can't be had.
  */
-export function ScreenOf<T>({ query, loading, failed, children }: ScreenOfProps<T>) {
+export function ScreenOf<T>({ query, failed, children }: ScreenOfProps<T>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (isRefused(error)) return <ForbiddenScreen />
   if (error) return failed(error, <RetryButton retry={refetch} />)
-  return loading === undefined ? <LoadingScreen /> : <LoadingScreen text={loading} />
+  return <LoadingScreen />
 }

@@ -8,9 +8,9 @@ import { CallFailure } from '../../client/failure.ts'
 import { useGranted } from '../../client/granted.ts'
 import { CausePage } from '../../kernel/cause-page.tsx'
 import { usePathPart } from '../../kernel/path-part.ts'
-import { ScreenOf } from '../../kernel/screen-of.tsx'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
+import { RetryButton } from '../../ui/failed-load.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PresenceNotice } from '../presence/presence-notice.tsx'
@@ -50,23 +50,19 @@ export default function FileScreen() {
 }
 
 function File({ id }: { readonly id: number }) {
-  const query = useQuery({ ...callQuery('causas.summary', { params: { id } }), ...saidInPlace })
+  const {
+    data: file,
+    error,
+    refetch,
+  } = useQuery({ ...callQuery('causas.summary', { params: { id } }), ...saidInPlace })
+  if (file) return <Shown file={file} />
+  if (!error) return <LoadingScreen text={texts.loading} />
+  const gone = error instanceof CallFailure && error.status === 404
   return (
-    <ScreenOf
-      query={query}
-      loading={texts.loading}
-      failed={(error, retry) => {
-        const gone = error instanceof CallFailure && error.status === 404
-        return (
-          <>
-            <PageHeader title={gone ? texts.gone : texts.failed} />
-            {gone ? <AddressLink href="/">{page.goHome}</AddressLink> : retry}
-          </>
-        )
-      }}
-    >
-      {(file) => <Shown file={file} />}
-    </ScreenOf>
+    <>
+      <PageHeader title={gone ? texts.gone : texts.failed} />
+      {gone ? <AddressLink href="/">{page.goHome}</AddressLink> : <RetryButton retry={refetch} />}
+    </>
   )
 }
 
