@@ -49,7 +49,11 @@ export type AnnotatingPorts = {
 /** What is open over the page: a comment or text to be, or one that is read or edited. */
 export type OpenNote =
   | { readonly kind: 'new'; readonly note: Note }
-  | { readonly kind: 'view' | 'edit'; readonly id: string }
+  | { readonly kind: 'view'; readonly id: string }
+  /** `changed`: what it would be with the words that were typed. */
+  | { readonly kind: 'edit'; readonly id: string; readonly changed?: Partial<Annotation> }
+
+export const idOfOpen = (open: OpenNote): string => (open.kind === 'new' ? open.note.id : open.id)
 
 export type Aside = {
   readonly history: History

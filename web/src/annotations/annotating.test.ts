@@ -46,6 +46,47 @@ const fresh = (contenido: string): Note =>
 const unsaved = ({ annotating }: Awaited<ReturnType<typeof opened>>) =>
   annotating.can({ type: 'saving.requested' })
 
+describe('words that are written and not added yet', () => {
+  const draft = (id: string, contenido: string) =>
+    ({ kind: 'new', note: { ...fresh(id), contenido } }) as const
+
+  it('are lost by nothing that comes next: another tool, another place, another note, undo, saving', async () => {
+    const save = vi.fn(async () => ({ order: 2, ids: new Map() }))
+    const it = await opened(sampleSet([a]), { save })
+    it.annotating.show(draft('x', 'Falta'))
+    it.annotating.show(draft('x', ' Falta la firma '))
+    expect(it.words()).toEqual(['Nota a'])
+    it.annotating.choose('rectangle')
+    expect(it.words()).toEqual(['Nota a', 'Falta la firma'])
+    it.annotating.show(draft('y', 'Otra'))
+    it.annotating.show(draft('z', ''))
+    expect(it.words()).toEqual(['Nota a', 'Falta la firma', 'Otra'])
+    it.annotating.show({ kind: 'edit', id: 'a', changed: { contenido: 'Nota b' } })
+    it.annotating.show(draft('u', 'Una más'))
+    expect(it.words()[0]).toBe('Nota b')
+    it.annotating.undo()
+    expect(it.words()).toHaveLength(3)
+    it.annotating.redo()
+    it.annotating.show(draft('w', 'La última'))
+    await it.annotating.save()
+    expect(save).toHaveBeenCalledWith(
+      expect.arrayContaining([expect.objectContaining({ contenido: 'La última' })]),
+      false,
+    )
+  })
+
+  it('are asked about when the viewer is closed, and go when their popup is', async () => {
+    const it = await opened(sampleSet([]))
+    it.annotating.show(draft('x', 'Falta'))
+    it.annotating.show(undefined)
+    expect(it.annotating.close()).toBe(true)
+    const other = await opened(sampleSet([]))
+    other.annotating.show(draft('x', 'Falta'))
+    expect(other.annotating.close()).toBe(false)
+    expect(other.words()).toEqual(['Falta'])
+  })
+})
+
 describe('the unsaved flag is the difference between what is shown and what is stored', () => {
   it('undoing everything clears it, redoing sets it, and the draft goes with it', async () => {
     const it = await opened(sampleSet([a]))

@@ -8,6 +8,7 @@ import {
   annotationLimits,
   temporaryIdPrefix,
 } from '@estrado/machines/annotations/vocabulary'
+import { isBlank } from '@estrado/machines/rules/text'
 import { CallFailure } from '../client/failure.ts'
 import { createDriver } from '../kernel/driver.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -16,6 +17,7 @@ import {
   type Aside,
   firstAside,
   hasOtherBytes,
+  idOfOpen,
   isElsewhere,
   type LoadedSet,
   type OpenNote,
@@ -77,7 +79,33 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
   const present = (): NoteSet => getState().history.present
   const find = (id: string): Note | undefined => present().find((note) => note.id === id)
 
+  const add = (...notes: readonly Note[]): boolean =>
+    change('annotation.added', [...present(), ...notes], { selected: notes.at(-1)?.id, open: undefined })
+  const modify = (id: string, changed: Partial<Annotation>, beside: Partial<Aside> = {}): boolean =>
+    change('annotation.modified', withChanged(present(), id, changed), beside)
+
+  /** Words that were written and not added yet are, whatever comes next. @returns whether none is left behind */
+  function settle(): boolean {
+    const { open } = getState()
+    if (open?.kind === 'new' && !isBlank(open.note.contenido)) {
+      const { tipo, contenido } = open.note
+      // A text has its place by its words, blanks too.
+      return add({ ...open.note, contenido: tipo === 'text' ? contenido : contenido.trim() })
+    }
+    if (open?.kind === 'edit' && open.changed && !isBlank(open.changed.contenido ?? ''))
+      return modify(open.id, open.changed, { open: undefined })
+    return true
+  }
+
+  /** Undefined closes what is open, with its words. */
+  function show(next: OpenNote | undefined): void {
+    const { open } = getState()
+    if (open && next && idOfOpen(open) !== idOfOpen(next) && !settle()) return
+    set({ open: next })
+  }
+
   function undo(): void {
+    if (!settle()) return
     if (!matches('unchanged') && !matches('changed')) return
     set({ history: undone(getState().history), open: undefined })
     follow()
@@ -85,7 +113,7 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
 
   function remove(id: string): void {
     const note = find(id)
-    if (!note) return
+    if (!note || !settle()) return
     const gone = change('annotation.removed', withoutNote(present(), id), {
       selected: undefined,
       open: undefined,
@@ -133,6 +161,7 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
   const copyId = (): string => temporaryId()
 
   async function save(): Promise<void> {
+    if (!settle()) return
     const { history, stored: base, takeOver } = getState()
     const moves = hasOtherBytes(getState())
     if (moves && !takeOver) {
@@ -196,6 +225,7 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
     },
     /** Another version, to be read; undefined is the one in force. */
     openVersion: async (version: number | undefined): Promise<void> => {
+      if (!settle()) return
       const { set: shown, stored, inForce } = getState()
       const known = { inForce: shown.current ? stored : inForce }
       const asked = { ...known, version, selected: undefined, open: undefined, recovered: undefined }
@@ -203,22 +233,22 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
     },
     stop: driver.stop,
 
-    choose: (tool: AnnotationTool) => tell({ type: 'tool.chosen', tool }, () => ({ open: undefined })),
+    choose: (tool: AnnotationTool) =>
+      settle() && tell({ type: 'tool.chosen', tool }, () => ({ open: undefined })),
     choice: (chosen: Partial<Pick<Aside, 'fontSize' | 'textColour' | 'lineColour' | 'takeOver'>>) =>
       set(chosen),
     select: (selected: string | undefined) => set({ selected }),
     /** Selects one and gives it the focus; undefined: it has it. */
     focusOn: (id: string | undefined) =>
       set(id === undefined ? { focusNext: id } : { focusNext: id, selected: id }),
-    show: (open: OpenNote | undefined) => set({ open }),
+    show,
 
-    add: (...notes: readonly Note[]) =>
-      change('annotation.added', [...present(), ...notes], { selected: notes.at(-1)?.id, open: undefined }),
-    modify: (id: string, changed: Partial<Annotation>, beside: Partial<Aside> = {}) =>
-      change('annotation.modified', withChanged(present(), id, changed), beside),
+    add,
+    modify,
     remove,
     undo,
     redo: (): void => {
+      if (!settle()) return
       if (!matches('unchanged') && !matches('changed')) return
       set({ history: redone(getState().history), open: undefined })
       follow()
@@ -232,6 +262,7 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
     save,
     /** @returns whether it is closed at once, without a question */
     close: (): boolean => {
+      if (!settle()) return false
       tell({ type: 'closing.requested' })
       return driver.snapshot().matches('left')
     },

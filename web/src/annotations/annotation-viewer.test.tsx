@@ -1,5 +1,6 @@
 import { annotations as said } from '@estrado/machines/annotations/texts'
 import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
+import { dialog } from '@estrado/machines/messages/dialogs'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { asPhone, expectNoOverflow } from '../testing/phone.ts'
@@ -122,6 +123,37 @@ describe('annotations by keyboard', () => {
   })
 })
 
+describe('words of a comment', () => {
+  const keepWriting = () => page.getByRole('button', { name: dialog.keepEditing }).click()
+
+  it('of a new one go with its popup only once that was confirmed', async () => {
+    await show()
+    readPages()
+    await userEvent.keyboard('c{Enter}')
+    const field = page.getByRole('textbox', { name: texts.newComment })
+    await field.fill('Falta la firma del perito')
+    await userEvent.keyboard('{Escape}')
+    await keepWriting()
+    await expect.element(field).toHaveValue('Falta la firma del perito')
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: dialog.discard, exact: true }).click()
+    await expect.element(field).not.toBeInTheDocument()
+  })
+
+  it('that is edited stay until what was typed is saved or given up', async () => {
+    const { notes } = await show(sampleSet([sampleNote('a')]))
+    await page.getByRole('button', { name: 'Comentario, página 1: «Nota a»', exact: true }).click()
+    await page.getByRole('button', { name: texts.edit, exact: true }).click()
+    const field = page.getByRole('dialog', { name: texts.editComment }).getByRole('textbox')
+    await field.fill('Otra nota, más larga')
+    await userEvent.keyboard('{Escape}')
+    await keepWriting()
+    await expect.element(field).toHaveValue('Otra nota, más larga')
+    await page.getByRole('button', { name: said.save, exact: true }).last().click()
+    expect(notes()[0]?.contenido).toBe('Otra nota, más larga')
+  })
+})
+
 describe('annotations by hand', () => {
   const press = (number: number) => document.querySelector(`[data-page="${number}"] svg`) as SVGSVGElement
   const drag = (svg: SVGSVGElement, from: readonly [number, number], to: readonly [number, number]) =>
@@ -151,9 +183,9 @@ describe('annotations by hand', () => {
     const popup = page.getByRole('dialog', { name: texts.comment, exact: true })
     await expect.element(popup.getByText('Jueza Terrazas, 21/11/2026 10:42')).toBeVisible()
     await popup.getByRole('button', { name: texts.edit, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: texts.editComment })
-    await dialog.getByRole('textbox').fill('Otra nota')
-    await dialog.getByRole('button', { name: said.save, exact: true }).click()
+    const box = page.getByRole('dialog', { name: texts.editComment })
+    await box.getByRole('textbox').fill('Otra nota')
+    await box.getByRole('button', { name: said.save, exact: true }).click()
     expect(notes()[0]?.contenido).toBe('Otra nota')
     await list()
       .getByRole('button', { name: /^Eliminar/ })

@@ -3,12 +3,13 @@ import { commentRule } from '@estrado/machines/annotations/rules'
 import { annotations as said } from '@estrado/machines/annotations/texts'
 import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
 import { annotationDefaults, annotationLimits } from '@estrado/machines/annotations/vocabulary'
-import { characters, firstCharacters } from '@estrado/machines/rules/text'
+import { characters, firstCharacters, isBlank } from '@estrado/machines/rules/text'
 import { Button } from '@mantine/core'
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { confirmDiscard } from '../ui/confirm.tsx'
 import { useDialogStack } from '../ui/dialog-stack.ts'
 import { shownInstant } from '../ui/instant.ts'
+import { SaveDialog } from '../ui/save-dialog.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { useFocusReturn } from '../ui/use-focus-return.ts'
@@ -28,15 +29,23 @@ export function NotePopup(props: NotePopupProps) {
   return open?.kind === 'edit' ? <EditComment {...props} /> : <CommentView {...props} />
 }
 
-const isBlank = (words: string): boolean => words.trim() === ''
+/** Closes what is open, with its words only once that was confirmed. */
+function useClosing(typed: boolean): () => void {
+  const { annotating } = useShared()
+  const close = async () => {
+    if (!typed || (await confirmDiscard())) annotating.show(undefined)
+  }
+  return () => void close()
+}
 
 function NewComment({ note, sheet }: NotePopupProps) {
   const { annotating } = useShared()
-  const [words, setWords] = useState('')
-  const close = () => annotating.show(undefined)
+  const words = note.contenido
+  const close = useClosing(!isBlank(words))
+  const write = (contenido: string) => annotating.show({ kind: 'new', note: { ...note, contenido } })
   return (
     <Popup label={texts.newComment} note={note} sheet={sheet} onClose={close}>
-      <CommentField label={texts.newComment} words={words} onChange={setWords} />
+      <CommentField label={texts.newComment} words={words} onChange={write} />
       <div className={classes.popupFoot}>
         <span className={classes.count}>
           {said.commentCount(characters(words), annotationLimits.commentCharacters)}
@@ -123,33 +132,28 @@ export function writtenOf({ autor = '', fecha, propiedades: { createdDate } }: N
 function EditComment({ note }: NotePopupProps) {
   const { annotating } = useShared()
   const [words, setWords] = useState(note.contenido)
-  const close = () => annotating.show(undefined)
+  const write = (next: string) => {
+    setWords(next)
+    annotating.show({ kind: 'edit', id: note.id, changed: { contenido: next.trim() } })
+  }
   const save = () => {
     if (annotating.modify(note.id, { contenido: words.trim() }, { open: undefined }))
       showToast('positive', said.commentUpdated)
   }
   return (
-    <Dialog
+    <SaveDialog
       opened
-      clickStays
       title={texts.editComment}
-      onClose={close}
-      footer={
-        <>
-          <span className={classes.count}>
-            {said.commentCount(characters(words), annotationLimits.commentCharacters)}
-          </span>
-          <Button variant="default" onClick={close}>
-            {said.cancel}
-          </Button>
-          <Button data-main disabled={commentRule(words) !== null} onClick={save}>
-            {said.save}
-          </Button>
-        </>
-      }
+      changed={words !== note.contenido}
+      onClose={() => annotating.show(undefined)}
+      saveDisabled={commentRule(words) !== null}
+      onSave={save}
     >
-      <CommentField label={texts.comment} words={words} onChange={setWords} />
-    </Dialog>
+      <CommentField label={texts.comment} words={words} onChange={write} />
+      <span className={classes.count}>
+        {said.commentCount(characters(words), annotationLimits.commentCharacters)}
+      </span>
+    </SaveDialog>
   )
 }
 
@@ -159,7 +163,7 @@ function TextWords({ note, sheet }: NotePopupProps) {
   const { open } = annotating.getState()
   const isNew = open?.kind === 'new'
   const [words, setWords] = useState(note.contenido)
-  const close = () => annotating.show(undefined)
+  const close = useClosing(isNew ? !isBlank(words) : words !== note.contenido)
   const { fontSize = annotationDefaults.fontSize } = note.propiedades
   const upright = uprightLook(sheet.look, sheet.scale, sheet.turn)
   const place = (contenido: string) => ({
@@ -168,10 +172,13 @@ function TextWords({ note, sheet }: NotePopupProps) {
   })
   const write = (next: string) => {
     setWords(next)
-    if (isNew) annotating.show({ kind: 'new', note: { ...note, ...place(next) } })
+    annotating.show(
+      isNew
+        ? { kind: 'new', note: { ...note, ...place(next) } }
+        : { kind: 'edit', id: note.id, changed: place(next) },
+    )
   }
   const accept = () => {
-    if (isBlank(words)) return close()
     if (isNew) annotating.add({ ...note, ...place(words) })
     else annotating.modify(note.id, place(words), { open: undefined })
   }
