@@ -26,6 +26,7 @@ export const enclosureTexts = {
   attach: 'Adjuntar archivo',
   remove: (name: string) => `Quitar «${name}»`,
   uploaded: 'Se cierra con el acto',
+  removeQuestion: '¿Quitar el adjunto? No se puede deshacer.',
   notFinished: 'Se adjunta un actuado cerrado de la misma causa',
   charged:
     'El adjunto figura en el cargo del memorial y no se quita. Corrija su referencia o sus fojas, reemplace su archivo o agregue otro',

@@ -1,5 +1,6 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { actRefusals } from '@estrado/machines/documents/texts'
+import { dialog } from '@estrado/machines/messages/dialogs'
 import { enclosureTexts, finishTexts } from '@estrado/machines/writing/finishing-texts'
 import { concernedTexts, actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { describe, expect, it } from 'vitest'
@@ -135,6 +136,44 @@ describe('attachments of an act that is written', () => {
       { body: { idsActosAdjuntos: [7] }, version: 4 },
       { body: { idsActosAdjuntos: [] }, version: 5 },
     ])
+  })
+
+  it('a file that is half written stays while others come and go, and goes as one that is attached: once asked', async () => {
+    let enclosed = [{ id: 13, tipo: 'Documento adjunto', referencia: 'Plano', propio: true }]
+    const { asked } = await show(`${address}/12`, {
+      'escritos.get': () =>
+        sampleAct({ version: 4 + enclosed.length, adjuntos: { ...takes, actos: [...enclosed] } }),
+      'causas.privateActs': [finished],
+      'actosProcesales.update': () => {
+        enclosed = [...enclosed, { id: 7, tipo: 'Decreto de Traslado', referencia: '', propio: false }]
+        return { id: 12, uuid: sampleAct().uuid }
+      },
+      'actosProcesales.delete': { mensaje: 'Eliminado' },
+    })
+    await page.getByRole('button', { name: enclosureTexts.open(1) }).click()
+    await expect.element(page.getByRole('group', { name: enclosureTexts.upload })).toBeVisible()
+    await userEvent.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no file field'),
+      new File(['%PDF-1.7'], 'croquis.pdf', { type: 'application/pdf' }),
+    )
+    const reference = page.getByRole('textbox', { name: enclosureTexts.reference })
+    await reference.fill('Croquis')
+    await page.getByRole('combobox', { name: enclosureTexts.pick }).click()
+    await page.getByRole('option', { name: 'Decreto de Traslado: Traslado' }).click()
+    await page.getByRole('button', { name: enclosureTexts.add }).click()
+    await expect
+      .element(page.getByRole('button', { name: enclosureTexts.remove('Decreto de Traslado') }))
+      .toBeVisible()
+    await expect.element(reference).toHaveValue('Croquis')
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: dialog.keepEditing }).click()
+    await expect.element(reference).toHaveValue('Croquis')
+    const own = page.getByRole('button', { name: enclosureTexts.remove('Documento adjunto: Plano') })
+    await own.click()
+    await expect.element(page.getByText(enclosureTexts.removeQuestion)).toBeVisible()
+    expect(asked('actosProcesales.delete')).toEqual([])
+    await own.last().click()
+    await expect.poll(() => asked('actosProcesales.delete')).toHaveLength(1)
   })
 
   it('are files, which are closed with it', async () => {

@@ -1,14 +1,17 @@
 import { isFinishedAct } from '@estrado/machines/acts/vocabulary'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { documentRules } from '@estrado/machines/documents/document-rules'
+import { field } from '@estrado/machines/messages/interface'
 import { validation } from '@estrado/machines/messages/validation'
 import { enclosureTexts as texts } from '@estrado/machines/writing/finishing-texts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useForm } from '../kernel/form.tsx'
+import { type Form, useForm } from '../kernel/form.tsx'
 import { useCall, useCommand } from '../kernel/use-call.ts'
 import { OneFile } from '../memorials/one-file.tsx'
+import { confirm, confirmDiscard } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconTrash } from '../ui/icons.ts'
@@ -30,8 +33,12 @@ const nameOf = ({ tipo, referencia }: Pick<Enclosed, 'tipo' | 'referencia'>) =>
 export function AttachmentsDialog({ act, onClose }: AttachmentsProps) {
   const { requiere, actos } = act.adjuntos
   const written = act.motivo === null
+  const form = useForm<FileForm>(noFile, fileRules)
+  async function leave() {
+    if (!form.changed || (await confirmDiscard())) onClose()
+  }
   return (
-    <Dialog opened title={texts.title} onClose={onClose}>
+    <Dialog opened title={texts.title} onClose={() => void leave()} clickStays busy={form.saving}>
       <div className={classes.form}>
         <p>{!written ? texts.left : requiere ? texts.required : texts.optional}</p>
         {actos.length === 0 ? (
@@ -44,7 +51,7 @@ export function AttachmentsDialog({ act, onClose }: AttachmentsProps) {
           </ul>
         )}
         {written && <PickAct act={act} />}
-        {written && <AttachFile key={actos.length} act={act} />}
+        {written && <AttachFile act={act} form={form} />}
       </div>
     </Dialog>
   )
@@ -58,13 +65,16 @@ type EnclosedProps = { readonly one: Enclosed; readonly act: ActText; readonly r
 function EnclosedAct({ one, act, removable }: EnclosedProps) {
   const detach = useCommand('actosProcesales.update', { stale: [...stale] })
   const discard = useCommand('actosProcesales.delete', { stale: [...stale] })
-  const remove = () =>
-    one.propio
-      ? discard.send({ params: { id: one.id } })
-      : detach.send(
-          { params: { id: act.id }, body: { idsActosAdjuntos: pickedIn(act).filter((id) => id !== one.id) } },
-          act.version,
-        )
+  const take = () =>
+    detach.send(
+      { params: { id: act.id }, body: { idsActosAdjuntos: pickedIn(act).filter((id) => id !== one.id) } },
+      act.version,
+    )
+  async function destroy() {
+    const accept = texts.remove(nameOf(one))
+    if (await confirm({ message: texts.removeQuestion, detail: nameOf(one), accept, final: true }))
+      await discard.send({ params: { id: one.id } })
+  }
   return (
     <li>
       <span>
@@ -75,7 +85,7 @@ function EnclosedAct({ one, act, removable }: EnclosedProps) {
         <IconButton
           label={texts.remove(nameOf(one))}
           disabled={detach.isSending || discard.isSending}
-          onClick={() => void remove()}
+          onClick={() => void (one.propio ? destroy() : take())}
         >
           <IconTrash size={18} aria-hidden />
         </IconButton>
@@ -87,7 +97,10 @@ function EnclosedAct({ one, act, removable }: EnclosedProps) {
 /** An act of the cause that is finished already. */
 function PickAct({ act }: { readonly act: ActText }) {
   const [id, setId] = useState<number | null>(null)
-  const { data } = useCall('causas.privateActs', { params: { id: act.idCausa, x: 0 }, query: {} })
+  const { data, isPending, error, refetch } = useCall('causas.privateActs', {
+    params: { id: act.idCausa, x: 0 },
+    query: {},
+  })
   const add = useCommand('actosProcesales.update', { stale: [...stale], done: () => setId(null) })
   const taken = [act.id, ...act.adjuntos.actos.map((one) => one.id)]
   const offered = (data ?? []).filter((one) => isFinishedAct(one.situacion) && !taken.includes(one.id))
@@ -99,12 +112,13 @@ function PickAct({ act }: { readonly act: ActText }) {
         description={texts.pickHint}
         value={id}
         onChange={setId}
-        loading={data === undefined}
+        loading={isPending}
         options={offered.map(({ id: value, referencia, tipoActoProcesal }) => ({
           id: value,
           descripcion: nameOf({ tipo: tipoActoProcesal.descripcion, referencia }),
         }))}
       />
+      {error && !data && <FailedLoad text={field.partFailed} retry={refetch} />}
       <Button
         variant="default"
         disabled={id === null}
@@ -125,14 +139,15 @@ function PickAct({ act }: { readonly act: ActText }) {
 
 type FileForm = { readonly archivo: File | null; readonly referencia: string; readonly fojasAdjunto: string }
 
+const noFile: FileForm = { archivo: null, referencia: '', fojasAdjunto: '' }
+
 const fileRules = (form: FileForm) => ({
   ...documentRules(form),
   ...(form.archivo === null ? { archivo: [validation.required] } : {}),
 })
 
 /** A file that is attached for the act alone, and closed with it. */
-function AttachFile({ act }: { readonly act: ActText }) {
-  const form = useForm<FileForm>({ archivo: null, referencia: '', fojasAdjunto: '' }, fileRules)
+function AttachFile({ act, form }: { readonly act: ActText; readonly form: Form<FileForm> }) {
   const attach = useCommand('actosProcesales.create', { stale: [...stale] })
   const send = ({ archivo, ...said }: FileForm) =>
     attach.send({
@@ -150,7 +165,7 @@ function AttachFile({ act }: { readonly act: ActText }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.save(send)
+        void form.save(send).then((done) => done && form.set(noFile))
       }}
     >
       <OneFile {...form.bind('archivo', texts.upload)} disabled={form.saving} />
