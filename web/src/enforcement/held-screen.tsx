@@ -175,8 +175,9 @@ const columns: readonly Column<Held>[] = [
 
 /** `/ejecucion/privados`: who is deprived of liberty in the causes of one's court, the longest first. */
 export function HeldScreen() {
-  const { data: types } = useCall('catalogo.situacionesJuridicas')
-  if (!types) return null
+  // Where the types can't be had, the list stands without that choice.
+  const { data: types = [], isPending } = useCall('catalogo.situacionesJuridicas')
+  if (isPending) return null
   const filters = filtersOf(types)
   return (
     <ListScreen

@@ -55,6 +55,20 @@ describe('privados de libertad', () => {
     expect(page.getByRole('option', { name: 'Libre' }).elements()).toEqual([])
   })
 
+  it('are listed also where the types of their situation can’t be had', async () => {
+    await renderScreen('/ejecucion/privados', {
+      roles: ['JUEZ'],
+      answers: {
+        'catalogo.situacionesJuridicas': refusal(503),
+        'ejecucion.held': {
+          pagination: { totalItems: 1, itemCount: 1, perPage: 20, currentPage: 1 },
+          result: [sampleHeld],
+        },
+      },
+    })
+    await expect.element(page.getByRole('link', { name: sampleHeld.nombreCompleto })).toBeVisible()
+  })
+
   it('nobody: says why and what brings somebody here', async () => {
     await shown([])
     await expect.element(page.getByText(heldTexts.empty)).toBeVisible()

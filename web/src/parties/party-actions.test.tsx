@@ -1,4 +1,5 @@
 import type { LastDistribution } from '@estrado/machines/causes/distribution-rules'
+import { causeFile } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { enforcementMessages, enforcementTexts as texts } from '@estrado/machines/enforcement/texts'
 import { confirmations } from '@estrado/machines/messages/confirmations'
@@ -8,7 +9,7 @@ import { processParties as process } from '@estrado/machines/parties/process-tex
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answers } from '../testing/contract-fake.ts'
+import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { emptyPartyCatalogues, sampleCause, sampleParty, samplePerson } from '../testing/sample-cause.ts'
 import { PartyActions } from './party-actions.tsx'
@@ -66,6 +67,22 @@ const show = (
       ...answers,
     },
   })
+
+it('a party that can’t be had says so in its dialog, which tries again', async () => {
+  let reached = false
+  await show(victim, {
+    answers: {
+      ...emptyPartyCatalogues,
+      'sujetosProcesales.get': () => (reached ? victim : refusal(503)),
+    },
+  })
+  await page.getByRole('button', { name: process.view(victim.nombreCompleto) }).click()
+  const box = page.getByRole('dialog', { name: labels.titles.view })
+  await expect.element(box.getByText(causeFile.partFailed)).toBeVisible()
+  reached = true
+  await box.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(page.getByRole('dialog', { name: victim.nombreCompleto })).toBeVisible()
+})
 
 const umbrella = () => page.getByRole('button', { name: texts.measuresOf(victim.nombreCompleto) })
 const handcuffs = () => page.getByRole('button', { name: texts.situationOf(accused.nombreCompleto) })

@@ -1,3 +1,4 @@
+import { partyFields } from '@estrado/machines/parties/field-texts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { useState } from 'react'
 import { newNatural, nextType } from '../causes/wizard/parties/party.logic.ts'
@@ -7,6 +8,7 @@ import type { Answer } from '../client/call.ts'
 import { type Noting, useReadOnOpening } from '../kernel/as-opened.ts'
 import { useUnsavedForm } from '../kernel/unsaved-forms.ts'
 import { callQuery } from '../kernel/use-call.ts'
+import { FailedParty } from './failed-party.tsx'
 import { useProcessSaving } from './use-process-saving.ts'
 
 type ProcessPartyDialogProps = {
@@ -19,8 +21,12 @@ type ProcessPartyDialogProps = {
 
 /** The form of a party in the process, for the court: the wizard's own, saved with an act (`spec 2 §8`, `spec 3 §6`). */
 export default function ProcessPartyDialog(props: ProcessPartyDialogProps) {
-  const { data: cause, noting } = useReadOnOpening(callQuery('causas.get', { params: { id: props.idCausa } }))
-  return cause ? <LoadedDialog {...props} cause={cause} noting={noting} /> : null
+  const { data, noting, ...query } = useReadOnOpening(
+    callQuery('causas.get', { params: { id: props.idCausa } }),
+  )
+  if (data) return <LoadedDialog {...props} cause={data} noting={noting} />
+  const { create, edit } = partyFields.titles
+  return <FailedParty query={query} title={props.idSujeto === null ? create : edit} onClose={props.onClose} />
 }
 
 function LoadedDialog({

@@ -1,8 +1,10 @@
 import { distributionOf, drawNeeds } from '@estrado/machines/causes/draw-options'
 import type { OfferedCatalogue } from '@estrado/machines/kernel/fields'
+import { field as fieldTexts } from '@estrado/machines/messages/interface'
 import { validation } from '@estrado/machines/messages/validation'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { useCall } from '../kernel/use-call.ts'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import type { FieldProps } from '../ui/fields.tsx'
 import { SelectField } from '../ui/select-fields.tsx'
 import classes from './writing.module.css'
@@ -56,6 +58,11 @@ export function Destination({ bind, sorteo }: DestinationProps) {
 
 /** One of a catalogue's entries. */
 function Offered({ of, ...field }: FieldProps<number | null> & { readonly of: OfferedCatalogue }) {
-  const { data } = useCall('catalogo.opciones', { params: { nombre: of } })
-  return <SelectField {...field} options={data ?? []} loading={data === undefined} />
+  const { data, isPending, error, refetch } = useCall('catalogo.opciones', { params: { nombre: of } })
+  return (
+    <>
+      <SelectField {...field} options={data ?? []} loading={isPending} />
+      {error && !data && <FailedLoad text={fieldTexts.partFailed} retry={refetch} />}
+    </>
+  )
 }
