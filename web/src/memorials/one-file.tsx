@@ -1,7 +1,7 @@
 import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { Button } from '@mantine/core'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { releaseScans, scanJobsOf } from '../client/scanned-file.ts'
 import { useStoredSession } from '../client/stored-session.ts'
 import { DropArea } from '../ui/drop-area.tsx'
@@ -37,9 +37,17 @@ export function OneFile({
   const session = useStoredSession()
   const [scanning, setScanning] = useState(false)
   const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const known = useRef(file)
+  // What was pressed goes with the change, and the keyboard would begin at the top of the page again.
+  useLayoutEffect(() => {
+    if (known.current !== file && document.activeElement === document.body)
+      group.current?.focus({ preventScroll: true })
+    known.current = file
+  }, [file])
   const takenBytes = besides.reduce((sum, { size }) => sum + size, 0)
   return (
-    <Group className={classes.section} aria-describedby={errors.length > 0 ? id : undefined}>
+    <Group ref={group} className={classes.section} aria-describedby={errors.length > 0 ? id : undefined}>
       <GroupLegend label={label} required={required} className={classes.label} />
       {file ? (
         <div className={classes.chosen}>

@@ -125,6 +125,19 @@ describe('registering a memorial', () => {
     await expect.element(page.getByText(/memorial\.pdf/)).toBeVisible()
   })
 
+  it('goes on at its file once one was taken away', async () => {
+    await renderScreen('/jurisdiccional/memorial/registrar/9', {
+      roles: ['VENT_OGP'],
+      answers: { 'memoriales.desk': desk, 'causas.deadlines': [], 'catalogo.audiencias': [] },
+    })
+    await expect.element(page.getByRole('button', { name: texts.present })).toBeVisible()
+    const input =
+      document.querySelector<HTMLInputElement>('input[type="file"]') ?? expect.fail('no file field')
+    await userEvent.upload(input, new File(['%PDF-1.7'], 'memorial.pdf', { type: 'application/pdf' }))
+    await page.getByRole('button', { name: texts.removeFile('memorial.pdf') }).click()
+    await expect.element(page.getByRole('group', { name: texts.fields.file })).toHaveFocus()
+  })
+
   describe('what stands after an interruption', () => {
     const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
     const upload = async (name: string) =>
