@@ -24,7 +24,7 @@ import { sha256 } from '../journal/hash.ts'
 import { takeBase } from './base.ts'
 import { documentsOf } from './document-source.ts'
 import { filePart, shipFiles, shippedIn } from './files.ts'
-import { restoreKeys, writeKeys } from './keys.ts'
+import { keysIn, restoreKeys, writeKeys } from './keys.ts'
 import { missingDocuments } from './missing-documents.ts'
 import { lastRehearsal, rehearse } from './rehearsal.ts'
 import { restoreInto } from './restore.ts'
@@ -153,7 +153,12 @@ describe('point-in-time recovery', patient, () => {
 
   it('opens with its own identity alone, and shows nothing without', async () => {
     const { identity } = await newIdentity()
-    await expect(restoreInto(join(folder, 'stranger'), store, identity, null)).rejects.toThrow()
+    const to = join(folder, 'stranger')
+    const [base] = readdirSync(join(away, 'base'))
+    await expect(restoreInto(to, store, identity, null)).rejects.toThrow(
+      texts.changed(`base/${base}/cluster.tar.gz.age`),
+    )
+    expect(existsSync(placesOf(to).cluster)).toBe(false)
     const verified = await verifyBackup(store, identity, new Date())
     expect(verified.faults.length).toBeGreaterThan(2)
   })
@@ -237,9 +242,15 @@ it('keys go apart, encrypted, and come back as they were into a folder that has 
   await expect(writeKeys({ dataFolder: data, keysFolder: null }, [key.recipient], file)).rejects.toThrow(
     texts.fileInUse(file),
   )
-  expect(await restoreKeys(file, key.identity, to)).toBe(2)
+  const kept = await keysIn(file, key.identity)
+  expect(await restoreKeys(kept, to)).toBe(2)
   expect(readFileSync(join(to, 'checkpoints/key.pem'), 'utf8')).toBe('clave')
-  await expect(restoreKeys(file, key.identity, to)).rejects.toThrow()
+  await expect(restoreKeys(kept, to)).rejects.toThrow()
+  await expect(keysIn(file, (await newIdentity()).identity)).rejects.toThrow(texts.changed(file))
+  const nowhere = { dataFolder: join(folder, 'nowhere'), keysFolder: null }
+  const empty = join(folder, 'empty.age')
+  await expect(writeKeys(nowhere, [key.recipient], empty)).rejects.toThrow(texts.noKeysIn(nowhere.dataFolder))
+  expect(existsSync(empty)).toBe(false)
 })
 
 it('shared keys: the one of the tokens is kept from the folder that the processes read it from', async () => {
@@ -247,7 +258,7 @@ it('shared keys: the one of the tokens is kept from the folder that the processe
   mkdirSync(keysFolder)
   writeFileSync(join(keysFolder, 'token-key'), 'compartido')
   await writeKeys({ dataFolder: data, keysFolder }, [key.recipient], file)
-  await restoreKeys(file, key.identity, to)
+  await restoreKeys(await keysIn(file, key.identity), to)
   expect(readFileSync(join(to, 'token-key'), 'utf8')).toBe('compartido')
 })
 
@@ -255,6 +266,11 @@ it('the command says what is missing, how long nothing came, and makes a pair of
   const set = { ESTRADO_DATA: data, ESTRADO_BACKUP: away, ESTRADO_BACKUP_RECIPIENTS: key.recipient }
   expect(await backupTool(['status'], {})).toEqual({ code: exit.impossible, lines: [texts.notSet] })
   expect(await backupTool(['restore'], set)).toEqual({ code: exit.impossible, lines: [texts.toWanted] })
+  for (const order of [
+    ['status', '--x'],
+    ['verify', '--identity', join(folder, 'ninguno.txt')],
+  ])
+    expect((await backupTool(order, set)).code).toBe(exit.impossible)
   const [told = ''] = (await backupTool(['status'], set)).lines
   expect(told).toMatch(/Si esta máquina se perdiera ahora, faltarían los últimos \d+ s\./)
   expect((await backupTool(['key'], {})).lines).toEqual([

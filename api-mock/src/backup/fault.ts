@@ -1,4 +1,16 @@
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import { StoreTrouble } from '../documents/store/object-calls.ts'
+
 /** What a backup or a restore can't do, in words for its operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
+}
+
+/** What went wrong with a part: what disk or store say of it, or its bytes are others, or the identity is. */
+export function blamed(part: string, error: unknown): unknown {
+  const told =
+    error instanceof BackupError ||
+    error instanceof StoreTrouble ||
+    (error instanceof Error && 'code' in error)
+  return told ? error : new BackupError(texts.changed(part), { cause: error })
 }

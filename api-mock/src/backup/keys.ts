@@ -1,12 +1,12 @@
 import { chmodSync, createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { extract, type Pack, pack as tarPack } from 'tar-stream'
 import type { Settings } from '../settings.ts'
-import { BackupError } from './fault.ts'
+import { BackupError, blamed } from './fault.ts'
 import { sealed, unsealed } from './sealing.ts'
 import { within } from './within.ts'
 
@@ -29,16 +29,23 @@ async function filesOf(path: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-async function addAll(archive: Pack, folders: Folders): Promise<number> {
-  let number = 0
-  for (const { folder, name } of kept(folders))
-    for (const file of await filesOf(join(folder, name))) {
-      const header = { name: relative(folder, file), size: (await stat(file)).size, mode: 0o600 }
-      await pipeline(createReadStream(file), archive.entry(header))
-      number += 1
-    }
+type KeyFile = { readonly path: string; readonly name: string }
+
+async function keyFiles(folders: Folders): Promise<readonly KeyFile[]> {
+  const found = await Promise.all(
+    kept(folders).map(async ({ folder, name }) =>
+      (await filesOf(join(folder, name))).map((path) => ({ path, name: relative(folder, path) })),
+    ),
+  )
+  return found.flat()
+}
+
+async function addAll(archive: Pack, files: readonly KeyFile[]): Promise<void> {
+  for (const { path, name } of files) {
+    const header = { name, size: (await stat(path)).size, mode: 0o600 }
+    await pipeline(createReadStream(path), archive.entry(header))
+  }
   archive.finalize()
-  return number
 }
 
 /** Writes the keys of a data folder, and of the folder of shared ones where there is one, encrypted, into a file that is not there yet. Gives how many. */
@@ -48,17 +55,28 @@ export async function writeKeys(
   to: string,
 ): Promise<number> {
   if (existsSync(to)) throw new BackupError(texts.fileInUse(to))
+  const files = await keyFiles(folders)
+  if (files.length === 0) throw new BackupError(texts.noKeysIn(folders.dataFolder))
   const archive = tarPack()
   const written = pipeline(
     await sealed(recipients, archive.pipe(new PassThrough())),
     createWriteStream(to, { mode: 0o600, flags: 'wx' }),
   )
-  const [number] = await Promise.all([addAll(archive, folders), written])
-  return number
+  await Promise.all([addAll(archive, files), written])
+  return files.length
+}
+
+/** The archive of kept keys, opened. @throws BackupError where the identity doesn't open it */
+export async function keysIn(file: string, identity: string): Promise<Buffer> {
+  try {
+    return Buffer.concat(await (await unsealed(identity, createReadStream(file))).toArray())
+  } catch (error) {
+    throw blamed(file, error)
+  }
 }
 
 /** Puts kept keys into a data folder that has none. Gives how many. */
-export async function restoreKeys(file: string, identity: string, dataFolder: string): Promise<number> {
+export async function restoreKeys(keys: Buffer, dataFolder: string): Promise<number> {
   const archive = extract()
   let number = 0
   const writing = (async () => {
@@ -70,7 +88,6 @@ export async function restoreKeys(file: string, identity: string, dataFolder: st
       number += 1
     }
   })()
-  const opened = await unsealed(identity, createReadStream(file))
-  await Promise.all([pipeline(opened, archive), writing])
+  await Promise.all([pipeline(Readable.from([keys]), archive), writing])
   return number
 }

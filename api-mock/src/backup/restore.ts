@@ -16,7 +16,7 @@ import {
   startEmbedded,
 } from '../database/embedded.ts'
 import { archiveFolders, type BaseManifest, basePart, basesOf } from './base.ts'
-import { BackupError } from './fault.ts'
+import { BackupError, blamed } from './fault.ts'
 import { filePart, hashOfPart } from './files.ts'
 import { inParallel } from './in-parallel.ts'
 import { unsealed } from './sealing.ts'
@@ -38,6 +38,12 @@ function baseBefore(bases: readonly BaseManifest[], at: Date | null): BaseManife
   if (base) return base
   throw new BackupError(at === null ? texts.noBase : texts.noBaseBefore(at.toISOString()))
 }
+
+/** Work with a part, which is named where it fails for what the part is. */
+const ofPart = (name: string, work: () => Promise<void>): Promise<void> =>
+  work().catch((error: unknown) => {
+    throw blamed(name, error)
+  })
 
 async function unpack(opened: Readable, to: string): Promise<void> {
   const { cluster, passwordFile } = placesOf(to)
@@ -62,6 +68,21 @@ async function unpack(opened: Readable, to: string): Promise<void> {
   await Promise.all([pipeline(opened, createGunzip(), archive), writing])
 }
 
+/** The folder is as before, for another identity or with more room. */
+const unmade = (to: string) => async (error: unknown) => {
+  const { cluster, passwordFile } = placesOf(to)
+  await rm(cluster, { recursive: true, force: true })
+  await rm(passwordFile, { force: true })
+  throw error
+}
+
+/** The base's cluster. An identity that doesn't open it is told before anything is made. */
+const fetchCluster = (store: BackupStore, identity: string, base: BaseManifest, to: string): Promise<void> =>
+  ofPart(basePart(base.name), async () => {
+    const opened = await unsealed(identity, store.read(basePart(base.name)))
+    await unpack(opened, to).catch(unmade(to))
+  })
+
 /** A part that wasn't whole when it was encrypted is told, and not taken for the end of the log. */
 async function decompresses(file: string): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -81,9 +102,11 @@ async function fetchLog(store: BackupStore, identity: string, { first, last }: L
     const segment = segmentOfPart(name)
     if (isSegment(segment) && (segment < first || (last !== null && segment > last))) return
     const file = join(to, `${segment}.gz`)
-    const opened = await unsealed(identity, store.read(name))
-    await pipeline(opened, createWriteStream(file, { mode: 0o600 }))
-    await decompresses(file)
+    await ofPart(name, async () => {
+      const opened = await unsealed(identity, store.read(name))
+      await pipeline(opened, createWriteStream(file, { mode: 0o600 }))
+      await decompresses(file)
+    })
   })
 }
 
@@ -95,8 +118,10 @@ async function fetchFiles(store: BackupStore, identity: string, folder: string):
     const path = join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
     if (existsSync(path)) return
     await mkdir(dirname(path), { recursive: true })
-    const opened = await unsealed(identity, store.read(filePart(hash)))
-    await pipeline(opened, createWriteStream(path, { mode: 0o600 }))
+    await ofPart(name, async () => {
+      const opened = await unsealed(identity, store.read(filePart(hash)))
+      await pipeline(opened, createWriteStream(path, { mode: 0o600 }))
+    })
     fetched += 1
   })
   return fetched
@@ -177,9 +202,9 @@ export async function restoreInto(
   if (existsSync(cluster)) throw new BackupError(texts.folderInUse(to))
   const log = join(dirname(cluster), 'log-restored')
   try {
-    await unpack(await unsealed(identity, store.read(basePart(base.name))), to)
+    await fetchCluster(store, identity, base, to)
     const range = { first: base.firstSegment, last: lastSegmentFor(at, bases) }
-    await fetchLog(store, identity, range, log)
+    await fetchLog(store, identity, range, log).catch(unmade(to))
     const database = await recoveredFrom(log, at, to)
     try {
       const files = wanted.documents ? await fetchFiles(store, identity, join(to, 'files')) : 0

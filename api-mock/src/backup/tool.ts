@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
-import { SettingError } from '@estrado/machines/settings/setting'
 import { systemClock } from '../clock.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { placesOf, runningEmbedded } from '../database/embedded.ts'
 import { StoreTrouble } from '../documents/store/object-calls.ts'
+import { explained } from '../journal/cli/explained.ts'
 import { faultsOf, reportLines } from '../journal/cli/report.ts'
 import { tellRestored } from '../journal/cli/restored.ts'
 import { verifyDatabase } from '../journal/cli/verify-database.ts'
@@ -14,7 +14,7 @@ import { newestStanding } from '../journal/witness.ts'
 import { type BackupSettings, readSettings } from '../settings.ts'
 import { takeBase } from './base.ts'
 import { BackupError } from './fault.ts'
-import { restoreKeys, writeKeys } from './keys.ts'
+import { keysIn, restoreKeys, writeKeys } from './keys.ts'
 import { missingDocuments, missingLines } from './missing-documents.ts'
 import { openBackup } from './object-backup.ts'
 import { rehearse } from './rehearsal.ts'
@@ -86,10 +86,11 @@ async function restore(
 ): Promise<Outcome> {
   const [place, began] = [wanted(to), performance.now()]
   const opening = identityIn(identity)
+  const kept = keys === undefined ? null : await keysIn(keys, opening)
   const restored = await restoreInto(place, openBackup(from), opening, moment(at))
   const { db, close } = connect(restored.database.url, 1)
   try {
-    const restoredKeys = keys === undefined ? 0 : await restoreKeys(keys, opening, place)
+    const restoredKeys = kept === null ? 0 : await restoreKeys(kept, place)
     const told = await restoreTold(db, place, reason?.trim() ?? '')
     const report = await verifyDatabase(db, place)
     const missing = await missingDocuments(db, openBackup(from))
@@ -185,8 +186,6 @@ export async function backupTool(args: readonly string[], env: NodeJS.ProcessEnv
   try {
     return await run(args, env)
   } catch (error) {
-    if (!(error instanceof BackupError || error instanceof SettingError || error instanceof StoreTrouble))
-      throw error
-    return { code: exit.impossible, lines: [error.message] }
+    return { code: exit.impossible, lines: [explained(error, texts.usage, BackupError, StoreTrouble)] }
   }
 }

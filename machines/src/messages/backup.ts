@@ -46,6 +46,8 @@ export const backupTexts = {
   noIdentityIn: (file: string) => `El archivo ${file} no tiene una clave de respaldo (AGE-SECRET-KEY-…).`,
   toWanted: 'Falta --to: la carpeta vacía en la que se restaura, o el archivo nuevo para las claves.',
   fileInUse: (file: string) => `Ya existe ${file}: elija otro nombre.`,
+  noKeysIn: (folder: string) =>
+    `En ${folder} no hay ninguna clave: revise ESTRADO_DATA, la carpeta de datos de la corte.`,
   keysWritten: (number: number, file: string) =>
     `${number} archivos de claves, cifrados, en ${file}. Guárdelo aparte del respaldo.`,
   withKeys: (number: number) => `Con sus ${number} archivos de claves.`,

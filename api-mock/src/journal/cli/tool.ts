@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
-import { SettingError } from '@estrado/machines/settings/setting'
 import { systemClock } from '../../clock.ts'
 import { readSettings } from '../../settings.ts'
 import { rotateKey } from '../checkpoint-keys.ts'
 import { project } from '../project.ts'
 import { rebuild } from '../rebuild/rebuild.ts'
+import { explained } from './explained.ts'
 import { forgetIdentity } from './forget.ts'
 import { forgetPerson } from './forget-person.ts'
 import { type OpenJournal, openJournal, ToolError } from './open-journal.ts'
@@ -115,21 +115,11 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Out
   }
 }
 
-function explained(error: unknown): string {
-  if (error instanceof ToolError || error instanceof SettingError) return error.message
-  if (error instanceof Error && 'code' in error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${texts.usage}`
-    if (code !== undefined) return texts.impossible(message || code)
-  }
-  throw error
-}
-
 /** What an order of `npm run journal` leads to, but for an export without a file, which goes to the standard output. */
 export async function journalTool(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   try {
     return await run(args, env)
   } catch (error) {
-    return { code: exit.impossible, lines: [explained(error)] }
+    return { code: exit.impossible, lines: [explained(error, texts.usage, ToolError)] }
   }
 }
