@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { journalToolTexts } from '@estrado/machines/audit/texts'
 import { durablyWritten, ifThere, writeOnce } from '../durable-file.ts'
 import { appendLines, readLines } from './line-file.ts'
 
@@ -121,11 +122,19 @@ export async function signingKey(dataFolder: string, at: Date): Promise<SigningK
   return made
 }
 
-/** Makes a new key, vouched for by the present one, which can sign no more afterwards. Gives both ids. */
+/** Another folder than the court's, or its key was lost: nothing can vouch for the next one. */
+export class NoSigningKey extends Error {}
+
+/**
+ * Makes a new key, vouched for by the present one, which can sign no more afterwards. Gives both ids.
+ * @throws NoSigningKey
+ */
 export async function rotateKey(
   dataFolder: string,
   at: Date,
 ): Promise<{ readonly from: string; readonly to: string }> {
+  if (!(await readPrivate(privateFile(dataFolder))))
+    throw new NoSigningKey(journalToolTexts.noKeyToRotate(dataFolder))
   const present = await signingKey(dataFolder, at)
   const next = generate()
   // On the disk before anybody is told of it: the key that vouches for it signs no more.

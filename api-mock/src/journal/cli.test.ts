@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
@@ -75,6 +76,15 @@ describe('npm run journal', { timeout: 120_000 }, () => {
     )
     const bad = await journalProgram(env, 'verify')
     expect(bad).toMatchObject({ code: 1, out: expect.stringContaining('libro SC, posición 1:') })
+  })
+
+  it('changes no key where there is none: another folder than the court’s stays as it is', async () => {
+    const empty = mkdtempSync(join(folder, 'empty-'))
+    expect(await order({ ESTRADO_DATA: empty }, 'rotate-key')).toEqual({
+      code: 2,
+      out: texts.noKeyToRotate(empty),
+    })
+    expect(readdirSync(empty)).toEqual([])
   })
 
   it('says what to do when it is asked for nothing it knows, and where there is no database', async () => {

@@ -82,6 +82,8 @@ export const journalToolTexts = {
   restoredTold: 'La restauración y su motivo quedaron registrados en la bitácora y firmados',
   departed: (ledger: string, position: number) =>
     `La bitácora no llega a lo que se firmó del libro ${ledger} en la posición ${position}: la base de datos es anterior u otra.\nSi la restauró, regístrelo con «npm run journal -- restored --reason MOTIVO»; si no, revise ESTRADO_DATABASE_URL y ESTRADO_DATA antes de seguir.`,
+  noKeyToRotate: (folder: string) =>
+    `En ${folder} no hay una clave que firme puntos de control. Revise ESTRADO_DATA y ESTRADO_KEYS; si la clave se perdió, recupérela del archivo que hizo «npm run backup -- keys»`,
   rotated: (from: string, to: string) => `La clave ${from} ya no firma; desde ahora firma la clave ${to}`,
   toolClient: (account: string) => `Herramienta de la bitácora, cuenta ${account}`,
   unknownParty: (id: number) => `La bitácora no registra ningún sujeto procesal con el número ${id}`,

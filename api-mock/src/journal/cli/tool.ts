@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import { systemClock } from '../../clock.ts'
 import { readSettings } from '../../settings.ts'
-import { rotateKey } from '../checkpoint-keys.ts'
+import { NoSigningKey, rotateKey } from '../checkpoint-keys.ts'
 import { project } from '../project.ts'
 import { rebuild } from '../rebuild/rebuild.ts'
 import { explained } from './explained.ts'
@@ -120,6 +120,6 @@ export async function journalTool(args: readonly string[], env: NodeJS.ProcessEn
   try {
     return await run(args, env)
   } catch (error) {
-    return { code: exit.impossible, lines: [explained(error, texts.usage, ToolError)] }
+    return { code: exit.impossible, lines: [explained(error, texts.usage, ToolError, NoSigningKey)] }
   }
 }
