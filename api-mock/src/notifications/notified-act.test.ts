@@ -5,10 +5,14 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { edictRefusals } from '@estrado/machines/notifications/edicts-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Database } from '../database/connect.ts'
+import { takeNamedTurn } from '../database/turns.ts'
 import { runCommand } from '../journal/command.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, demoLawyer } from '../testing/cause.ts'
 import { type EdictCause, edictCause, notify } from '../testing/edict.ts'
+import { otherCourt } from '../testing/hearing.ts'
+import { waitingForLock } from '../testing/lock-waits.ts'
 import { ownDraft } from '../testing/memorial.ts'
 import { recordActSignature, recordFormSignature } from '../testing/recorded-signature.ts'
 import { NotificationDesk, servedVisit } from '../testing/service.ts'
@@ -113,6 +117,24 @@ describe('an act of which people are notified', () => {
       const [ordered, returned] = await Promise.all([notify(api, desk.cause), giveBack(id)])
       expect([ordered.status, returned.status]).toEqual(ordered.status === 201 ? [201, 422] : [422, 200])
     }
+  })
+
+  it('time of check: is notified by nobody of a court that lost its cause meanwhile', async () => {
+    const { db } = api.services
+    const { id, desk } = await presented()
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    const moveTo = (tx: Database, id_oficina_reparto: number) =>
+      tx.updateTable('causa').set({ id_oficina_reparto }).where('id', '=', cause.id).execute()
+    let ordered: ReturnType<typeof notify> | undefined
+    await db.transaction().execute(async (tx) => {
+      await takeNamedTurn(tx, 'notificationsOfAct', id)
+      ordered = notify(api, desk.cause)
+      await expect.poll(() => waitingForLock(db)).toHaveLength(1)
+      await moveTo(tx, elsewhere.id)
+    })
+    expect((await ordered)?.status).toBe(404)
+    await moveTo(db, cause.idOficina)
+    expect((await notify(api, desk.cause)).status).toBe(201)
   })
 
   describe('is read by nobody whom it was published or carried to while it is written anew, as older records have it', () => {

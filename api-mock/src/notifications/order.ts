@@ -112,10 +112,10 @@ async function servedAtOnce(
 export const createNotification: Handler<'notificaciones.create'> = async (context) => {
   const { services, body } = context
   const call = causeCall(context)
-  const act = await visibleAct(services.db, call.identity, body.idActoProcesal)
+  const { id: idActo, id_causa } = await visibleAct(services.db, call.identity, body.idActoProcesal)
   const id = await nextId(services.db, 'notificacion_id')
   const { status, answer, version, events } = await runCommand(services, {
-    ...(await attemptInCause({ ...call, expectedVersion: null }, act.id_causa, {
+    ...(await attemptInCause({ ...call, expectedVersion: null }, id_causa, {
       name: 'notificaciones.create',
       workflow: notificationWorkflow,
       id,
@@ -125,9 +125,11 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
       const { idTipoNotificacion } = body
       if (!Object.hasOwn(notificationWays, idTipoNotificacion))
         throw ruleBroken({ idTipoNotificacion: [apiTexts.unknown(edictRefusals.notificationType)] })
+      await takeNamedTurn(moment.tx, 'notificationsOfAct', idActo)
+      // Time of check: the cause can have gone to another court meanwhile.
+      const act = await visibleAct(moment.tx, call.identity, idActo)
       if (act.cause.id_oficina_reparto === null) throw ruleText(hearingRefusals.causeNotDrawn)
-      await takeNamedTurn(moment.tx, 'notificationsOfAct', act.id)
-      await checkFinal(moment.tx, act.id)
+      await checkFinal(moment.tx, idActo)
       await takeNamedTurn(moment.tx, 'notificationsOfParty', body.idSujetoProcesal)
       const party = await notifiedOf(moment.tx, body, act.id_causa)
       const { representante } = party
@@ -163,7 +165,7 @@ export const createNotification: Handler<'notificaciones.create'> = async (conte
     },
   })
   const served = events.some(({ type }) => type === 'edict.published' || type === 'notification.served')
-  if (served) await beginDeadlineOf(services, act.id)
+  if (served) await beginDeadlineOf(services, idActo)
   if (events.length > 0 && !served) await announcePending(services, id, call.identity.userId)
   return { status, answer, version }
 }
