@@ -17,16 +17,16 @@ import { forgetOldStanding } from './system/forget.ts'
 const minute = 60_000
 
 /**
- * Clears the store of what nobody names, and what is kept no longer: answers, sessions. On a connection of its own, since
- * it may take minutes.
+ * Removes what is kept no longer, answers and sessions, whatever becomes of the store; then clears that of what nobody
+ * names. On a connection of its own, since it may take minutes.
  */
-async function sweep({ db, files, clock }: Services): Promise<void> {
+export async function sweep({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
   const own = connect(addressOf(db), 1)
   try {
     const swept = {
-      ...(await files.sweep(namedIn(own.db), clock.now())),
       answers: await removeOldAnswers(own.db, clock.now()),
       sessions: await removeOldSessions(own.db, clock.now()),
+      ...(await files.sweep(namedIn(own.db), clock.now())),
     }
     if (Object.values(swept).some((number) => number > 0)) log('info', 'store swept', swept)
   } finally {

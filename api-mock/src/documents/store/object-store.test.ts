@@ -169,4 +169,20 @@ describe('object store', () => {
     const left = await Promise.all([kept, orphan, late, read, young].map((hash) => store.recheck(hash)))
     expect(left).toEqual(['intact', 'missing', 'intact', 'intact', 'intact'])
   })
+
+  it('sweep: asks once for all that is old; a spoilt one that is named stays, and stops none of the others', async () => {
+    const old = new Date(Date.now() - day - 1_000)
+    const files = Array.from({ length: 5 }, () => randomBytes(500))
+    const [spoilt = '', named = ''] = files.map(hashOf)
+    for (const bytes of files) standIn.objects.set(`apartados/${hashOf(bytes)}`, { bytes, at: old })
+    standIn.objects.set(`apartados/${spoilt}`, { bytes: randomBytes(500), at: old })
+    const asked: (readonly string[])[] = []
+    const naming: Named = async (hashes) => {
+      asked.push(hashes)
+      return new Set([spoilt, named])
+    }
+    expect(await store.sweep(naming, new Date())).toEqual({ unfinished: 0, orphans: 3 })
+    expect(asked.map((hashes) => hashes.toSorted())).toEqual([files.map(hashOf).toSorted()])
+    expect([...standIn.objects.keys()].toSorted()).toEqual([`apartados/${spoilt}`, nameOf(named)].toSorted())
+  })
 })

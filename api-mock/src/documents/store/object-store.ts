@@ -7,7 +7,7 @@ import { log } from '../../log.ts'
 import { createContentCheck } from '../content-check.ts'
 import { DamagedFile } from '../damaged-file.ts'
 import type { FileStore } from '../file-store.ts'
-import { type Named, settled } from '../sweep.ts'
+import { settled } from '../sweep.ts'
 import type { FileCache } from './file-cache.ts'
 import { StoreTrouble } from './object-calls.ts'
 import type { Listed, ObjectClient } from './object-client.ts'
@@ -89,37 +89,39 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
     yield* createReadStream(await goodCopyOf(hash), { start, end })
   }
 
-  async function* pages(start: string, now: Date): AsyncGenerator<readonly string[]> {
+  /** The files of a listing that are old enough to be swept. */
+  async function oldIn(start: string, now: Date): Promise<readonly string[]> {
     const isOld = ({ changed: at }: Listed) => now.getTime() - at.getTime() >= settled
+    const old: string[] = []
     for await (const page of client.list(start)) {
       const hashes = page.filter(isOld).map(({ name }) => name.slice(name.lastIndexOf('/') + 1))
-      const ours = hashes.filter((hash) => /^[0-9a-f]{64}$/.test(hash))
-      if (ours.length > 0) yield ours
+      old.push(...hashes.filter((hash) => /^[0-9a-f]{64}$/.test(hash)))
     }
+    return old
   }
 
-  async function settleAside(named: Named, now: Date): Promise<number> {
+  /** One that is named and spoilt stays where it lies, for whoever mends it. */
+  async function settleAside(hashes: readonly string[], kept: ReadonlySet<string>): Promise<number> {
     let removed = 0
-    for await (const hashes of pages(aside, now)) {
-      const kept = await named(hashes)
-      for (const hash of hashes) {
+    for (const hash of hashes) {
+      try {
         if (kept.has(hash)) await putBack(hash)
         else removed += 1
         await client.remove(asideOf(hash))
+      } catch (error) {
+        if (!(error instanceof DamagedFile)) throw error
+        log('error', 'file not put back', { error: String(error) })
       }
     }
     return removed
   }
 
-  async function setAside(named: Named, now: Date): Promise<void> {
-    for await (const hashes of pages(objectsOfFiles, now)) {
-      const kept = await named(hashes)
-      for (const hash of hashes.filter((one) => !kept.has(one))) {
-        const bytes = await client.read(objectNameOf(hash), bytesOf)
-        if (bytes !== null) await client.put(asideOf(hash), bytes, sha256(bytes))
-        await client.remove(objectNameOf(hash))
-        await cache.drop(hash)
-      }
+  async function setAside(hashes: readonly string[], kept: ReadonlySet<string>): Promise<void> {
+    for (const hash of hashes.filter((one) => !kept.has(one))) {
+      const bytes = await client.read(objectNameOf(hash), bytesOf)
+      if (bytes !== null) await client.put(asideOf(hash), bytes, sha256(bytes))
+      await client.remove(objectNameOf(hash))
+      await cache.drop(hash)
     }
   }
 
@@ -148,8 +150,12 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
       return found === hash ? 'intact' : 'changed'
     },
     sweep: async (named, now) => {
-      const orphans = await settleAside(named, now)
-      await setAside(named, now)
+      const lying = await oldIn(aside, now)
+      const stored = await oldIn(objectsOfFiles, now)
+      const old = [...lying, ...stored]
+      const kept = old.length === 0 ? new Set<string>() : await named(old)
+      const orphans = await settleAside(lying, kept)
+      await setAside(stored, kept)
       return { unfinished: 0, orphans }
     },
     reach: client.reach,
