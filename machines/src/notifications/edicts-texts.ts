@@ -6,6 +6,7 @@ export const edictRefusals = {
   protectedParty:
     'El sujeto procesal está protegido (víctima, menor de edad o con reserva de identidad). Notifíquelo en persona: un edicto publicaría su nombre',
   actNotFinal: 'El acto procesal es un borrador. Fírmelo o apruébelo antes de notificarlo',
+  tooDeep: 'La lista es muy larga para ir a esa página: busque por código, lugar o nombre.',
 } as const
 
 /** What the printed edict says; `spec 3` names the fields, the words are ours. */

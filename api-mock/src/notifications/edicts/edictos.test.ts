@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { edictRefusals } from '@estrado/machines/notifications/edicts-texts'
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { PDFDocument } from 'pdf-lib'
@@ -81,6 +82,16 @@ describe('edicts (spec 3 §2, §7)', () => {
       .execute()
     expect((await one(id)).response).toEqual(before)
     await rebuild(db, api.services.project, true)
+  })
+
+  it('bounded query: is counted the same with and without its place, and listed no deeper than a list goes', async () => {
+    const id = idOf(await notify(api, await edictCause(api, clerk)))
+    const { municipio } = (await one(id)).response as Edict
+    const { totalItems } = (await page()).pagination
+    const search = [{ fields: ['departamento'], keyword: municipio.departamento }]
+    expect((await page({ search })).pagination.totalItems).toBe(totalItems)
+    const { status, json } = await api.call('edictos.page', { body: { page: 2_001, perPage: 10 } })
+    expect([status, json.campos]).toEqual([422, { page: [edictRefusals.tooDeep] }])
   })
 
   it('happens once where the answer was lost', async () => {

@@ -9,6 +9,11 @@ export const published: RawBuilder<boolean> = sql`n.fecha_publicacion is not nul
   and (s.id is null or s.id_causa = n.id_causa) and not ${protectedOrRemoved}
   and not exists (select from stream_head e where e.stream = ${sql.lit(identityWorkflow.stream.prefix)} || n.id_sujeto and e.state = 'erased')`
 
+/** What tells whether a notification stands in the portal. */
+export const publishable = sql`notificacion n
+  join causa c on c.id = n.id_causa
+  left join sujeto_procesal s on s.id = n.id_sujeto`
+
 /** A file that an edict makes public: the edict itself, or an act that it notifies. */
 export type PublishedFile = {
   readonly uuid: string
@@ -20,9 +25,7 @@ export type PublishedFile = {
 /** A published edict by its public number. */
 export async function publishedEdict(db: Database, uuid: string): Promise<PublishedFile | undefined> {
   const { rows } = await sql<PublishedFile>`
-    select n.uuid, n.nombre, n.sha256, n.bytes from notificacion n
-    join causa c on c.id = n.id_causa
-    left join sujeto_procesal s on s.id = n.id_sujeto
+    select n.uuid, n.nombre, n.sha256, n.bytes from ${publishable}
     where n.uuid = ${uuid} and ${published}`.execute(db)
   return rows[0]
 }

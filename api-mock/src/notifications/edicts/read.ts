@@ -6,11 +6,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { containsText } from '../../database/like-pattern.ts'
-import { notFound } from '../../errors.ts'
+import { isTooDeep } from '../../database/page.ts'
+import { notFound, ruleBroken } from '../../errors.ts'
 import { nameIn, nameOrNull } from '../../parties/persons/name-in-sql.ts'
 import { nameOrRemoved, namesProtected } from '../../parties/protection.ts'
 import { isFinal } from '../notified.ts'
-import { published } from './files.ts'
+import { publishable, published } from './files.ts'
 import { portalPagination } from './paging.ts'
 
 type EdictRow = {
@@ -53,13 +54,12 @@ const judgedBy = sql<number | null>`coalesce((
   where exists (select from puesto q where q.id_usuario = v.id and q.rol = any(${sql.val([...judgingRoles])}::text[]))
   order by v.place limit 1), case when o.id = c.id_oficina_reparto then c.id_juez end)`
 
-/** Published edicts with what the portal tells of them. */
-const edicts: RawBuilder<unknown> = sql`from notificacion n
-  join causa c on c.id = n.id_causa
-  left join sujeto_procesal s on s.id = n.id_sujeto
-  join oficina o on o.id = ${orderedBy}
+const placeOfCourt = sql`join oficina o on o.id = ${orderedBy}
   join municipio m on m.id = o.id_municipio
-  join departamento d on d.id = m.id_departamento
+  join departamento d on d.id = m.id_departamento`
+
+/** Published edicts with what the portal tells of them. */
+const edicts: RawBuilder<unknown> = sql`from ${publishable} ${placeOfCourt}
   join acto_procesal a on a.id = n.id_acto
   join documento f on f.id_acto = a.id
   left join usuario nu on nu.usuario = n.notificador
@@ -142,17 +142,25 @@ async function rowsOf(
   return rows
 }
 
-/** POST notificaciones/edictos/paginado: the judiciary's edicts, for anybody (`spec 3 §7`). */
+const ofPlace: readonly EdictSearchField[] = ['municipio', 'departamento']
+
+/**
+ * POST notificaciones/edictos/paginado: the judiciary's edicts, for anybody (`spec 3 §7`). Bounded query: they are
+ * counted without what no search names, and no deeper than a list goes.
+ */
 export const pageEdicts: Handler<'edictos.page'> = async ({ services, body }) => {
   const { page, perPage, search = [], sort = '-fechaNotificacion' } = body
-  const terms = search
-    .filter(({ keyword }) => keyword.trim() !== '')
-    .map(({ fields, keyword }) => {
-      const any = fields.map((field) => containsText(searched[field], keyword))
-      return sql`and (${sql.join(any, sql` or `)})`
-    })
+  if (isTooDeep(body)) throw ruleBroken({ page: [edictRefusals.tooDeep] })
+  const named = search.filter(({ keyword }) => keyword.trim() !== '')
+  const terms = named.map(({ fields, keyword }) => {
+    const any = fields.map((field) => containsText(searched[field], keyword))
+    return sql`and (${sql.join(any, sql` or `)})`
+  })
   const where = terms.length > 0 ? sql.join(terms, sql` `) : sql``
-  const total = await sql<{ n: number }>`select count(*)::int as n ${edicts} ${where}`.execute(services.db)
+  const place = named.some(({ fields }) => fields.some((field) => ofPlace.includes(field)))
+  const total = await sql<{ n: number }>`
+    select count(*)::int as n from ${publishable} ${place ? placeOfCourt : sql``}
+    where ${published} ${where}`.execute(services.db)
   const rest = sql`order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`
   const rows = await rowsOf(services.db, where, rest)
   const pagination = portalPagination(page, perPage, total.rows[0]?.n ?? 0, rows.length)
