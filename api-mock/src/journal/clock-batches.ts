@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../context.ts'
 import { inTransaction, type Tx } from '../database/connect.ts'
+import { afterDeadlocks } from '../database/deadlock.ts'
 import type { Actor } from './actor.ts'
 import { appendInBulk, type BulkItem } from './in-bulk.ts'
 
@@ -25,7 +26,10 @@ export async function appendAll(tx: Tx, now: Date, items: readonly BulkItem[]): 
   return left.length === 0 || (await appendInBulk(bulk, left)).length > 0 ? 0 : left.length
 }
 
-/** Finds and appends, batch by batch and each in its own transaction, until nothing is found; `after` each of them. */
+/**
+ * Finds and appends, batch by batch and each in its own transaction, until nothing is found; `after` each of them. What
+ * is found is locked before its ledger, which commands lock first: a batch that PostgreSQL ends for that is done anew.
+ */
 export async function inBatches<Found extends BulkItem>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   find: (tx: Tx, now: Date) => Promise<readonly Found[]>,
@@ -34,10 +38,12 @@ export async function inBatches<Found extends BulkItem>(
   let done = 0
   for (;;) {
     const now = clock.now()
-    const { items, appended } = await inTransaction(db, async (tx) => {
-      const found = await find(tx, now)
-      return { items: found, appended: await appendAll(tx, now, found) }
-    })
+    const { items, appended } = await afterDeadlocks(() =>
+      inTransaction(db, async (tx) => {
+        const found = await find(tx, now)
+        return { items: found, appended: await appendAll(tx, now, found) }
+      }),
+    )
     done += appended
     if (appended > 0) await after(items, now)
     if (items.length < batch || appended === 0) return done
