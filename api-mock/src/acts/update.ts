@@ -26,7 +26,13 @@ import { discardedAlong, updateOwn } from '../memorials/outside/update.ts'
 import { checkUnnotified } from '../notifications/notified.ts'
 import { closeAnsweredRecusal } from '../recusals/answered.ts'
 import { composeFromOffice } from '../writing/office/compose.ts'
-import { checkCauseOfAct, checkWrittenHere, runActCommand, type VisibleAct, visibleAct } from './act-command.ts'
+import {
+  checkCauseOfAct,
+  checkWrittenHere,
+  runActCommand,
+  type VisibleAct,
+  visibleAct,
+} from './act-command.ts'
 import { changedEffects, movementOf } from './act-effects.ts'
 import { type ActType, typeOfAct } from './act-types.ts'
 import { checkAsWritten, checkBeside, concernedAnew } from './as-written.ts'
