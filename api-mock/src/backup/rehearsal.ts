@@ -6,6 +6,7 @@ import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { Schema } from 'effect'
 import pg from 'pg'
 import { connect, type Database } from '../database/connect.ts'
+import { undone } from '../interrupted.ts'
 import { checkpointFolder } from '../journal/checkpoint-keys.ts'
 import { faultsOf, reportLines } from '../journal/cli/report.ts'
 import { verifyDatabase } from '../journal/cli/verify-database.ts'
@@ -81,34 +82,35 @@ export async function rehearse({ dataFolder, url, store, identity, now }: Rehear
   const spare = join(dataFolder, 'rehearsal')
   const [at, began] = [now().toISOString(), performance.now()]
   await cleared(spare)
-  try {
-    await cp(checkpointFolder(dataFolder), checkpointFolder(spare), { recursive: true })
-    await logArrived(url, store)
-    // Its documents would fill the court's own disk: that the backup has them is asked of its list.
-    const { base, database } = await restoreInto(spare, store, identity, null, { documents: false })
-    const { db, close } = connect(database.url, 1)
-    const judged = async () => {
-      const report = await verifyDatabase(db, spare)
-      const missing = await arrivedDocuments(db, store)
-      return {
-        lines: [...reportLines(report), ...missingLines(missing)],
-        sound: faultsOf(report).length === 0 && missing.length === 0,
+  return undone(
+    () => cleared(spare),
+    async () => {
+      await cp(checkpointFolder(dataFolder), checkpointFolder(spare), { recursive: true })
+      await logArrived(url, store)
+      // Its documents would fill the court's own disk: that the backup has them is asked of its list.
+      const { base, database } = await restoreInto(spare, store, identity, null, { documents: false })
+      const { db, close } = connect(database.url, 1)
+      const judged = async () => {
+        const report = await verifyDatabase(db, spare)
+        const missing = await arrivedDocuments(db, store)
+        return {
+          lines: [...reportLines(report), ...missingLines(missing)],
+          sound: faultsOf(report).length === 0 && missing.length === 0,
+        }
       }
-    }
-    const judgement = await judged()
-      .finally(close)
-      .finally(() => database.stop())
-    const rehearsal: Rehearsal = {
-      at,
-      base,
-      seconds: Math.round((performance.now() - began) / 1000),
-      ...judgement,
-    }
-    await store.put(partOf(at), Readable.from([Buffer.from(JSON.stringify(rehearsal, null, 2))]))
-    return rehearsal
-  } finally {
-    await cleared(spare)
-  }
+      const judgement = await judged()
+        .finally(close)
+        .finally(() => database.stop())
+      const rehearsal: Rehearsal = {
+        at,
+        base,
+        seconds: Math.round((performance.now() - began) / 1000),
+        ...judgement,
+      }
+      await store.put(partOf(at), Readable.from([Buffer.from(JSON.stringify(rehearsal, null, 2))]))
+      return rehearsal
+    },
+  )
 }
 
 /** The last rehearsal that had begun by now; null: nobody tried yet. */

@@ -8,6 +8,7 @@ import { connect, type Database } from '../database/connect.ts'
 import { type EmbeddedDatabase, placesOf, runningEmbedded, startEmbedded } from '../database/embedded.ts'
 import { migratorOf, NewerDatabase } from '../database/migrate.ts'
 import { fillDemoCourt } from '../demo/fill.ts'
+import { undone } from '../interrupted.ts'
 import { checkpointFolder } from '../journal/checkpoint-keys.ts'
 import { faultsOf, reportLines } from '../journal/cli/report.ts'
 import { verifyDatabase } from '../journal/cli/verify-database.ts'
@@ -132,29 +133,30 @@ export async function rehearseUpgrade({ dataFolder, demo, from }: Rehearsing) {
   const spare = join(dataFolder, 'upgrade-rehearsal')
   const witness = checkpointFolder('folder' in from ? from.folder : dataFolder)
   await cleared(spare)
-  try {
-    if (existsSync(witness)) await cp(witness, checkpointFolder(spare), { recursive: true })
-    const began = performance.now()
-    const copy = 'folder' in from ? await folderCopy(from.folder, spare) : await restoredCopy(from, spare)
-    const copied = ((performance.now() - began) / 1000).toFixed(1)
-    const { db, close } = connect(copy.database.url, 1)
-    try {
-      const { seconds, lines } = await upgraded(db, demo)
-      const verdict = await judged(db, spare)
-      return {
-        sound: verdict.sound,
-        lines: [
-          texts.upgradeOf(version, copy.from, copied),
-          ...lines,
-          ...verdict.lines,
-          texts.upgradeTakes(seconds.toFixed(1)),
-        ],
+  return undone(
+    () => cleared(spare),
+    async () => {
+      if (existsSync(witness)) await cp(witness, checkpointFolder(spare), { recursive: true })
+      const began = performance.now()
+      const copy = 'folder' in from ? await folderCopy(from.folder, spare) : await restoredCopy(from, spare)
+      const copied = ((performance.now() - began) / 1000).toFixed(1)
+      const { db, close } = connect(copy.database.url, 1)
+      try {
+        const { seconds, lines } = await upgraded(db, demo)
+        const verdict = await judged(db, spare)
+        return {
+          sound: verdict.sound,
+          lines: [
+            texts.upgradeOf(version, copy.from, copied),
+            ...lines,
+            ...verdict.lines,
+            texts.upgradeTakes(seconds.toFixed(1)),
+          ],
+        }
+      } finally {
+        await close()
+        await copy.database.stop()
       }
-    } finally {
-      await close()
-      await copy.database.stop()
-    }
-  } finally {
-    await cleared(spare)
-  }
+    },
+  )
 }

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { databaseTexts } from '@estrado/machines/messages/database'
 import pg from 'pg'
+import { beginning } from '../interrupted.ts'
 import { initialise, passwordFile, passwordOf } from './initialise.ts'
 import { type Account, postgresAccount, reachableFolder, reachablePrograms } from './postgres-account.ts'
 
@@ -202,13 +203,19 @@ export async function startEmbedded(
     cwd: tmpdir(),
   })
   await endLeftover(cluster, patience, dataFolder)
-  const port = await startSomewhere(cluster, pickPort, archives)
+  const starting = startSomewhere(cluster, pickPort, archives)
+  const ended = beginning(() => starting.then(() => stopServer(cluster)))
+  const port = await starting.catch((error: unknown) => {
+    ended()
+    throw error
+  })
   const url = urlOf(cluster, dataFolder, port)
   if (archives) await archiveInto(url, spoolOf(cluster))
   return {
     url,
     stop: async () => {
       await stopServer(cluster)
+      ended()
     },
     gone: () => gone(url),
     restart: async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connect } from '../database/connect.ts'
-import { startEmbedded } from '../database/embedded.ts'
+import { placesOf, startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { journalTool } from './cli/tool.ts'
 import { writeExport } from './cli/write-export.ts'
@@ -123,5 +123,19 @@ describe('npm run journal', { timeout: 120_000 }, () => {
     // Nobody serves the folder any more: it can be started again.
     const again = await startEmbedded(dataFolder)
     await again.stop()
+  })
+
+  it('told to end while it works on a stopped product, it ends what it started', async () => {
+    const dataFolder = join(folder, 'datos')
+    const serving = join(placesOf(dataFolder).cluster, 'postmaster.pid')
+    const child = spawn(process.execPath, [program, 'verify'], {
+      env: { ...process.env, ESTRADO_DATABASE_URL: '', ESTRADO_DATA: dataFolder },
+      stdio: 'ignore',
+    })
+    const ended = new Promise<number | null>((done) => child.on('exit', done))
+    await vi.waitUntil(() => existsSync(serving), { timeout: 60_000, interval: 20 })
+    child.kill('SIGTERM')
+    expect(await ended).toBe(143)
+    expect(existsSync(serving)).toBe(false)
   })
 })
