@@ -9,6 +9,7 @@ import { notificationRefusals as refusals } from '@estrado/machines/notification
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { connect } from '../../database/connect.ts'
+import { installedVersion, noteInstalled } from '../../database/installed.ts'
 import { faultsOf } from '../../journal/cli/report.ts'
 import { verifyDatabase } from '../../journal/cli/verify-database.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
@@ -229,6 +230,22 @@ describe('outbox', () => {
       await run(mailer)
       expect(await stateOf(meanwhile)).toMatchObject({ estado: 'served' })
       expect((await waiting()).at(-1)?.estado).toBe('enviado')
+    })
+  })
+
+  it('sends once what the journal can’t say yet, and says it as soon as it can', async () => {
+    const { db } = api.services
+    await withServer({}, async (mailer, { received }) => {
+      const [id = 0] = await order(1)
+      const own = (await installedVersion(db, 'proyecciones')) ?? ''
+      await noteInstalled(db, 'proyecciones', `${own} later`)
+      for (const _ of ['first', 'second']) await run(mailer)
+      expect(await stateOf(id)).toMatchObject({ estado: 'pending' })
+      await noteInstalled(db, 'proyecciones', own)
+      expect(await run(mailer)).toBe(0)
+      expect(received).toHaveLength(1)
+      expect(await stateOf(id)).toMatchObject({ estado: 'dispatched' })
+      expect(await waiting()).toMatchObject([{ estado: 'enviado', intentos: 1 }])
     })
   })
 

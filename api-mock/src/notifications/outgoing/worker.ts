@@ -20,69 +20,82 @@ const firstPause = 60_000
 /** Exponential pause after an attempt that failed. */
 export const pauseAfter = (attempts: number): number => firstPause * 2 ** (attempts - 1)
 
-type Outcome = { readonly estado: 'enviado' | 'agotado'; readonly fact: NotificationEvent }
-
-/** What an attempt ends with; null: it is tried again. */
-function outcomeOf(delivery: Delivery, intentos: number): Outcome | null {
-  if (delivery.sent) return { estado: 'enviado', fact: { type: 'notification.dispatched', intentos } }
-  if (!delivery.permanent && intentos < mostAttempts) return null
-  const motivo = delivery.permanent ? delivery.reason : mailFaults.exhausted(intentos, delivery.reason)
-  return { estado: 'agotado', fact: { type: 'notification.bounced', intentos, motivo } }
+/** Why a notice won't be tried again; empty: it was taken over. Null: it is tried again. */
+function endOf(delivery: Delivery, intentos: number): string | null {
+  if (delivery.sent) return ''
+  if (delivery.permanent) return delivery.reason
+  return intentos < mostAttempts ? null : mailFaults.exhausted(intentos, delivery.reason)
 }
 
 /** `bouncedIn`: the cause in which there is something to do now. */
-type Sent = { readonly bouncedIn: number | null }
+type Turn = { readonly tried: 0 | 1; readonly bouncedIn: number | null }
+const tried: Turn = { tried: 1, bouncedIn: null }
 
 /** Sends one, to where the notification goes by now: its address may have been corrected since it was ordered. */
-async function send(tx: Tx, row: Row, now: Date, { deliver }: Mailer): Promise<Sent> {
-  const { id } = row
-  const change = tx.updateTable('envio').where('id', '=', id)
+async function send(tx: Tx, row: Row, now: Date, { deliver }: Mailer): Promise<Turn> {
+  const change = tx.updateTable('envio').where('id', '=', row.id)
   const notification = await stateIn(tx, row.id_notificacion)
   if (!standsIn(notification, noticeDueStates)) {
     await change.set({ estado: 'omitido', terminado: now }).execute()
-    return { bouncedIn: null }
+    return tried
   }
-  const { correo: destino, id_causa } = notification
+  const destino = notification.correo
   const delivery = await deliver({ ...row, destino })
   const intentos = row.intentos + 1
-  const error = delivery.sent ? '' : delivery.reason
-  const outcome = outcomeOf(delivery, intentos)
-  if (!outcome) {
+  const error = endOf(delivery, intentos)
+  if (error !== null) await change.set({ destino, intentos, error, terminado: now }).execute()
+  else {
     const proximo = new Date(now.getTime() + pauseAfter(intentos))
-    await change.set({ destino, intentos, error, proximo }).execute()
-    return { bouncedIn: null }
+    await change.set({ destino, intentos, error: delivery.sent ? '' : delivery.reason, proximo }).execute()
   }
-  await change.set({ destino, intentos, error, estado: outcome.estado, terminado: now }).execute()
-  await note(tx, now, row.id_notificacion, outcome.fact, noticeDueStates)
-  return { bouncedIn: outcome.fact.type === 'notification.bounced' ? id_causa : null }
+  return tried
+}
+
+/** The fact of one that was taken over or given up. */
+async function conclude(tx: Tx, row: Row, now: Date): Promise<Turn> {
+  const { intentos, error: motivo, id_notificacion } = row
+  const sent = motivo === ''
+  const fact: NotificationEvent = sent
+    ? { type: 'notification.dispatched', intentos }
+    : { type: 'notification.bounced', intentos, motivo }
+  await tx
+    .updateTable('envio')
+    .set({ estado: sent ? 'enviado' : 'agotado' })
+    .where('id', '=', row.id)
+    .execute()
+  await note(tx, now, id_notificacion, fact, noticeDueStates)
+  return { tried: 0, bouncedIn: sent ? null : (await stateIn(tx, id_notificacion)).id_causa }
 }
 
 /**
  * Outbox: sends what is due, each notice in a transaction of its own that holds its row, so that two workers never send
  * the same, and one that is killed leaves it to the next. A worker that dies between the server's "taken over" and its
- * commit has sent it without writing so: it goes out once more, under the same Message-ID. What fails here is left for
- * the next run, and stops none of the others.
+ * commit has sent it without writing so: it goes out once more, under the same Message-ID. Its fact follows in a second
+ * transaction: while the journal takes none, the row waits with its end, and isn't sent again. What fails here is left
+ * for the next run, and stops none of the others. Says how many were tried.
  */
 export async function runOutbox(jobs: Jobs, mailer: Mailer): Promise<number> {
   const { db, clock } = jobs
   const failed: string[] = []
   let done = 0
   for (;;) {
-    let taken: string | null = null
+    let taken: Row | undefined
     try {
-      const sent = await inTransaction(db, async (tx) => {
+      const turn = await inTransaction(db, async (tx) => {
         const now = clock.now()
         const row = await nextDue(tx, now, failed)
-        taken = row?.id ?? null
-        return row ? send(tx, row, now, mailer) : null
+        taken = row
+        if (!row) return null
+        return row.terminado === null ? send(tx, row, now, mailer) : conclude(tx, row, now)
       })
-      if (!sent) return done
-      done += 1
-      if (sent.bouncedIn !== null) await announceInboxChange(jobs, sent.bouncedIn)
+      if (!turn) return done
+      done += turn.tried
+      if (turn.bouncedIn !== null) await announceInboxChange(jobs, turn.bouncedIn)
     } catch (error) {
-      if (taken === null) throw error
-      failed.push(taken)
-      log('error', 'notice not sent', { notice: taken, error: String(error) })
+      if (!taken) throw error
+      failed.push(taken.id)
+      const what = taken.terminado === null ? 'notice not sent' : 'notice without its fact'
+      log('error', what, { notice: taken.id, error: String(error) })
     }
   }
 }
