@@ -155,7 +155,7 @@ describe('limits', () => {
     for (let n = 0; n < 4; n += 1) expect((await change(thief, `mal ${n}`)).status).toBe(422)
     const fifth = await change(thief, 'mal 5')
     expect([fifth.status, fifth.message]).toEqual([401, apiTexts.passwordGuessed])
-    expect(fifth.fields).toEqual({ claveActual: [apiTexts.passwordGuessed] })
+    expect(fifth.json.campos).toEqual({ claveActual: [apiTexts.passwordGuessed] })
     expect((await api.call('menus.mine', { token: thief.token })).status).toBe(401)
     expect((await api.call('auth.refresh', { token: thief.refreshToken })).status).toBe(401)
     expect((await api.call('menus.mine', { token: owner.token })).status).toBe(200)
