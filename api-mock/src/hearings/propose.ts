@@ -4,7 +4,7 @@ import type { FurtherSession, HearingEvent, HearingSchedule } from '@estrado/mac
 import { sessionsAfter } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import { hearingActs, hearingRefusals } from '@estrado/machines/hearings/texts'
-import { type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { draftAct } from '../acts/draft-act.ts'
@@ -30,7 +30,7 @@ import {
 } from './hearing-command.ts'
 import { visibleRequest } from './requests/visible-request.ts'
 import { checkSession, checkTold } from './session-checks.ts'
-import { checkSet, settingAct } from './setting-act.ts'
+import { checkSet, isUnset, settingAct } from './setting-act.ts'
 
 type Proposal = {
   readonly idSolicitudAudiencia?: number | null | undefined
@@ -67,9 +67,6 @@ function setsAtOnce(details: readonly Detail[] = []): boolean {
     throw ruleBroken({ idEstadoAudiencia: [hearingRefusals.sessionState] })
   return states.has(hearingStates.confirmed.id)
 }
-
-/** States in which a hearing, with its sessions, still waits for what sets it. */
-const unset: readonly string[] = ['proposed', 'rescheduled'] satisfies readonly HearingState[]
 
 /** Is a session set at once? 422 where its detail says so, and nothing sets its hearing. */
 function checkSetting(details: readonly Detail[] | undefined, isSet: boolean): boolean {
@@ -174,7 +171,7 @@ async function sessionFacts(
   moment: HearingMoment,
   row: HearingRow,
   details: readonly Detail[] = [],
-  isSet = !unset.includes(moment.state),
+  isSet = !isUnset(moment.state),
 ): Promise<readonly HearingEvent[]> {
   checkSetting(
     details.filter(({ id }) => !id),

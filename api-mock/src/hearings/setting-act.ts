@@ -39,7 +39,8 @@ export async function settingAct(
   return idActo
 }
 
-const isUnset = (state: string): boolean => unsetStates.some((unset) => unset === state)
+/** Does a hearing in this state wait for the act that sets it? */
+export const isUnset = (state: string): boolean => unsetStates.some((unset) => unset === state)
 
 type Standing = { readonly state: string; readonly sessions: readonly Session[]; readonly now: Date }
 
