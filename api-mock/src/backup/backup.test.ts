@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { sql } from 'kysely'
@@ -148,7 +148,9 @@ describe('point-in-time recovery', patient, () => {
     const late = new Date((after?.getTime() ?? 0) + 3_600_000)
     const to = join(folder, 'late')
     await expect(restoreInto(to, store, key.identity, late)).rejects.toThrow(texts.notReached)
-    expect(readdirSync(dirname(placesOf(to).cluster))).not.toContain('log-restored')
+    const left = readdirSync(dirname(placesOf(to).cluster))
+    expect(left).not.toContain('log-restored')
+    expect(left).not.toContain(basename(placesOf(to).cluster))
   })
 
   it('opens with its own identity alone, and shows nothing without', async () => {

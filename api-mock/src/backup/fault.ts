@@ -6,11 +6,11 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** What went wrong with a part: what disk or store say of it, or its bytes are others, or the identity is. */
+/** What went wrong with a part: what disk, network or store say of it, or its bytes are others, or the identity is. */
 export function blamed(part: string, error: unknown): unknown {
   const told =
     error instanceof BackupError ||
     error instanceof StoreTrouble ||
-    (error instanceof Error && 'code' in error)
+    (error instanceof Error && 'syscall' in error)
   return told ? error : new BackupError(texts.changed(part), { cause: error })
 }

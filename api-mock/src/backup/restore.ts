@@ -68,13 +68,15 @@ async function unpack(opened: Readable, to: string): Promise<void> {
   await Promise.all([pipeline(opened, createGunzip(), archive), writing])
 }
 
-/** The folder is as before, for another identity or with more room. */
-const unmade = (to: string) => async (error: unknown) => {
-  const { cluster, passwordFile } = placesOf(to)
-  await rm(cluster, { recursive: true, force: true })
-  await rm(passwordFile, { force: true })
-  throw error
-}
+/** The folder holds no court, as before, for another identity, another moment, or with more room. */
+const unmade =
+  (to: string) =>
+  async (error: unknown): Promise<never> => {
+    const { cluster, passwordFile } = placesOf(to)
+    await rm(cluster, { recursive: true, force: true })
+    await rm(passwordFile, { force: true })
+    throw error
+  }
 
 /** The base's cluster. An identity that doesn't open it is told before anything is made. */
 const fetchCluster = (store: BackupStore, identity: string, base: BaseManifest, to: string): Promise<void> =>
@@ -120,7 +122,11 @@ async function fetchFiles(store: BackupStore, identity: string, folder: string):
     await mkdir(dirname(path), { recursive: true })
     await ofPart(name, async () => {
       const opened = await unsealed(identity, store.read(filePart(hash)))
-      await pipeline(opened, createWriteStream(path, { mode: 0o600 }))
+      await pipeline(opened, createWriteStream(path, { mode: 0o600 })).catch(async (error: unknown) => {
+        // Half of it would be taken for the whole by the next try.
+        await rm(path, { force: true })
+        throw error
+      })
     })
     fetched += 1
   })
@@ -204,15 +210,18 @@ export async function restoreInto(
   try {
     await fetchCluster(store, identity, base, to)
     const range = { first: base.firstSegment, last: lastSegmentFor(at, bases) }
-    await fetchLog(store, identity, range, log).catch(unmade(to))
-    const database = await recoveredFrom(log, at, to)
-    try {
-      const files = wanted.documents ? await fetchFiles(store, identity, join(to, 'files')) : 0
-      return { base: base.name, files, database }
-    } catch (error) {
-      await database.stop().catch(() => undefined)
-      throw error
+    const recovering = async (): Promise<Restored> => {
+      await fetchLog(store, identity, range, log)
+      const database = await recoveredFrom(log, at, to)
+      try {
+        const files = wanted.documents ? await fetchFiles(store, identity, join(to, 'files')) : 0
+        return { base: base.name, files, database }
+      } catch (error) {
+        await database.stop().catch(() => undefined)
+        throw error
+      }
     }
+    return await recovering().catch(unmade(to))
   } finally {
     await rm(log, { recursive: true, force: true })
   }
@@ -220,8 +229,10 @@ export async function restoreInto(
 
 /** Clears a spare folder, also where its cluster had to lie elsewhere. */
 export async function cleared(folder: string): Promise<void> {
-  await rm(dirname(placesOf(folder).cluster), { recursive: true, force: true })
-  await rm(folder, { recursive: true, force: true })
+  // What still writes there is told to end meanwhile.
+  const gone = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }
+  await rm(dirname(placesOf(folder).cluster), gone)
+  await rm(folder, gone)
 }
 
 /** The next start is a usual one. */
