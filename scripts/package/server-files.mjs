@@ -24,6 +24,8 @@ if [ "$(id -un)" != estrado ]; then
   fi
   exec runuser -u estrado -- "$self" "$@"
 fi
+# De dos líneas con el mismo nombre vale la última, como para el servicio.
+given=$(env | sed -n 's/^\\([A-Z0-9_]*\\)=.*/ \\1 /p')
 while IFS= read -r line || [ -n "$line" ]; do
   name=\${line%%=*}
   case $line in
@@ -32,7 +34,7 @@ while IFS= read -r line || [ -n "$line" ]; do
   esac
   case $name in
     *[!A-Z0-9_]*) ;;
-    *) eval "[ -n \\"\\\${$name+given}\\" ]" || export "$name=\${line#*=}" ;;
+    *) case $given in *" $name "*) ;; *) export "$name=\${line#*=}" ;; esac ;;
   esac
 done < /${installed.settings}
 tool=$1

@@ -67,6 +67,10 @@ describe.each(commands)('the command of the $name', ({ script, command, settings
     ).toBe('ESTRADO_DATA=/datos\nESTRADO_DEMO=0\nESTRADO_KEY=abc=\nESTRADO_LAST=a=b==\n')
   })
 
+  it('takes the last of two values of one name, as the service does', () => {
+    expect(given('ESTRADO_DATA=/datos\nESTRADO_DATA=/restaurada\n')).toContain('ESTRADO_DATA=/restaurada\n')
+  })
+
   it('leaves what the caller gives', () => {
     expect(given('ESTRADO_DATA=/datos\nESTRADO_PORT=3000\n', { ESTRADO_DATA: '/restaurada' })).toContain(
       'ESTRADO_DATA=/restaurada\n',

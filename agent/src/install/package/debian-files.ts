@@ -14,6 +14,8 @@ export const commandScript = `#!/bin/sh
 # Agente de Estrado. Los valores del entorno tienen prioridad sobre /${installed.settings}.
 settings=/${installed.settings}
 if [ -r "$settings" ]; then
+  # De dos líneas con el mismo nombre vale la última, como para el servicio.
+  given=$(env | sed -n 's/^\\([A-Z0-9_]*\\)=.*/ \\1 /p')
   while IFS= read -r line || [ -n "$line" ]; do
     name=\${line%%=*}
     case $line in
@@ -22,7 +24,7 @@ if [ -r "$settings" ]; then
     esac
     case $name in
       *[!A-Z0-9_]*) ;;
-      *) eval "[ -n \\"\\\${$name+given}\\" ]" || export "$name=\${line#*=}" ;;
+      *) case $given in *" $name "*) ;; *) export "$name=\${line#*=}" ;; esac ;;
     esac
   done < "$settings"
 fi
