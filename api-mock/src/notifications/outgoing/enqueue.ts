@@ -39,7 +39,8 @@ export async function forgetNotices(
     .where('id_notificacion', 'in', (eb) =>
       eb.selectFrom('notificacion').select('notificacion.id').where('id_sujeto', '=', idSujeto),
     )
-  await theirs.where('estado', '=', 'pendiente').set({ estado: 'omitido', terminado: now }).execute()
+  const waits = theirs.where('estado', '=', 'pendiente').where('terminado', 'is', null)
+  await waits.set({ estado: 'omitido', terminado: now }).execute()
   await theirs.set({ destino: '' }).execute()
 }
 
@@ -53,7 +54,7 @@ export async function forgetAddresses(tx: Tx, addresses: readonly string[]): Pro
   )
 }
 
-/** Makes a notice that waits for its next attempt due now; false: none waits. One that is being sent is left alone. */
+/** Makes a notice that waits for its next attempt due now; false: none waits. One that is being sent is left alone, and one whose attempts are over waits for its fact alone. */
 export async function dueNow(
   { tx, now }: Pick<Moment, 'tx' | 'now'>,
   idNotificacion: number,
@@ -63,6 +64,7 @@ export async function dueNow(
     .select('id')
     .where('id_notificacion', '=', idNotificacion)
     .where('estado', '=', 'pendiente')
+    .where('terminado', 'is', null)
     .execute()
   await tx
     .updateTable('envio')
@@ -73,6 +75,7 @@ export async function dueNow(
         .select('id')
         .where('id_notificacion', '=', idNotificacion)
         .where('estado', '=', 'pendiente')
+        .where('terminado', 'is', null)
         .forUpdate()
         .skipLocked(),
     )

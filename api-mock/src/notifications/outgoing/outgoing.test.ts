@@ -249,6 +249,21 @@ describe('outbox', () => {
     })
   })
 
+  it('sends anew what is asked for anew while the first waits for its fact alone', async () => {
+    const { db } = api.services
+    await withServer({}, async (mailer, { received }) => {
+      const [id = 0] = await order(1)
+      const own = (await installedVersion(db, 'proyecciones')) ?? ''
+      await noteInstalled(db, 'proyecciones', `${own} later`)
+      await run(mailer)
+      await noteInstalled(db, 'proyecciones', own)
+      expect((await step('notificaciones.resend', id)).status).toBe(200)
+      await run(mailer)
+      expect(received).toHaveLength(2)
+      expect(await stateOf(id)).toMatchObject({ estado: 'dispatched' })
+    })
+  })
+
   it('gives what comes back later to the court, once, and not after it was opened or sent elsewhere', async () => {
     const returns = mkdtempSync(join(tmpdir(), 'estrado-test-returns-'))
     const read = () => readReturns(api.services, returns)

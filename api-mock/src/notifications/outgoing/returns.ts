@@ -36,7 +36,7 @@ async function returnedNotice(tx: Tx, { notice }: DeliveryReport) {
     .innerJoin('notificacion as n', 'n.id', 'e.id_notificacion')
     .select(['e.id', 'e.intentos', 'e.id_notificacion', 'n.id_causa'])
     .where('e.id', '=', notice)
-    // One that waits for its fact was sent too.
+    // One that waits for its fact was taken over or given up; of the latter nothing comes back.
     .where('e.terminado', 'is not', null)
     .where('e.estado', 'in', ['enviado', 'pendiente'])
     .whereRef('e.destino', '=', 'n.correo')

@@ -63,8 +63,11 @@ async function conclude(tx: Tx, row: Row, now: Date): Promise<Turn> {
     .set({ estado: sent ? 'enviado' : 'agotado' })
     .where('id', '=', row.id)
     .execute()
+  const { correo, id_causa } = await stateIn(tx, id_notificacion)
+  // Its address was corrected meanwhile: of the present one this says nothing. A forgotten one is no other.
+  if (row.destino !== '' && row.destino !== correo) return { tried: 0, bouncedIn: null }
   await note(tx, now, id_notificacion, fact, noticeDueStates)
-  return { tried: 0, bouncedIn: sent ? null : (await stateIn(tx, id_notificacion)).id_causa }
+  return { tried: 0, bouncedIn: sent ? null : id_causa }
 }
 
 /**
