@@ -18,6 +18,9 @@ export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (codesOfFullDisk.includes(codeOf(error)) || /no space left on device/i.test(error.message))
 
+/** The statement itself took too long: another try takes as long. */
+export const tookTooLong = (error: unknown): boolean => error instanceof Error && codeOf(error) === '57014'
+
 /** Database and workers are there, for others: nothing was done, and another try makes sense in a moment. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof PoolFull ||

@@ -12,7 +12,7 @@ import { ApiError, ruleText } from '../../errors.ts'
 import type { Actor } from '../../journal/actor.ts'
 import { log } from '../../log.ts'
 import { workplaceColumns, workplaceOf } from '../../organisation/posts/workplaces.ts'
-import { isBusy } from '../../trouble.ts'
+import { isBusy, tookTooLong } from '../../trouble.ts'
 import { rescheduled } from '../commands.ts'
 import { courtOfHearing } from '../court-of-hearing.ts'
 import { type HearingMoment, presentHearing, runOrderedHearingCommand } from '../hearing-command.ts'
@@ -174,7 +174,7 @@ async function doLine(services: Services, job: Job, line: Line & { readonly idCa
  * better off.
  */
 const isOfMoment = (error: unknown): boolean =>
-  isBusy(error) || (error instanceof ApiError && error.status === 503)
+  !tookTooLong(error) && (isBusy(error) || (error instanceof ApiError && error.status === 503))
 
 /** One line's fate; false: it waits for a better moment, and what follows with it. */
 async function fateOf(services: Services, job: Job, line: Line): Promise<boolean> {
