@@ -121,6 +121,10 @@ describe('public hearings (spec 2 §7, spec 3 §7)', () => {
       body: { opciones: { page: 1, perPage: 12 }, infFiltrado: { fechaFin: '2028-06-01' } },
     })
     const said = [hearingRefusals.tooManyDays(mostListedDays)]
+    const deep = { opciones: { page: 2_001, perPage: 10 }, infFiltrado: {} }
+    expect((await api.call('audiencias.portalPage', { body: deep })).json.campos).toEqual({
+      'opciones.page': [hearingRefusals.tooDeep],
+    })
     expect([wide.status, wide.json.campos]).toEqual([422, { 'infFiltrado.fechaFin': said }])
   })
 

@@ -1,4 +1,5 @@
 import { withinDays } from '@estrado/machines/hearings/filter-rules'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import {
   type HearingMode,
   type HearingState,
@@ -17,6 +18,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { containsText } from '../database/like-pattern.ts'
+import { isTooDeep } from '../database/page.ts'
 import { ruleBroken } from '../errors.ts'
 import { portalPagination } from '../notifications/edicts/paging.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
@@ -153,6 +155,7 @@ export const publicHearings: Handler<'audiencias.public'> = async ({ services, q
  */
 export const portalHearings: Handler<'audiencias.portalPage'> = async ({ services, body, query }) => {
   const { page, perPage, search = '', sort = 'fechaHoraInicio' } = body.opciones
+  if (isTooDeep(body.opciones)) throw ruleBroken({ 'opciones.page': [hearingRefusals.tooDeep] })
   const wanted = body.infFiltrado
   const today = dayOf(services.clock.now())
   const from = wanted.fechaInicio && wanted.fechaInicio > today ? wanted.fechaInicio : today

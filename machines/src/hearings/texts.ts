@@ -49,6 +49,7 @@ export const hearingConflicts = {
 
 /** Why a hearing is not taken into the agenda, or not moved. */
 export const hearingRefusals = {
+  tooDeep: 'La lista es muy larga para ir a esa página: busque, o filtre por juzgado o por día.',
   causeNotDrawn: 'La causa todavía no fue sorteada a un juzgado',
   sessionsMeet: 'Dos sesiones de la audiencia coinciden. Elija horarios distintos',
   sessionUnknown: 'La sesión',
