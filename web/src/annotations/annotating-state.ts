@@ -1,5 +1,6 @@
 import type { Annotation } from '@estrado/machines/annotations/schemas'
 import { annotationDefaults } from '@estrado/machines/annotations/vocabulary'
+import { isBlank } from '@estrado/machines/rules/text'
 import type { FactStream } from '../client/outbox/outbox.ts'
 import { changedIds, type History, historyOf, type Note, type NoteSet } from './annotation-set.logic.ts'
 
@@ -52,6 +53,10 @@ export type OpenNote =
   | { readonly kind: 'view'; readonly id: string }
   /** `changed`: what it would be with the words that were typed. */
   | { readonly kind: 'edit'; readonly id: string; readonly changed?: Partial<Annotation> }
+
+/** Words that were written and not added yet. */
+export const holdsWords = (open: OpenNote | undefined): boolean =>
+  open?.kind === 'new' ? !isBlank(open.note.contenido) : open?.kind === 'edit' && open.changed !== undefined
 
 export const idOfOpen = (open: OpenNote): string => (open.kind === 'new' ? open.note.id : open.id)
 

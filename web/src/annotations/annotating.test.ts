@@ -67,6 +67,9 @@ describe('words that are written and not added yet', () => {
     it.annotating.undo()
     expect(it.words()).toHaveLength(3)
     it.annotating.redo()
+    it.annotating.show({ kind: 'edit', id: 'a', changed: { contenido: 'Nota c' } })
+    it.annotating.add(fresh('dibujo'))
+    expect(it.words()[0]).toBe('Nota c')
     it.annotating.show(draft('w', 'La última'))
     await it.annotating.save()
     expect(save).toHaveBeenCalledWith(

@@ -243,7 +243,11 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
       set(id === undefined ? { focusNext: id } : { focusNext: id, selected: id }),
     show,
 
-    add,
+    add: (...notes: readonly Note[]): boolean => {
+      const { open } = getState()
+      const another = open !== undefined && !notes.some(({ id }) => id === idOfOpen(open))
+      return (!another || settle()) && add(...notes)
+    },
     modify,
     remove,
     undo,

@@ -7,13 +7,14 @@ import { useEffect, useState } from 'react'
 import type { Kept } from '../client/draft-writer.ts'
 import { useDriver } from '../kernel/driver.ts'
 import { useStore } from '../kernel/store.ts'
+import { useUnsavedForm } from '../kernel/unsaved-forms.ts'
 import { makeStale } from '../kernel/use-call.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { RetryButton } from '../ui/failed-load.tsx'
 import { shownInstant, shownTime } from '../ui/instant.ts'
 import { Status } from '../ui/status.tsx'
 import type { Annotating } from './annotating.ts'
-import { hasOtherBytes } from './annotating-state.ts'
+import { hasOtherBytes, holdsWords } from './annotating-state.ts'
 import { type AnnotationSession, createAnnotationSession } from './annotation-session.ts'
 import classes from './annotation-viewer.module.css'
 import { AnnotationViewer } from './annotation-viewer.tsx'
@@ -48,6 +49,7 @@ export default function AnnotationDialog({
   const asking = useDriver(annotating, ({ snapshot }) => snapshot.matches('asking'))
   const left = useDriver(annotating, ({ snapshot }) => snapshot.matches('left'))
   const saving = useDriver(annotating, ({ snapshot }) => snapshot.matches('saving'))
+  useUnsavedForm(useDriver(annotating, ({ open }) => holdsWords(open)))
   useEffect(() => {
     void annotating.open()
   }, [annotating])
