@@ -26,7 +26,8 @@ export function Profile({ user }: { user: SessionUser }) {
     if (await mayLeaveForms()) await leave()
   }
   async function goTo(office: number) {
-    if ((await mayLeaveForms()) && (await switchOffice(office))) setOpened(false)
+    setOpened(false)
+    if (await mayLeaveForms()) await switchOffice(office)
   }
   return (
     <>

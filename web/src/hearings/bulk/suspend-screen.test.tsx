@@ -1,4 +1,5 @@
 import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
+import { dialog } from '@estrado/machines/messages/dialogs'
 import { validation } from '@estrado/machines/messages/validation'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -55,19 +56,17 @@ const line = (id: number, estado: 'pendiente' | 'hecha' | 'omitida', detalle: st
   avisos: 3,
 })
 
-const show = (address: string, answers: Answers = {}) =>
-  renderScreen(address, {
-    roles: ['JUEZ'],
-    answers: {
-      'audiencias.list': [hearing(1, 1), hearing(2, 1), hearing(3, 2)],
-      'audiencias.rooms': [{ id: 1, descripcion: 'Sala 1', idOficina: 5, cierres: [] }],
-      'audiencias.suspensionTypes': [{ id: 3, descripcion: 'Fuerza mayor' }],
-      'audiencias.bulkJobs': [],
-      'audiencias.suspendMany': job,
-      'audiencias.bulkJob': { ...job, lineas: [line(1, 'hecha'), line(2, 'pendiente')] },
-      ...answers,
-    },
-  })
+const answers: Answers = {
+  'audiencias.list': [hearing(1, 1), hearing(2, 1), hearing(3, 2)],
+  'audiencias.rooms': [{ id: 1, descripcion: 'Sala 1', idOficina: 5, cierres: [] }],
+  'audiencias.suspensionTypes': [{ id: 3, descripcion: 'Fuerza mayor' }],
+  'audiencias.bulkJobs': [],
+  'audiencias.suspendMany': job,
+  'audiencias.bulkJob': { ...job, lineas: [line(1, 'hecha'), line(2, 'pendiente')] },
+}
+
+const show = (address: string, others: Answers = {}) =>
+  renderScreen(address, { roles: ['JUEZ'], answers: { ...answers, ...others } })
 
 const standingIn = () => {
   const { usuario } = sampleSession(['JUEZ'])
@@ -83,6 +82,20 @@ it('court: whoever stands in for another one says whose hearings; who has one is
   await page.getByRole('combobox', { name: texts.court }).click()
   await page.getByRole('option', { name: /Juzgado Segundo/ }).click()
   await expect.poll(() => asked('usuarios.changeOffice').map(({ body }) => body)).toEqual([{ idOficina: 12 }])
+})
+
+it('unsaved form: another court is asked for before what was typed for this one goes', async () => {
+  const { asked } = await renderScreen('/audiencias-suspender', {
+    roles: ['JUEZ'],
+    standsInAt: { id: 12, descripcion: 'Juzgado Segundo' },
+    answers,
+  })
+  await page.getByLabelText(texts.reason).fill('Corte de energía')
+  await page.getByRole('combobox', { name: texts.court }).click()
+  await page.getByRole('option', { name: /Juzgado Segundo/ }).click()
+  await page.getByRole('button', { name: dialog.keepEditing }).click()
+  await expect.element(page.getByLabelText(texts.reason)).toHaveValue('Corte de energía')
+  expect(asked('usuarios.changeOffice')).toHaveLength(0)
 })
 
 describe('suspension of many hearings', () => {
