@@ -113,8 +113,10 @@ export type Outcome = {
   readonly version?: number | undefined
 }
 
-type Sent = { readonly content: string; readonly id: string }
 type UnderWay = { readonly content: string; readonly outcome: Promise<Outcome> }
+
+const contentOf = (input: unknown, version: number | undefined): string =>
+  JSON.stringify([input, version ?? null])
 
 /** The version that was seen; a function tells the one that is known once the command's turn comes. */
 type Version = number | undefined | (() => number | undefined)
@@ -126,20 +128,21 @@ type Version = number | undefined | (() => number | undefined)
  */
 export function useCommand<N extends CallName>(name: N, options: CommandOptions<N>) {
   const queries = useQueryClient()
-  const unanswered = useRef<Sent>(undefined)
+  /** Command ids by content. */
+  const unanswered = useRef(new Map<string, string>())
   const last = useRef<UnderWay>(undefined)
 
   const mutation = useMutation({
     mutationFn: async ({ input, version }: { input: CallInput<N>; version: number | undefined }) => {
-      const content = JSON.stringify([input, version ?? null])
-      const id = unanswered.current?.content === content ? unanswered.current.id : newCommandId()
-      unanswered.current = { content, id }
+      const content = contentOf(input, version)
+      const id = unanswered.current.get(content) ?? newCommandId()
+      unanswered.current.set(content, id)
       const answered: Versioned<Answer<N>> = await commandAny(name, input, {
         commandId: id,
         notices: options.notices ?? 'all',
         ...(version !== undefined && { version }),
       })
-      unanswered.current = undefined
+      unanswered.current.delete(content)
       return answered
     },
     onSuccess: ({ response }, { input }) => {
@@ -175,7 +178,7 @@ export function useCommand<N extends CallName>(name: N, options: CommandOptions<
       return { done: true, refused: {}, version: made.version }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      if (!error.undecided) unanswered.current = undefined
+      if (!error.undecided) unanswered.current.delete(contentOf(input, seen))
       return { done: false, refused: error.fields, conflict: error.status === 409 }
     }
   }
