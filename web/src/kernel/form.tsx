@@ -142,7 +142,7 @@ export function useForm<T extends object>(
           onChange: (next) => change([name], (before) => withField(before, name, next)),
           // Passed over without typing, a field has nothing to complain of yet.
           onBlur: () => {
-            if (value !== start && !touched.includes(field)) setTouched([...touched, field])
+            if (differs(value, start) && !touched.includes(field)) setTouched([...touched, field])
           },
           errors: errorsAt(field),
           required: isRequired(lens, name, value, rules),
@@ -216,7 +216,9 @@ export function useForm<T extends object>(
 /** Whoever couldn't save goes on at the first field that says why: of the dialog on top, else of the page. */
 export function focusFirstFault(): void {
   const place = [...document.querySelectorAll('#contenido, [role="dialog"]')].at(-1)
-  place?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const fault = place?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')
+  const focusable = fault?.matches('div[data-fault]') ? fault.querySelector('input') : fault
+  focusable?.focus()
 }
 
 type FormDialogProps<T extends object> = Omit<

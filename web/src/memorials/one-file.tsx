@@ -47,7 +47,12 @@ export function OneFile({
   }, [file])
   const takenBytes = besides.reduce((sum, { size }) => sum + size, 0)
   return (
-    <Group ref={group} className={classes.section} aria-describedby={errors.length > 0 ? id : undefined}>
+    <Group
+      ref={group}
+      className={classes.section}
+      data-fault={errors.length > 0 || undefined}
+      aria-describedby={errors.length > 0 ? id : undefined}
+    >
       <GroupLegend label={label} required={required} className={classes.label} />
       {file ? (
         <div className={classes.chosen}>

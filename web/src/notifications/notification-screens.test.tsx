@@ -311,6 +311,8 @@ describe('reassignment', () => {
       .toMatchObject({ body: { motivo: 'Baja médica', cambios: [{ id: 7, version: 3, idGestor: 12 }] } })
     // What stands emptied for the next one has nothing to complain of.
     await expect.element(page.getByLabelText(reassignScreen.reason)).toHaveValue('')
+    await page.getByLabelText(reassignScreen.reason).click()
+    await userEvent.keyboard('{Tab}')
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
     expect(page.getByText(validation.required).elements()).toEqual([])
   })

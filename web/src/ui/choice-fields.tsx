@@ -45,6 +45,7 @@ export function RadioField<V extends string>({
   return (
     <Radio.Group
       {...rest}
+      data-fault={errorText(errors) !== undefined || undefined}
       value={value}
       error={errorText(errors)}
       onChange={(next) => {
