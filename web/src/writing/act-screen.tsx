@@ -9,13 +9,17 @@ import {
 } from '@estrado/machines/writing/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { PartState } from '../causes/file/part-state.tsx'
 import { count, oneOf, useAddress } from '../kernel/address.ts'
 import { usePathPart } from '../kernel/path-part.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { asTitle } from '../ui/document-title.ts'
+import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { BeginForm } from './begin-form.tsx'
-import { WrittenAct } from './written-act.tsx'
+
+/** Who begins an act has no text yet. */
+const WrittenAct = lazy(() => import('./written-act.tsx').then((module) => ({ default: module.WrittenAct })))
 
 const numberIn = (part: string | undefined): number | null => {
   const id = Number(part)
@@ -36,7 +40,12 @@ function ActScreen({ route }: { readonly route: WritingRoute }) {
   const [{ tipo: first }] = useAddress({ tipo: count(undefined) })
   const begun = (idCausa: number) => (id: number) =>
     void navigate({ to: writingPath(route, { from, idCausa }, id), replace: true })
-  if (written !== null) return <WrittenAct key={written} id={written} title={title} />
+  if (written !== null)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <WrittenAct key={written} id={written} title={title} />
+      </Suspense>
+    )
   if (screen.begins === 'answer')
     return <AnswerForm answered={from} title={title} screen={screen} first={first} onBegun={begun} />
   if (screen.begins === 'hearing')
