@@ -6,7 +6,8 @@ import { useCommand } from './use-call.ts'
 
 function Reassigning() {
   const reassign = useCommand('notificaciones.reassign', { stale: [] })
-  const send = (motivo: string) => void reassign.send({ body: { motivo, cambios: [{ id: 7, version: 3, idGestor: 12 }] } })
+  const send = (motivo: string) =>
+    void reassign.send({ body: { motivo, cambios: [{ id: 7, version: 3, idGestor: 12 }] } })
   return ['Ana', 'Omar'].map((name) => (
     <button key={name} type="button" onClick={() => send(name)}>
       {name}
