@@ -8,10 +8,10 @@ import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import type { SessionUser } from '../../client/stored-session.ts'
 import { leave } from '../../session/leave.ts'
-import { switchOffice, useSession } from '../../session/session.ts'
+import { useSession } from '../../session/session.ts'
 import { IconChevronDown, IconLogout } from '../../ui/icons.ts'
 import { useManual } from '../manual/use-manual.tsx'
-import { mayLeaveForms } from './leave-forms.ts'
+import { goToOffice, mayLeaveForms } from './leave-forms.ts'
 import { initials, officeChoices, officeName, profileRole } from './offices.ts'
 import classes from './profile.module.css'
 
@@ -24,10 +24,6 @@ export function Profile({ user }: { user: SessionUser }) {
   const { nombreCompleto } = user.persona
   async function logOut() {
     if (await mayLeaveForms()) await leave()
-  }
-  async function goTo(office: number) {
-    setOpened(false)
-    if (await mayLeaveForms()) await switchOffice(office)
   }
   return (
     <>
@@ -52,7 +48,10 @@ export function Profile({ user }: { user: SessionUser }) {
             <Radio.Group
               label={shell.offices}
               value={office === null ? null : String(office)}
-              onChange={(value) => void goTo(Number(value))}
+              onChange={(value) => {
+                setOpened(false)
+                void goToOffice(Number(value))
+              }}
             >
               <div className={classes.offices}>
                 {offices.map(({ id, name, substitute }) => (

@@ -1,9 +1,9 @@
 import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
 import { shell } from '@estrado/machines/messages/shell'
-import { mayLeaveForms } from '../../app/shell/leave-forms.ts'
+import { goToOffice } from '../../app/shell/leave-forms.ts'
 import { officeChoices } from '../../app/shell/offices.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
-import { switchOffice, useSession } from '../../session/session.ts'
+import { useSession } from '../../session/session.ts'
 import { SelectField } from '../../ui/select-fields.tsx'
 import classes from './bulk.module.css'
 
@@ -12,9 +12,6 @@ export function CourtChoice({ user }: { readonly user: SessionUser }) {
   const office = useSession(({ context }) => context.office)
   const offices = officeChoices(user)
   if (offices.length < 2) return null
-  async function goTo(id: number) {
-    if (await mayLeaveForms()) await switchOffice(id)
-  }
   return (
     <div className={classes.form}>
       <SelectField
@@ -22,7 +19,7 @@ export function CourtChoice({ user }: { readonly user: SessionUser }) {
         label={texts.court}
         value={office}
         onChange={(id) => {
-          if (id !== null && id !== office) void goTo(id)
+          if (id !== null && id !== office) void goToOffice(id)
         }}
         options={offices.map(({ id, name, substitute }) => ({
           id,
