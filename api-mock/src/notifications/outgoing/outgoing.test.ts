@@ -249,18 +249,35 @@ describe('outbox', () => {
     })
   })
 
-  it('sends anew what is asked for anew while the first waits for its fact alone', async () => {
+  it('sends anew what is asked for anew while the first waits for its fact alone, in either order, and believes the later', async () => {
     const { db } = api.services
-    await withServer({}, async (mailer, { received }) => {
-      const [id = 0] = await order(1)
+    let gone = true
+    const refuse = () => (gone ? { code: 550, text: 'No such user' } : null)
+    await withServer({ refuse }, async (mailer, { received }) => {
       const own = (await installedVersion(db, 'proyecciones')) ?? ''
-      await noteInstalled(db, 'proyecciones', `${own} later`)
-      await run(mailer)
-      await noteInstalled(db, 'proyecciones', own)
-      expect((await step('notificaciones.resend', id)).status).toBe(200)
-      await run(mailer)
-      expect(received).toHaveLength(2)
-      expect(await stateOf(id)).toMatchObject({ estado: 'dispatched' })
+      for (const firstBounces of [false, true])
+        for (const laterFirst of [false, true]) {
+          gone = firstBounces
+          const before = received.length
+          const [id = 0] = await order(1)
+          await noteInstalled(db, 'proyecciones', `${own} later`)
+          await run(mailer)
+          await noteInstalled(db, 'proyecciones', own)
+          gone = false
+          api.clock.advance(1000)
+          expect((await step('notificaciones.resend', id)).status).toBe(200)
+          if (laterFirst)
+            await db
+              .updateTable('envio')
+              .set({ proximo: new Date(api.clock.now().getTime() + 1) })
+              .where('id_notificacion', '=', id)
+              .where('terminado', 'is not', null)
+              .execute()
+          api.clock.advance(1000)
+          await run(mailer)
+          expect(received).toHaveLength(before + (firstBounces ? 1 : 2))
+          expect(await stateOf(id)).toMatchObject({ estado: 'dispatched' })
+        }
     })
   })
 

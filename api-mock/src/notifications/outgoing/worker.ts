@@ -51,7 +51,19 @@ async function send(tx: Tx, row: Row, now: Date, { deliver }: Mailer): Promise<T
   return tried
 }
 
-/** The fact of one that was taken over or given up. */
+/** Was another notice of the same notification asked for after this one, and has yet to go out or to say how it went? */
+const isSuperseded = async (tx: Tx, { id, id_notificacion, creado }: Row): Promise<boolean> =>
+  (await tx
+    .selectFrom('envio')
+    .select('id')
+    .where('id_notificacion', '=', id_notificacion)
+    .where('estado', '=', 'pendiente')
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('terminado', 'is', null), eb('creado', '>', creado)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** The fact of one that was taken over or given up; of one that is superseded the later one says how it went. */
 async function conclude(tx: Tx, row: Row, now: Date): Promise<Turn> {
   const { intentos, error: motivo, id_notificacion } = row
   const sent = motivo === ''
@@ -66,6 +78,7 @@ async function conclude(tx: Tx, row: Row, now: Date): Promise<Turn> {
   const { correo, id_causa } = await stateIn(tx, id_notificacion)
   // Its address was corrected meanwhile: of the present one this says nothing. A forgotten one is no other.
   if (row.destino !== '' && row.destino !== correo) return { tried: 0, bouncedIn: null }
+  if (await isSuperseded(tx, row)) return { tried: 0, bouncedIn: null }
   await note(tx, now, id_notificacion, fact, noticeDueStates)
   return { tried: 0, bouncedIn: sent ? null : id_causa }
 }

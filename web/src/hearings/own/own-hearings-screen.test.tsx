@@ -65,11 +65,12 @@ describe('own hearings in the virtual window', () => {
 
   it('of earlier days come the latest first; of one cause where an alert led', async () => {
     const { asked } = await show([row(1)], '/audiencias?cuando=anteriores&buscar=LPZ2600001')
-    await expect.element(page.getByRole('table', { name: texts.table })).toBeVisible()
-    expect(asked('audiencias.detailPage')[0]?.body).toMatchObject({
-      opciones: { sort: '-fechaHoraInicio', search: 'LPZ2600001' },
-      infFiltrado: { fechaFin: addDays(dayOf(new Date()), -1) },
-    })
+    await expect
+      .poll(() => asked('audiencias.detailPage')[0]?.body)
+      .toMatchObject({
+        opciones: { sort: '-fechaHoraInicio', search: 'LPZ2600001' },
+        infFiltrado: { fechaFin: addDays(dayOf(new Date()), -1) },
+      })
   })
 
   it('without any say so, and offer the address for one’s own calendar', async () => {
