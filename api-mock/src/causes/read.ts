@@ -3,7 +3,7 @@ import type { CauseGeneral, PartyFacts } from '@estrado/machines/causes/cause/fa
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { isRegistered } from '@estrado/machines/causes/vocabulary'
 import { shownDocument } from '@estrado/machines/parties/identity-document-rules'
-import { partyLabel } from '@estrado/machines/parties/label-texts'
+import { nameWithRepresentative, partyLabel } from '@estrado/machines/parties/label-texts'
 import { isProtected } from '@estrado/machines/parties/protection'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
@@ -191,6 +191,7 @@ export async function partiesOf(db: Database, cause: CauseOfParties) {
       ),
       id: row.id,
       idCausa: row.id_causa,
+      idTipoSujetoProcesal: row.id_tipo_sujeto_procesal,
       tipoSujetoProcesal: {
         id: row.id_tipo_sujeto_procesal,
         descripcion: partyLabel(row.id_tipo_sujeto_procesal, { tipoAccion: '', tags: '' }),
@@ -202,6 +203,12 @@ export async function partiesOf(db: Database, cause: CauseOfParties) {
       documentoIdentidadONit: row.documento,
       documento: shownDocument(row.documento, person.personaNatural),
       nombreCompleto: row.nombre,
+      nombreCompletoORazonSocialConRepresentante: nameWithRepresentative(
+        row.nombre,
+        person.personaJuridica?.representante.nombreCompleto,
+      ),
+      idPersonaNatural: party.idPersonaNatural,
+      idPersonaJuridica: party.idPersonaJuridica,
       clase: natural ? ('Natural' as const) : ('Jurídico' as const),
       esCiudadanoDigital: (party.persona.esCiudadanoDigital as boolean | null | undefined) ?? null,
       celular: String((natural ? party.persona.celular : party.persona.telefono) ?? ''),

@@ -82,7 +82,13 @@ describe('legal entities as parties', () => {
       {
         clase: 'Jurídico',
         documentoIdentidadONit: company,
+        idTipoSujetoProcesal: partyTypeIds.denunciante,
         nombreCompleto: 'Comercial Illimani S.R.L.',
+        nombreCompletoORazonSocialConRepresentante: expect.stringMatching(
+          /^Comercial Illimani S\.R\.L\., por \S+ \S+/,
+        ),
+        idPersonaNatural: null,
+        idPersonaJuridica: registered.id,
         etiqueta: 'Acusador Particular',
         esQuerellante: true,
         personaNatural: null,

@@ -46,6 +46,7 @@ export const CauseBody = Schema.Struct({ ...generalFields, codigoUnico: Optional
 export const PartyRow = Schema.Struct({
   id: Id,
   idCausa: Id,
+  idTipoSujetoProcesal: Schema.Int,
   tipoSujetoProcesal: Item,
   etiqueta: Text,
   esQuerellante: Schema.Boolean,
@@ -55,7 +56,11 @@ export const PartyRow = Schema.Struct({
   /** The same as it is shown: with its suffix, or that there is none. */
   documento: Text,
   nombreCompleto: Text,
+  /** Of an entity with who represents it by its statutes. */
+  nombreCompletoORazonSocialConRepresentante: Text,
   clase: Schema.Literal('Natural', 'Jurídico'),
+  idPersonaNatural: OptionalId,
+  idPersonaJuridica: OptionalId,
   esCiudadanoDigital: Schema.NullOr(Schema.Boolean),
   celular: Text,
   delitos: Schema.Array(Item),

@@ -31,6 +31,10 @@ export const nameWithPower = (one: {
   readonly esApoderado?: boolean
 }): string => (one.esApoderado ? `${one.nombreCompleto} con apoderado` : one.nombreCompleto)
 
+/** A party by name, an entity with who represents it by its statutes (`spec 3 §3`). */
+export const nameWithRepresentative = (name: string, representative = ''): string =>
+  representative === '' ? name : `${name}, por ${representative}`
+
 /** How a party is called: in private causes the complaint's sides have names of their own (`spec 3 §3`). */
 export function partyLabel(
   idTipoSujetoProcesal: number,

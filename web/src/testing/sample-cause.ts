@@ -51,6 +51,7 @@ export const sampleParty = (
 ): Cause['sujetosProcesales'][number] => ({
   id,
   idCausa: 9,
+  idTipoSujetoProcesal: idTipo,
   tipoSujetoProcesal: { id: idTipo, descripcion: etiqueta },
   etiqueta,
   esQuerellante: false,
@@ -61,7 +62,10 @@ export const sampleParty = (
   documentoIdentidadONit: `400000${id}`,
   documento: `400000${id}`,
   nombreCompleto: `Parte ${id}`,
+  nombreCompletoORazonSocialConRepresentante: `Parte ${id}`,
   clase: 'Natural',
+  idPersonaNatural: null,
+  idPersonaJuridica: null,
   esCiudadanoDigital: null,
   celular: '',
   delitos: [],

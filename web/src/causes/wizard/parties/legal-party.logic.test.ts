@@ -24,6 +24,7 @@ const entity = {
 const row: PartyRow = {
   id: 11,
   idCausa: 7,
+  idTipoSujetoProcesal: 1,
   tipoSujetoProcesal: { id: 1, descripcion: 'Denunciante' },
   etiqueta: 'Acusador Particular',
   esQuerellante: true,
@@ -34,7 +35,10 @@ const row: PartyRow = {
   documentoIdentidadONit: entity.nit,
   documento: entity.nit,
   nombreCompleto: entity.razonSocial,
+  nombreCompletoORazonSocialConRepresentante: entity.razonSocial,
   clase: 'Jurídico',
+  idPersonaNatural: null,
+  idPersonaJuridica: entity.id,
   esCiudadanoDigital: null,
   celular: '',
   delitos: [],

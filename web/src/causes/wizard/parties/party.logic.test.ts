@@ -33,6 +33,7 @@ const found = {
 const row: PartyRow = {
   id: 11,
   idCausa: 7,
+  idTipoSujetoProcesal: 1,
   tipoSujetoProcesal: { id: 1, descripcion: 'Denunciante' },
   etiqueta: 'Acusador Particular',
   esQuerellante: true,
@@ -43,7 +44,10 @@ const row: PartyRow = {
   documentoIdentidadONit: '6000001',
   documento: '6000001',
   nombreCompleto: 'Rosa Ángela',
+  nombreCompletoORazonSocialConRepresentante: 'Rosa Ángela',
   clase: 'Natural',
+  idPersonaNatural: null,
+  idPersonaJuridica: null,
   esCiudadanoDigital: true,
   celular: '',
   delitos: [],
