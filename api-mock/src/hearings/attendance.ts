@@ -4,7 +4,7 @@ import { currentSession, isPlanned } from '@estrado/machines/hearings/hearing/se
 import { hearingSessions as sessions, attendance as texts } from '@estrado/machines/hearings/session-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { representativeLabel } from '@estrado/machines/parties/label-texts'
+import { nameWithPower, representativeLabel } from '@estrado/machines/parties/label-texts'
 import { proceduralRoleIds } from '@estrado/machines/parties/party-types'
 import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { visibleCause } from '../causes/access.ts'
@@ -68,7 +68,7 @@ export async function calledIn(db: Database, cause: Cause): Promise<readonly Cal
         ...party.listaAbogados.map((one) => ({
           clase: 'abogado' as const,
           id: one.id,
-          nombre: shown(one.nombreCompleto),
+          nombre: shown(nameWithPower(one)),
           calidad: texts.of(representativeLabel(proceduralRoleIds.abogado), shown(party.nombreCompleto)),
           parte,
         })),

@@ -74,11 +74,29 @@ describe('how parties and who stands for them are shown and printed', () => {
     return ((await api.call('ejecucion.kardex', asked)).response as AnswerOf<'ejecucion.kardex'>).persona
   }
 
-  it('a lawyer by power of attorney bears the suffix in form, file and kardex (spec 3 §3)', async () => {
+  /** Who is called in a hearing of the cause. */
+  const called = async () => {
+    const { token } = cause.judge
+    const at = (hour: number) => `2027-03-10T${hour}:00:00-04:00`
+    const set = await api.call('audiencias.schedule', {
+      token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [{ modalidad: 'Presencial', fechaHoraInicio: at(10), fechaHoraFin: at(11) }],
+      },
+    })
+    expect(set.status, JSON.stringify(set.json)).toBe(201)
+    const { id } = set.response as AnswerOf<'audiencias.schedule'>
+    const { response } = await api.call('audiencias.attendance', { token, params: { id } })
+    return (response as AnswerOf<'audiencias.attendance'>).asistentes
+  }
+
+  it('a lawyer by power of attorney bears the suffix in form, file, kardex and attendance (spec 3 §3)', async () => {
     const shown = `${demoLawyer.nombreCompleto} con apoderado`
     expect((await printed())[0]?.abogados).toEqual([`${shown} (RPA ${demoLawyer.matricula})`])
     expect((await file()).abogados).toEqual([{ nombreCompleto: shown, calidad: 'Abogado' }])
     expect((await kardex()).abogados).toEqual([shown])
+    expect((await called()).map(({ nombre }) => nombre)).toContain(shown)
   })
 
   it('a document stands with its suffix everywhere, and who has none is said to', async () => {

@@ -155,6 +155,26 @@ describe('query of a citizen at a window', () => {
     expect(readers.map(({ rol }) => rol)).toContain('SECRE')
   })
 
+  it('a hearing that is to come is told, and one whose recording ended no more', async () => {
+    const at = (hour: number) => `2027-03-10T${hour}:00:00-04:00`
+    const set = await api.call('audiencias.schedule', {
+      token: cause.secretary.token,
+      body: {
+        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+        audienciasDetalles: [{ modalidad: 'Presencial', fechaHoraInicio: at(10), fechaHoraFin: at(11) }],
+      },
+    })
+    const { id } = set.response as AnswerOf<'audiencias.schedule'>
+    const hearings = async () => (await told(await complainant(), 'auxiliar'))[0]?.audiencias
+    expect(await hearings()).toMatchObject([{ fechaHoraInicio: new Date(at(10)).toISOString() }])
+    await api.services.db
+      .updateTable('audiencia_sesion')
+      .set({ fin_grabacion: api.clock.now() })
+      .where('id_audiencia', '=', id)
+      .execute()
+    expect(await hearings()).toEqual([])
+  })
+
   it('one answer tells fifty causes, and says that there are more', async () => {
     const { db } = api.services
     const more = async (codigoUnico = '') => {

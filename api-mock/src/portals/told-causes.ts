@@ -70,13 +70,13 @@ const kindOf = ({ esParte, esAbogado }: Row): AskerKind => {
   return esAbogado ? 'abogado' : 'tercero'
 }
 
-/** What is still to be held; what is under way also where it lasts longer than it was to, that day. */
+/** What is still to be held, and not recorded to its end; what is under way also where it lasts longer than it was to, that day. */
 async function hearingsOf(db: Database, idCausa: number, now: Date): Promise<ToldCause['audiencias']> {
   const today = startOfDay(dayOf(now))
   const { rows } = await sql<{ inicio: Date; tipo: string; sala: string | null; modalidad: string }>`
     select ${begins} as inicio, t.descripcion as tipo, s.descripcion as sala, d.modalidad from ${sessionsJoined}
     where c.id = ${idCausa} and d.estado in (${sql.join([...occupyingStates])})
-      and ${ends} >= case when d.estado in (${literals(goingStates)}) then ${today}::timestamptz else ${now}::timestamptz end
+      and d.fin_grabacion is null and ${ends} >= case when d.estado in (${literals(goingStates)}) then ${today}::timestamptz else ${now}::timestamptz end
     order by 1, d.id limit ${most.hearings}`.execute(db)
   return rows.map(({ inicio, ...hearing }) => ({ fechaHoraInicio: inicio.toISOString(), ...hearing }))
 }

@@ -1,4 +1,5 @@
 import { partyFields as fieldLabels } from '@estrado/machines/parties/field-texts'
+import { shownDocument } from '@estrado/machines/parties/identity-document-rules'
 import { nameWithPower, representativeLabel } from '@estrado/machines/parties/label-texts'
 import { lawyerAlerts } from '@estrado/machines/parties/lawyer-rules'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
@@ -149,7 +150,11 @@ const columnsOf = (
   onEdit: (entry: Entry) => void,
   onRemove: (entry: Entry) => void,
 ): readonly Column<Entry>[] => [
-  { key: 'document', header: labels.document, cell: ({ link }) => link.documentoIdentidad },
+  {
+    key: 'document',
+    header: labels.document,
+    cell: ({ link }) => shownDocument(link.documentoIdentidad, link),
+  },
   { key: 'name', header: labels.name, cell: ({ link }) => nameWithPower(link) },
   { key: 'quality', header: labels.quality, cell: qualityOf },
   {

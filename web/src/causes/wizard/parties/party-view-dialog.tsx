@@ -1,8 +1,10 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyFields as labels, legalFields } from '@estrado/machines/parties/field-texts'
+import { shownDocument } from '@estrado/machines/parties/identity-document-rules'
 import { nameWithPower, representativeLabel } from '@estrado/machines/parties/label-texts'
 import { partyForm } from '@estrado/machines/parties/texts'
 import { readableDate } from '@estrado/machines/time/shown'
+import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { Button } from '@mantine/core'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type Fact, FactRows } from '../../../ui/fact-rows.tsx'
@@ -47,7 +49,12 @@ function entityFacts(
     [legalFields.email, entity.email],
     [
       legalFields.sections.representative,
-      [representante.nombreCompleto, representante.documentoIdentidad].filter(Boolean).join(', '),
+      [
+        representante.nombreCompleto,
+        representante.documentoIdentidad && shownDocument(representante.documentoIdentidad, representante),
+      ]
+        .filter(Boolean)
+        .join(', '),
     ],
   ]
 }
@@ -81,7 +88,13 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
     [labels.profesionOcupacion, person?.profesionOcupacion ?? ''],
     [
       labels.sections.home,
-      [home?.direccion, name(municipalities, home?.idMunicipio)].filter(Boolean).join(', '),
+      [
+        home?.direccion,
+        name(municipalities, home?.idMunicipio),
+        home?.direccion && home.idPais !== defaultCountryId && name(countries.options, home.idPais),
+      ]
+        .filter(Boolean)
+        .join(', '),
     ],
     [
       entity ? legalFields.sections.lawyers : labels.sections.lawyers,
