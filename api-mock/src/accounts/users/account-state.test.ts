@@ -117,7 +117,10 @@ describe('state and roles of an account', () => {
     expect((await administration.on('usuarios.resetPassword', root.id)).status).toBe(403)
     // The national office lies in another department.
     expect((await administration.on('usuarios.switchActive', admin.id, {}, tdj.token)).status).toBe(404)
-    const { id } = await api.login('auxiliar')
+    const { id } = await administration.made({
+      idOficina: demoOffices.tribunalDepartamentalLaPaz,
+      roles: ['ADMIN_TDJ'],
+    })
     const climb = (roles: string[], token: string) =>
       administration.on('usuarios.assignRoles', id, { body: { roles } }, token)
     expect((await climb(['ADMIN'], tdj.token)).json.campos).toEqual({
@@ -156,7 +159,7 @@ describe('state and roles of an account', () => {
 
   it('keeps an active superuser', async () => {
     const root = await api.login('root')
-    const second = await administration.made({ roles: ['AUX_JUZ'] })
+    const second = await administration.made({ idOficina: demoOffices.tribunalSupremo, roles: [] })
     await administration.on('usuarios.assignRoles', second.id, { body: { roles: ['ROOT'] } }, root.token)
     await administration.choosePassword(second.usuario, 'Propia-2026')
     const other = await api.login(second.usuario, 'Propia-2026')

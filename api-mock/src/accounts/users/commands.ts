@@ -14,7 +14,7 @@ import { nextId } from '../../database/next-id.ts'
 import { refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
 import { departmentOfOffice } from '../../organisation/departments.ts'
-import { checkPostsMove } from '../../organisation/posts/with-account.ts'
+import { checkPostsMove, checkRolesHeld } from '../../organisation/posts/with-account.ts'
 import { checkRank, visibleAccount } from './accounts.ts'
 import { tellUsers } from './announce-access-change.ts'
 import { checkDocumentFree, holderOfForm } from './person.ts'
@@ -92,6 +92,7 @@ export const createUser: Handler<'usuarios.create'> = async (context) => {
       asks: 'account.created',
       decide: async ({ tx, now }) => {
         checkRoles(identity, roles)
+        await checkRolesHeld(tx, roles, idOficina)
         await checkNameFree(tx, usuario)
         const persona = await holderOfForm(tx, body.persona, now)
         const document = identityDocument(persona.documentoIdentidad, persona.complemento)

@@ -1,6 +1,7 @@
 import { userTexts } from '@estrado/machines/accounts/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoOffices } from '../../demo/data/offices.ts'
 import { project } from '../../journal/project.ts'
 import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
@@ -95,7 +96,8 @@ describe('identity document of an account', () => {
   })
 
   it('of who judged once waits too: taking the role away first changes nothing', async () => {
-    const account = await administration.made({ roles: ['VOCAL', 'AUX_JUZ'] })
+    const idOficina = demoOffices.salaPenal1LaPaz
+    const account = await administration.made({ idOficina, roles: ['VOCAL', 'AUX_JUZ'] })
     const params = { idUsuario: account.id, idRol: 6 }
     expect((await api.call('usuarios.removeRole', { token: admin.token, params })).status).toBe(200)
     expect(userOf(await change(account.id, { documentoIdentidad: '7000104' })).persona).toMatchObject({

@@ -10,6 +10,7 @@ import { notFound } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
 import { checkMayChange } from '../../organisation/posts/scope.ts'
 import { postsOf } from '../../organisation/posts/stored-posts.ts'
+import { checkRolesHeld } from '../../organisation/posts/with-account.ts'
 import { type Account, checkNotLastRoot, checkNotOwn, checkRank, visibleAccount } from './accounts.ts'
 import { tellUsers } from './announce-access-change.ts'
 import { checkRoles, rolesFrom } from './commands.ts'
@@ -111,8 +112,9 @@ export const assignRoles: Handler<'usuarios.assignRoles'> = async (context) => {
     name: 'usuarios.assignRoles',
     id,
     asks: () => 'roles.assigned',
-    decide: async (_, { now }) => {
+    decide: async ({ idOficina }, { tx, now }) => {
       checkRoles(identity, context.body.roles)
+      await checkRolesHeld(tx, context.body.roles, idOficina)
       return [rolesFrom(context.body.roles, now)]
     },
     ends: false,

@@ -2,6 +2,7 @@ import { userTexts } from '@estrado/machines/accounts/texts'
 import { roleId } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { defaultPassword } from '../../access/passwords.ts'
+import { demoOffices } from '../../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Administration, newPerson, type User, userOf } from '../../testing/users.ts'
 
@@ -82,6 +83,16 @@ describe('user administration', () => {
     expect((await administration.create({ idOficina: 999 })).json.campos).toEqual({
       idOficina: ['La oficina no existe'],
     })
+  })
+
+  it('gives no role that isn’t held in an office of that kind, at its making or later', async () => {
+    const refused = { roles: ['Juez no es un rol de una oficina de tipo gestora'] }
+    const idOficina = demoOffices.oficinaGestoraLaPaz
+    const made = await administration.create({ idOficina, roles: ['VENT_OGP', 'JUEZ'] })
+    expect([made.status, made.json.campos]).toEqual([422, refused])
+    const { id } = await administration.made({ idOficina, roles: ['VENT_OGP'] })
+    const given = await administration.on('usuarios.assignRoles', id, { body: { roles: ['JUEZ'] } })
+    expect([given.status, given.json.campos]).toEqual([422, refused])
   })
 
   it('proposes a user name that is free', async () => {

@@ -1,13 +1,26 @@
 import { inOffice } from '@estrado/machines/accounts/user-account/posts'
 import { roleFits } from '@estrado/machines/organisation/posts/rules'
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
-import { roleNames } from '@estrado/machines/vocabulary/roles'
+import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import type { Identity } from '../../access/identity.ts'
 import type { Account } from '../../accounts/users/accounts.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken, ruleText } from '../../errors.ts'
 import { offices } from '../offices.ts'
 import { postsOf } from './stored-posts.ts'
+
+/** Demands an office that is open, and in which each of the roles may be held; an account without an office has a post nowhere in particular. 422 otherwise. */
+export async function checkRolesHeld(
+  tx: Tx,
+  roles: readonly RoleCode[],
+  idOficina: number | null,
+): Promise<void> {
+  if (idOficina === null || roles.length === 0) return
+  const office = await offices(tx).where('o.id', '=', idOficina).executeTakeFirst()
+  if (!office) throw ruleBroken({ idOficina: [postTexts.officeUnknown] })
+  const unfit = roles.find((rol) => !roleFits(rol, office.tipo))
+  if (unfit) throw ruleBroken({ roles: [postTexts.roleElsewhere(roleNames[unfit], office.tipo)] })
+}
 
 /**
  * Posts that go with their account to another office: nobody's own do, and each has to be one that may be held there
