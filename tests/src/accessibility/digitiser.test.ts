@@ -1,10 +1,11 @@
 import { blankPage } from '@estrado/agent/scanning/testing/blank-page'
 import { samplePage } from '@estrado/agent/scanning/testing/sample-page'
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { cameraArguments, DigitiserPlace } from '../scanning/digitiser-place.ts'
 import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
+import { sampledLooks } from './sampled.ts'
 import { inSight, overflow, violationsInBothThemes } from './themes.ts'
 
 /** The digitiser by axe, in light and dark: every tab and every state that a person can meet. */
@@ -48,8 +49,10 @@ async function scanTwo(dialog: Locator): Promise<void> {
   await dialog.getByText('2 páginas', { exact: true }).waitFor()
 }
 
+const sampled = sampledLooks(2)
+
 describe('the digitiser', () => {
-  it('scanner without pages, scanning, stopped by a jam, and without the agent that had begun', () =>
+  sampled('scanner without pages, scanning, stopped by a jam, and without the agent that had begun', () =>
     look(async (page, dialog) => {
       await dialog.getByRole('combobox', { name: 'Resolución' }).waitFor()
       await expectClean(page)
@@ -61,9 +64,10 @@ describe('the digitiser', () => {
       await place.stopAgent()
       await dialog.getByText('dejó de responder').waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('pages whose pictures are still to come, and cannot be shown', () =>
+  sampled('pages whose pictures are still to come, and cannot be shown', () =>
     look(async (page, dialog) => {
       const asked: Route[] = []
       await page.route(/view=thumbnail/, (route) => void asked.push(route))
@@ -77,9 +81,10 @@ describe('the digitiser', () => {
       await expectClean(page)
       place.scanner.end()
       await dialog.getByRole('button', { name: 'Escanear más páginas' }).waitFor()
-    }))
+    }),
+  )
 
-  it('the form of a network scanner leaves the buttons in sight in a low window', () =>
+  sampled('the form of a network scanner leaves the buttons in sight in a low window', () =>
     look(
       async (page, dialog) => {
         await dialog.getByRole('button', { name: 'Agregar un escáner de red' }).click()
@@ -90,9 +95,10 @@ describe('the digitiser', () => {
         await expectClean(page)
       },
       { viewport: { width: 1366, height: 600 } },
-    ))
+    ),
+  )
 
-  it('pages in order, one lifted, the camera, the files, and the PDF before it is used', () =>
+  sampled('pages in order, one lifted, the camera, the files, and the PDF before it is used', () =>
     look(async (page, dialog) => {
       await scanTwo(dialog)
       place.scanner.end()
@@ -110,9 +116,10 @@ describe('the digitiser', () => {
       await dialog.getByRole('button', { name: 'Crear el PDF' }).click()
       await dialog.getByText('El PDF está listo').waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('without an agent, and without a camera that may be used', async () => {
+  sampled('without an agent, and without a camera that may be used', async () => {
     await place.stopAgent()
     await look(
       async (page, dialog) => {
@@ -128,7 +135,7 @@ describe('the digitiser', () => {
     )
   })
 
-  it('on a phone', () =>
+  sampled('on a phone', () =>
     look(
       async (page, dialog) => {
         await dialog.getByRole('combobox', { name: 'Resolución' }).waitFor()
@@ -140,5 +147,6 @@ describe('the digitiser', () => {
         await expectClean(page)
       },
       { viewport: { width: 390, height: 844 }, hasTouch: true },
-    ))
+    ),
+  )
 })

@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { sampleOf, seed, whole } from '../sampling.ts'
 import { TestProduct } from '../stack/test-product.ts'
 import { type SampleCourt, sampleCourt } from './sample-court.ts'
+import { sampledLooks } from './sampled.ts'
 import { overflow, violationsInBothThemes } from './themes.ts'
 
 /**
@@ -35,10 +37,13 @@ async function expectClean(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
 }
 
+const every = 3
+const sampled = sampledLooks(every)
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 describe('pages without a session', () => {
-  it('login, as it opens and after a refusal', () =>
+  sampled('login, as it opens and after a refusal', () =>
     look('/login', null, async (page) => {
       await expectClean(page)
       await page.getByLabel('Usuario').fill('juez')
@@ -46,41 +51,46 @@ describe('pages without a session', () => {
       await button(page, /^Ingresar$/).click()
       await page.getByText('Usuario o contraseña incorrectos.').waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('a valid document behind its QR, its pages drawn', () =>
+  sampled('a valid document behind its QR, its pages drawn', () =>
     look(`/documento/qr/${court.form}`, null, async (page) => {
       const verdict = page.getByRole('region', { name: 'Resultado de la verificación' })
       await verdict.getByText('Válido', { exact: true }).waitFor()
       await page.getByText('Formulario Único', { exact: true }).nth(1).waitFor()
       await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('a code that belongs to no document', () =>
+  sampled('a code that belongs to no document', () =>
     look('/documento/qr/00000000-0000-4000-8000-000000000000', null, async (page) => {
       await page.getByRole('heading', { name: 'El documento no existe' }).waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('the unique form', () =>
+  sampled('the unique form', () =>
     look(`/formulario-unico/${court.form}`, null, async (page) => {
       await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 })
 
 describe('the shell', () => {
-  it('home with what waits, and the menu unpinned, laid over the page', () =>
+  sampled('home with what waits, and the menu unpinned, laid over the page', () =>
     look('/', 'ventanilla', async (page) => {
       await page.getByRole('link', { name: /borrador/ }).waitFor()
       await expectClean(page)
       await button(page, 'Soltar el menú').click()
       await button(page, 'Abrir el menú').click()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('profile with its offices, and the alerts', () =>
+  sampled('profile with its offices, and the alerts', () =>
     look('/', 'juez', async (page) => {
       await button(page, /Perfil de usuario/).click()
       await page.getByRole('radio').first().waitFor()
@@ -89,17 +99,19 @@ describe('the shell', () => {
       await button(page, /^Notificaciones/).click()
       await page.getByRole('dialog', { name: 'Alertas' }).waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('command palette with screens and causes', () =>
+  sampled('command palette with screens and causes', () =>
     look('/', 'ventanilla', async (page) => {
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill('ca')
       await page.getByRole('group', { name: 'Causas' }).getByRole('option').first().waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('forced change of the default password', () =>
+  sampled('forced change of the default password', () =>
     look('/login', null, async (page) => {
       await page.getByLabel('Usuario').fill('nuevo')
       await page.getByLabel('Contraseña', { exact: true }).fill('Estrado.123')
@@ -108,17 +120,19 @@ describe('the shell', () => {
       await expectClean(page)
       await button(page, 'Cerrar Sesión').click()
       await button(page, /^Ingresar$/).waitFor()
-    }))
+    }),
+  )
 
-  it('an address that does not exist', () =>
+  sampled('an address that does not exist', () =>
     look('/no-existe', 'juez', async (page) => {
       await page.getByRole('navigation', { name: 'Menú principal' }).waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 })
 
 describe('the inbox of causes', () => {
-  it('list, a cause beside it, the question before deleting, and a document', () =>
+  sampled('list, a cause beside it, the question before deleting, and a document', () =>
     look('/bandeja-causas', 'ventanilla', async (page) => {
       await page.getByRole('cell').first().waitFor()
       await expectClean(page)
@@ -130,29 +144,32 @@ describe('the inbox of causes', () => {
       await button(page, 'Ver Acusación particular').click()
       await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('nothing in it, and nothing found', () =>
+  sampled('nothing in it, and nothing found', () =>
     look('/bandeja-causas', 'juez.inst', async (page) => {
       await page.getByText('Todavía no hay causas en su juzgado').waitFor()
       await expectClean(page)
       await page.getByLabel('Buscar', { exact: true }).fill('nada de esto')
       await page.getByText('Ninguna causa coincide').waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 })
 
 describe('the wizard', () => {
-  it('step 1 with the map, and what is missing', () =>
+  sampled('step 1 with the map, and what is missing', () =>
     look('/causas/nueva', 'ventanilla', async (page) => {
       await page.locator('canvas').first().waitFor()
       await expectClean(page)
       await button(page, 'Guardar y Continuar').click()
       await page.getByText('Falta por completar').waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('step 2 with the dialogs of a party, of a lawyer and of a representative', () =>
+  sampled('step 2 with the dialogs of a party, of a lawyer and of a representative', () =>
     look(`/causas/${court.draft}`, 'ventanilla', async (page) => {
       await button(page, /Sujetos Procesales/).click()
       await page.getByText('Paso 2 de 3').waitFor()
@@ -178,9 +195,10 @@ describe('the wizard', () => {
       await party.getByRole('button', { name: 'Nuevo Representante' }).click()
       await page.getByRole('dialog', { name: 'Nuevo Representante' }).waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('step 3 with the scanner, and the question before the draw', () =>
+  sampled('step 3 with the scanner, and the question before the draw', () =>
     look(`/causas/${court.draft}`, 'ventanilla', async (page) => {
       await page.getByText('Paso 3 de 3').waitFor()
       await expectClean(page)
@@ -199,18 +217,20 @@ describe('the wizard', () => {
       await button(page, 'Finalizar y Sortear').click()
       await page.getByRole('dialog').waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 
-  it('a finished cause in the viewer', () =>
+  sampled('a finished cause in the viewer', () =>
     look(`/causas/${court.drawn}`, 'ventanilla', async (page) => {
       await page.getByRole('region', { name: 'Página 1 de 1' }).waitFor()
       await expectClean(page)
-    }))
+    }),
+  )
 })
 
 describe('on a phone', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  it.each([
+  const phones = [
     ['/login', null],
     ['/documento/qr/', null],
     ['/', 'ventanilla'],
@@ -218,7 +238,8 @@ describe('on a phone', () => {
     ['/bandeja-causas?causa=', 'ventanilla'],
     ['/causas/', 'ventanilla'],
     ['/causas/nueva', 'ventanilla'],
-  ] as const)('%s fits and is clean', (path, usuario) => {
+  ] as const
+  it.each(sampleOf(phones, whole ? 1 : every, seed))('%s fits and is clean', (path, usuario) => {
     const address = path.endsWith('/qr/')
       ? path + court.form
       : /[=/]$/.test(path.slice(1))

@@ -2,6 +2,7 @@ import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import axe from 'axe-core'
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { NewLooks } from './new-looks.ts'
 import { removeScreen } from './render-screen.tsx'
 
 /** Hooks of every component test: axe judges what it leaves on the screen in both themes, and the console stays clean. */
@@ -9,10 +10,21 @@ import { removeScreen } from './render-screen.tsx'
 /** What a theme changes; all other rules look at what is the same in both. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-async function violations(rules?: string[]): Promise<readonly string[]> {
-  const found = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+type Judged = { readonly rules?: string[]; readonly within?: readonly Element[] }
+
+async function violations({ rules, within }: Judged): Promise<readonly string[]> {
+  const include = within?.filter(({ isConnected }) => isConnected)
+  if (include?.length === 0) return []
+  const found = await axe.run(include ? { include } : document, {
+    resultTypes: ['violations'],
+    ...(rules
+      ? { runOnly: rules }
+      : { rules: Object.fromEntries(rulesOfColours.map((rule) => [rule, { enabled: false }])) }),
+  })
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
+
+const looks = new NewLooks()
 
 function switchTheme(dark: boolean): Promise<void> {
   localStorage.setItem(storageKeys.darkMode, String(dark))
@@ -22,13 +34,17 @@ function switchTheme(dark: boolean): Promise<void> {
 }
 
 /**
- * Rules that axe finds broken on the page as it stands, in the light theme and, of colours, in the dark one. Waited for
- * is what follows later: of a size, as that a box scrolls, or of a page that was gone to, as its heading.
+ * Rules that axe finds broken on the page as it stands; of colours, in both themes, and of what wasn't judged before.
+ * Waited for is what follows later: of a size, as that a box scrolls, or of a page that was gone to, as its heading.
  */
 export async function expectAccessible(): Promise<void> {
-  await expect.poll(() => violations()).toEqual([])
+  await expect.poll(() => violations({})).toEqual([])
+  const within = looks.taken()
+  if (within.length === 0) return
+  const colours = { rules: rulesOfColours, within }
+  await expect.poll(() => violations(colours)).toEqual([])
   await switchTheme(true)
-  expect(await violations(rulesOfColours), 'dark').toEqual([])
+  expect(await violations(colours), 'dark').toEqual([])
   await switchTheme(false)
 }
 
