@@ -88,7 +88,6 @@ export const termsScreen = {
   note: 'Plazos que fijan los tipos de actos procesales. Los marcados son lecturas de la norma que un abogado todavía debe firmar.',
   failed: 'No se pudieron cargar los tipos de plazo.',
   empty: 'Ningún tipo de acto fija un plazo.',
-  print: 'Imprimir',
   columns: {
     act: 'Actuado',
     term: 'Plazo',

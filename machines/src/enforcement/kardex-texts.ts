@@ -15,7 +15,6 @@ export const heldTexts = {
   anySentence: 'Con y sin',
   sentenceOptions: { con: 'Con sentencia', sin: 'Sin sentencia' },
   since: 'Desde el día o antes',
-  print: 'Imprimir',
   orders: {
     desde: 'Más tiempo',
     '-desde': 'Menos tiempo',

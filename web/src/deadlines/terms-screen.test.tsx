@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { termsScreen as texts } from '@estrado/machines/deadlines/texts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -33,7 +32,6 @@ it('tipos de plazo: every term with its days, its norm, and what a lawyer still 
     .element(row('Providencia'))
     .toHaveTextContent(/24 horas.*De momento a momento.*Sin norma registrada.*Por firmar/)
   await expect.element(page.getByText('Acta sin plazo')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: texts.print })).toBeVisible()
 })
 
 const off = {

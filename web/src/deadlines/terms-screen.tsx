@@ -83,7 +83,6 @@ export default function TermsScreen() {
       rowKey={({ id }) => id}
       columns={columns}
       unpaged
-      main={{ label: texts.print, run: () => window.print() }}
     />
   )
 }

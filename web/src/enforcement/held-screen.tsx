@@ -3,7 +3,6 @@ import { endTold } from '@estrado/machines/deadlines/told'
 import type { HeldOrder } from '@estrado/machines/enforcement/kardex-schemas'
 import { heldTexts as texts } from '@estrado/machines/enforcement/kardex-texts'
 import { readableDate } from '@estrado/machines/time/shown'
-import { Button } from '@mantine/core'
 import { filePath } from '../causes/file/file-path.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { paged, pageOf, searched } from '../kernel/list-source.ts'
@@ -190,11 +189,6 @@ export function HeldScreen() {
       columns={columns}
       sort={{ key: 'desde', descending: false }}
       orders={(Object.keys(texts.orders) as HeldOrder[]).map((id) => ({ id, descripcion: texts.orders[id] }))}
-      aside={
-        <Button variant="default" onClick={() => window.print()}>
-          {texts.print}
-        </Button>
-      }
     />
   )
 }

@@ -1,7 +1,7 @@
 import { table as texts } from '@estrado/machines/messages/interface'
 import { tableTools } from '@estrado/machines/messages/table-tools'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { asPhone } from '../testing/phone.ts'
 import { renderPart } from '../testing/render-screen.tsx'
@@ -129,6 +129,31 @@ describe('DataTable', () => {
     await expect
       .poll(() => currentToasts().map(({ title, duration }) => [title, duration]))
       .toEqual([['Faltan filas', 10_000]])
+  })
+
+  it('prints every row that the filters leave, and why some are missing, and shows its page again', async () => {
+    const printed: unknown[] = []
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      printed.push(names(), page.getByText('Faltan filas').query() !== null, pagingButtons())
+    })
+    const pagingButtons = () => page.getByRole('button', { name: texts.next }).elements().length
+    const whole = [...rows, ...many]
+    await renderPart(
+      <DataTable
+        label="Gente"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        tools={{ name: 'gente', allRows: async () => ({ rows: whole, note: 'Faltan filas' }) }}
+        paging={{ page: 1, perPage: 10, total: 33, onChange: () => {} }}
+        empty={{ text: '' }}
+      />,
+    )
+    await page.getByRole('button', { name: tableTools.print }).click()
+    await expect.poll(() => printed).toEqual([whole.map(({ name }) => name), true, 0])
+    print.mockRestore()
+    await expect.poll(names).toEqual(rows.map(({ name }) => name))
+    await expect.element(page.getByRole('button', { name: texts.next })).toBeVisible()
   })
 
   it('says how many there are, and offers no pages where one holds them all', async () => {

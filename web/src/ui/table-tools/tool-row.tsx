@@ -3,9 +3,9 @@ import { Button, Checkbox, Popover } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../fields.tsx'
-import { IconColumns, IconDownload } from '../icons.ts'
+import { IconColumns, IconDownload, IconPrinter } from '../icons.ts'
 import { showToast } from '../toasts.ts'
 import { useTypedSearch } from '../use-typed-search.ts'
 import classes from './tool-row.module.css'
@@ -18,40 +18,69 @@ export type ToolRowProps = {
   readonly onHide: (keys: readonly string[]) => void
   readonly exportable: boolean
   readonly onExport: () => Promise<void>
+  readonly onPrint: () => Promise<void>
 }
 
-/** The row above a table: search left, columns and export right. */
+/** The row above a table: search left, columns, print and export right. */
 export default function ToolRow({ label, search, columns, hidden, onHide, ...props }: ToolRowProps) {
-  const [exporting, setExporting] = useState(false)
-
-  async function exportRows() {
-    setExporting(true)
-    try {
-      await props.onExport()
-    } catch {
-      showToast('negative', tableTools.exportFailed)
-    } finally {
-      setExporting(false)
-    }
-  }
-
   return (
     <div className={classes.row}>
       {search && <SearchField label={tableTools.search(label)} {...search} />}
       <span className={classes.room} />
       {columns.length > 0 && <ColumnChoice columns={columns} hidden={hidden} onHide={onHide} />}
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        loading={exporting}
+      <RowsButton
+        label={tableTools.print}
+        icon={<IconPrinter size={16} aria-hidden />}
         disabled={!props.exportable}
-        onClick={() => void exportRows()}
-      >
-        {tableTools.export}
-      </Button>
+        run={props.onPrint}
+        failed={tableTools.printFailed}
+      />
+      <RowsButton
+        label={tableTools.export}
+        icon={<IconDownload size={16} aria-hidden />}
+        disabled={!props.exportable}
+        run={props.onExport}
+        failed={tableTools.exportFailed}
+      />
     </div>
+  )
+}
+
+type RowsButtonProps = {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly disabled: boolean
+  readonly run: () => Promise<void>
+  readonly failed: string
+}
+
+/** Something done with all rows, which have to be fetched first. */
+function RowsButton({ label, icon, disabled, run, failed }: RowsButtonProps) {
+  const [running, setRunning] = useState(false)
+
+  async function press() {
+    setRunning(true)
+    try {
+      await run()
+    } catch {
+      showToast('negative', failed)
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={icon}
+      loading={running}
+      disabled={disabled}
+      onClick={() => void press()}
+    >
+      {label}
+    </Button>
   )
 }
 

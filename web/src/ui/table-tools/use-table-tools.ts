@@ -1,10 +1,9 @@
 import { tableTools } from '@estrado/machines/messages/table-tools'
-import { durations } from '@estrado/machines/vocabulary/durations'
 import { rowsPerPageOptions } from '@estrado/machines/vocabulary/paging'
 import { useState } from 'react'
 import type { Column, DataTableProps, Sort, TableView } from '../data-table-props.ts'
 import type { PagingProps } from '../paging.tsx'
-import { showToast } from '../toasts.ts'
+import type { ExportedRows } from './every-page.ts'
 import { useHiddenColumns } from './hidden-columns.ts'
 import {
   dataColumns,
@@ -24,6 +23,8 @@ type ShownTable<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'empty'> &
   readonly onSort: ((sort: Sort) => void) | undefined
   readonly paging: PagingProps | undefined
   readonly row: ToolRowProps | undefined
+  /** Why paper doesn't hold all rows. */
+  readonly note?: string | undefined
 }
 
 /** What the table shows of what it was given: as it is where it has no tools. */
@@ -36,8 +37,12 @@ export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> 
     tools?.hidden?.onChange(keys)
   }
   const local = useLocalRows(props, tools !== undefined && paging === undefined)
+  const [paper, setPaper] = useState<ExportedRows<Row>>()
   const shown = shownColumns(columns, hidden)
   if (!tools) return { ...props, sort: props.sort, onSort: props.onSort, paging, row: undefined }
+  // What paper or an export holds is fetched when it is asked for; the sheet's writer comes with it.
+  const all = async () =>
+    [await import('./rows-elsewhere.ts'), (await tools.allRows?.()) ?? { rows: local.sorted }] as const
   const row: ToolRowProps = {
     label: props.label,
     search: tools.search ?? local.search,
@@ -45,18 +50,16 @@ export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> 
     hidden,
     onHide: hide,
     exportable: rows.length > 0,
-    // What the export holds is fetched when it is asked for; the sheet's writer comes with it.
     onExport: async () => {
-      const [{ spreadsheetOf }, { saveBlob }] = await Promise.all([
-        import('./spreadsheet.ts'),
-        import('../save-blob.ts'),
-      ])
-      const { rows: written, note } = tools.allRows ? await tools.allRows() : { rows: local.sorted }
-      saveBlob(await spreadsheetOf(props.label, shown, written, note), `${tools.name}.xlsx`)
-      // Tables of the portals say it too.
-      if (note !== undefined) showToast('warning', note, { duration: durations.portalNotice })
+      const [{ exportRows }, rows] = await all()
+      await exportRows(props.label, `${tools.name}.xlsx`, shown, rows)
+    },
+    onPrint: async () => {
+      const [{ printRows }, rows] = await all()
+      printRows(rows, setPaper)
     },
   }
+  const onPaper = paper && { ...paper, paging: undefined }
   if (paging) {
     // Where there is nothing, nothing is chosen, exported or sorted; what was hidden or sought is undone there.
     const nothing = paging.total === 0 && !props.loading && hidden.length === 0 && !tools.search
@@ -67,10 +70,11 @@ export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> 
       onSort: props.onSort,
       paging,
       row: nothing ? undefined : row,
+      ...onPaper,
     }
   }
   const worth = needsTools(rows.length, hidden.length)
-  return { ...local.table, columns: withSorting(shown, rows), row: worth ? row : undefined }
+  return { ...local.table, columns: withSorting(shown, rows), row: worth ? row : undefined, ...onPaper }
 }
 
 /** A table that has all its rows sorts by every column that holds data. */
