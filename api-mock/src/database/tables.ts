@@ -193,6 +193,9 @@ export type Tables = {
     fin_grabacion: Date | null
     asistencia: Json
     motivos: Generated<readonly number[]>
+    toma_desde: Date | null
+    toma_hasta: Date | null
+    movida: Generated<boolean>
   }
   bitacora_dia: {
     id_usuario: number

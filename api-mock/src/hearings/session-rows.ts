@@ -6,7 +6,7 @@ import {
   stateOfSession,
   takenBy,
 } from '@estrado/machines/hearings/hearing/sessions'
-import { type HearingMode, type HearingState, movedSession } from '@estrado/machines/hearings/vocabulary'
+import type { HearingMode, HearingState } from '@estrado/machines/hearings/vocabulary'
 import type { Database, Tx } from '../database/connect.ts'
 import type { Attendance } from '../database/schema.ts'
 
@@ -42,12 +42,10 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const rowsOf = (db: Database, idAudiencia: number) =>
   db
-    .selectFrom('audiencia_sesion as d')
-    .innerJoin('audiencia as h', 'h.id', 'd.id_audiencia')
-    .selectAll('d')
-    .select('h.estado as estado_audiencia')
-    .where('d.id_audiencia', '=', idAudiencia)
-    .orderBy('d.id')
+    .selectFrom('audiencia_sesion')
+    .selectAll()
+    .where('id_audiencia', '=', idAudiencia)
+    .orderBy('id')
     .execute()
 
 function sessionOf(row: Row): Session {
@@ -59,8 +57,8 @@ function sessionOf(row: Row): Session {
     externas: row.externas,
   }
   const takes =
-    row.ocupa_desde && row.ocupa_hasta
-      ? { from: row.ocupa_desde.toISOString(), until: row.ocupa_hasta.toISOString() }
+    row.toma_desde && row.toma_hasta
+      ? { from: row.toma_desde.toISOString(), until: row.toma_hasta.toISOString() }
       : { from: schedule.fechaHoraInicio, until: schedule.fechaHoraFin }
   return {
     id: row.id === row.id_audiencia ? null : row.id,
@@ -68,7 +66,7 @@ function sessionOf(row: Row): Session {
     takes,
     over: row.terminada,
     turn: row.turno,
-    ...(row.estado === movedSession && row.estado_audiencia !== movedSession && { moved: true }),
+    ...(row.movida && { moved: true }),
   }
 }
 
@@ -144,7 +142,7 @@ export function folded(before: Folded, said: Said): Folded {
   }
 }
 
-export const timesOf = ({ schedule }: Session) => ({
+export const timesOf = ({ schedule }: Pick<Session, 'schedule'>) => ({
   inicio: new Date(schedule.fechaHoraInicio),
   fin: new Date(schedule.fechaHoraFin),
 })
@@ -155,6 +153,17 @@ const placeOf = (session: Session) => ({
   id_sala: session.schedule.idSalaAudiencia,
   externas: JSON.stringify(session.schedule.externas ?? []),
 })
+
+/**
+ * What a session takes where that isn't its schedule's, for who folds on: what it takes of an agenda (`ocupa`) depends on
+ * the state of its hearing, which a rebuild knows some facts ahead.
+ */
+function ownTakes({ schedule, takes }: Session) {
+  const [from, until] = [new Date(takes.from), new Date(takes.until)]
+  const { inicio, fin } = timesOf({ schedule })
+  const same = from.getTime() === inicio.getTime() && until.getTime() === fin.getTime()
+  return same ? { toma_desde: null, toma_hasta: null } : { toma_desde: from, toma_hasta: until }
+}
 
 /** When and where the hearing's current session is held. */
 export function currentColumns({ sessions }: Folded) {
@@ -188,6 +197,8 @@ export async function writeSessions(tx: Tx, hearing: Hearing, { sessions, marks 
           id_juez: idJuez,
           ocupa_desde: taken && new Date(taken.from),
           ocupa_hasta: taken && new Date(taken.until),
+          ...ownTakes(session),
+          movida: session.moved === true,
           recordada_dia,
           recordada_hora,
           fin_grabacion,

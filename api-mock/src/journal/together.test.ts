@@ -92,6 +92,29 @@ describe('what a stream did in a row, projected together', () => {
     { machine: 'hearing', stream: 'audiencia/900001', lives: 40, length: 25, before: [[registered(1)]] },
   ]
 
+  it('leaves of a hearing that paused within its day the same alerts and marks, however far the heads are ahead', async () => {
+    const at = (hour: number) => `2026-12-01T${hour}:00:00-04:00`
+    const schedule = {
+      fechaHoraInicio: at(10),
+      fechaHoraFin: at(11),
+      modalidad: 'Presencial',
+      idSalaAudiencia: 1,
+    }
+    const facts: readonly Fact[] = [
+      { type: 'hearing.proposed', idCausa: 1, idTipoAudiencia: 1, schedule },
+      { type: 'hearing.confirmed' },
+      { type: 'hearing.started' },
+      { type: 'hearing.recessed', until: at(15), fin: at(16) },
+      { type: 'hearing.reminded', antes: 'hora', inicio: at(15), alertados: [20], partes: [] },
+      { type: 'hearing.resumed' },
+      { type: 'hearing.concluded', fechaHoraFin: at(17) },
+    ]
+    const events = facts.map((fact, index) => eventOf('hearing', 'audiencia/900001', fact, index + 1))
+    const groups: Groups = [[registered(1)], ...events.map((event) => [event])]
+    const live = await rowsAfter(api.services.db, groups, false)
+    expect(await rowsAfter(api.services.db, groups, true)).toEqual(live)
+  })
+
   it.each(cases)('leaves of a $machine the rows that one event after the other leaves', async (each) => {
     const { machine, stream, lives, length, before } = each
     const seen = new Set<string>()

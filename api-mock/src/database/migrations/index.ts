@@ -70,6 +70,7 @@ import { rememberedProtection } from './0067-remembered-protection.ts'
 import { stateSince } from './0068-state-since.ts'
 import { unreadableFiles } from './0069-unreadable-files.ts'
 import { withdrawnSignatures } from './0070-withdrawn-signatures.ts'
+import { pausesOfSessions } from './0071-pauses-of-sessions.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -152,6 +153,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0068-state-since': statements(stateSince),
   '0069-unreadable-files': statements(unreadableFiles),
   '0070-withdrawn-signatures': statements(withdrawnSignatures),
+  '0071-pauses-of-sessions': statements(pausesOfSessions),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */
