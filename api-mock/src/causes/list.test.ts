@@ -99,6 +99,29 @@ describe('inbox of causes', () => {
     expect(wrong.status).toBe(400)
   })
 
+  it('least privilege: a process server of the registry’s office is shown none of what it registered', async () => {
+    const { id_oficina } = await api.services.db
+      .selectFrom('usuario')
+      .select('id_oficina')
+      .where('id', '=', clerk.user.id)
+      .executeTakeFirstOrThrow()
+    const administration = new Administration(api, await api.login('admin'))
+    const { usuario } = await administration.made({
+      usuario: 'diligenciero.gestora',
+      idOficina: id_oficina,
+      roles: ['OFI_DIL_TDJ'],
+      persona: { ...newPerson, documentoIdentidad: '7000900' },
+    })
+    await administration.choosePassword(usuario, 'Propia-2026')
+    const { token } = await api.login(usuario, 'Propia-2026')
+    expect((await list({}, {}, token)).pagination.totalItems).toBe(0)
+    for (const alcance of ['mias', 'todas']) {
+      const inbox = await api.call('causas.inbox', { token, body: { page: 1, perPage: 10, alcance } })
+      expect((inbox.response as Page).result).toEqual([])
+    }
+    expect((await api.call('bandejas.waiting', { token })).response).toEqual([])
+  })
+
   it('virtual window: staff of another court who are accused find that cause among their own, their office its inbox', async () => {
     const administration = new Administration(api, await api.login('admin'))
     const { usuario } = await administration.made({

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
-import { inCourt } from './access.ts'
+import { inCourt, seesOf } from './access.ts'
 
 /**
  * The causes of an office in a statement with `c` a cause: `branches` are conditions of which each cause meets one at
@@ -22,10 +22,14 @@ export function branchesOfOffice(
 ): OfficeCauses {
   const drawn = sql<boolean>`c.id_oficina_reparto = ${office}`
   const helped = sql<boolean>`c.id_oficina_apoyo = ${office} and c.id_oficina_reparto is distinct from ${office}`
-  const theirs = worksAsCourt(identity) ? [drawn, helped] : [sql<boolean>`c.id_oficina_usuario = ${office}`]
+  const theirs = worksAsCourt(identity) ? [drawn, helped] : [registeredBy(identity, office)]
   const branches = theirs.map((one) => sql<boolean>`${sql.join([one, ...fits], sql` and `)}`)
   return { branches, any: sql<boolean>`(${sql.join(branches, sql` or `)})` }
 }
+
+/** Least privilege: what a registry office registered is its registry's, and of nobody else who holds a post there. */
+const registeredBy = (identity: Identity, office: number): RawBuilder<boolean> =>
+  seesOf(identity).registry ? sql<boolean>`c.id_oficina_usuario = ${office}` : sql<boolean>`false`
 
 /** Does this person's office look at causes as a court, by what was drawn to it? */
 export const worksAsCourt = ({ roles }: Identity): boolean => holdsOne(roles, courtRoles)
@@ -37,7 +41,7 @@ export const worksAsCourt = ({ roles }: Identity): boolean => holdsOne(roles, co
 export async function causesOfOffice(db: Database, identity: Identity): Promise<RawBuilder<boolean>> {
   const { office } = identity
   if (office === null) return sql`false`
-  if (!worksAsCourt(identity)) return sql`c.id_oficina_usuario = ${office}`
+  if (!worksAsCourt(identity)) return registeredBy(identity, office)
   const helps = await db
     .selectFrom('causa')
     .select('id')
