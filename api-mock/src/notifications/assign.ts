@@ -16,7 +16,7 @@ import { appendInBulk } from '../journal/in-bulk.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 import type { Zone } from '../organisation/zones.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
-import { readableNotification, runNotificationCommand } from './command.ts'
+import { readableNotification, recordShownAddressee, runNotificationCommand } from './command.ts'
 import { heldOtherwise } from './notified.ts'
 import { type NotificationRowOf, notificationRows, relationsIn, standings } from './rows.ts'
 import { servingOffice, zoneAt, zonesOfCourt } from './zones.ts'
@@ -76,6 +76,7 @@ const itemOf = ({ id, descripcion }: Zone) => ({ id, descripcion })
 export const assignmentOf: Handler<'notificaciones.assignment'> = async (context) => {
   const { services } = context
   const row = await readableNotification(services, signedIn(context), numberParam(context, 'id'))
+  await recordShownAddressee(context, row)
   const { zones, zone, people, proposed } = await assignmentAt(services, row, row)
   const answer = {
     id: row.id,

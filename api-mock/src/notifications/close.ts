@@ -16,11 +16,11 @@ import { notFound, ruleBroken } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { closedWith } from './closing.ts'
-import { readableNotification, runNotificationCommand } from './command.ts'
+import { readableNotification, recordShownAddressee, runNotificationCommand } from './command.ts'
 import { destinationFor, whereabouts } from './destination.ts'
 import { closingForm, diligenceOf, type Formed, formOf } from './form.ts'
 import { notifiedOf } from './notified.ts'
-import { approvedForm, type NotificationRowOf } from './rows.ts'
+import { approvedForm } from './rows.ts'
 
 /**
  * POST notificaciones/{id}/cierre: the form as its server signed it with their token. It must be the very form of this
@@ -43,17 +43,13 @@ export const closeNotification: Handler<'notificaciones.close'> = async (context
   return { answer, version }
 }
 
-/** That a protected addressee is named in a form, and to whom, is recorded before it is. */
-const noteNamed = (context: Parameters<typeof recordShownParties>[0], row: NotificationRowOf) =>
-  recordShownParties(context, row.id_causa, row.protegido && !row.addressee ? [row.id_sujeto] : [])
-
 type Stored = { readonly sha256: string; readonly nombre: string }
 
 /** GET notificaciones/{id}/documento: its form: as it was signed, or as it stands now. */
 export const notificationDocument: Handler<'notificaciones.document'> = async (context) => {
   const { services } = context
   const row = await readableNotification(services, signedIn(context), numberParam(context, 'id'))
-  await noteNamed(context, row)
+  await recordShownAddressee(context, row)
   if (row.formulario !== null) {
     const { sha256: digest, nombre } = row.formulario as Stored
     return { file: { name: nombre, sha256: digest, bytes: await services.files.open(digest) } }
@@ -118,7 +114,7 @@ export const previewForm: Handler<'notificaciones.previewForm'> = async (context
     return { file: { name: texts.fileName(row.codigo_unico, 0), sha256: sha256(bytes), bytes } }
   }
   const row = await readableNotification(services, signedIn(context), body.idNotificacion)
-  await noteNamed(context, row)
+  await recordShownAddressee(context, row)
   const bytes = await formOf(services, services.db, row)
   return { file: { name: texts.fileName(row.codigo_unico, row.id), sha256: sha256(bytes), bytes } }
 }
@@ -129,7 +125,7 @@ export const bundledForms: Handler<'notificaciones.forms'> = async (context) => 
   const parts: Uint8Array[] = []
   for (const id of new Set(body.ids)) {
     const row = await readableNotification(services, signedIn(context), id)
-    await noteNamed(context, row)
+    await recordShownAddressee(context, row)
     parts.push(await formOf(services, services.db, row))
   }
   const bytes = await services.documents.join(parts)

@@ -14,6 +14,7 @@ import type { CallBase, Services } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
+import { recordShownParties } from '../parties/identity-access.ts'
 import { isReadable, type NotificationRowOf, notificationRows, relationsIn } from './rows.ts'
 
 /** Access per object: a notification to which this person stands somehow; to everybody else it doesn't exist. */
@@ -33,6 +34,10 @@ export async function readableNotification(
   if (!isReadable(row)) throw notFound(refusals.unknown)
   return row
 }
+
+/** That a protected addressee's name or place is shown, and to whom, is recorded before it is. */
+export const recordShownAddressee = (context: CallBase, row: NotificationRowOf): Promise<void> =>
+  recordShownParties(context, row.id_causa, row.protegido && !row.addressee ? [row.id_sujeto] : [])
 
 /** 403 where the person stands to it in a way that doesn't allow it; 409 by the machine where its state doesn't. */
 function checkMay(row: NotificationRowOf, action: NotificationAction): void {

@@ -15,6 +15,7 @@ import type { RunningCitizenshipProvider } from '../demo/citizenship/provider.ts
 import { recheckFiles } from '../documents/fixity.ts'
 import { sha256 } from '../journal/hash.ts'
 import { project } from '../journal/project.ts'
+import { readStream } from '../journal/read.ts'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, smallPdf } from '../testing/cause.ts'
@@ -117,6 +118,14 @@ describe('the end of a notification', () => {
       .where('id', '=', at.cause.accused)
       .execute()
     const id = await at.served()
+    const looks = async () =>
+      (await readStream(api.services.db, `identidad/${at.cause.accused}`)).flatMap(({ type, actor }) =>
+        type === 'identity.opened' ? actor : [],
+      )
+    const { judge } = at.cause
+    const assignment = { token: judge.token, params: { id } }
+    expect((await api.call('notificaciones.assignment', assignment)).response).toMatchObject(inZone)
+    expect(await looks()).toContain(judge.usuario.usuario)
     const asServer = { token: server.token, params: { id } }
     const reading = async () => {
       const [address, form, shown] = await Promise.all([
