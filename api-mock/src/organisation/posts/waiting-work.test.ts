@@ -200,4 +200,16 @@ describe('reassignment: work of an office that waits for somebody', () => {
     expect(await pending(lawyer.id)).toEqual([])
     expect(await person(lawyer.id)).toMatchObject({ trabajoPendiente: [] })
   })
+
+  it('confidentiality: an act is named by its type, and never by what its court wrote of it', async () => {
+    const { id, token } = cause.secretary
+    const fields = { idCausa: String(cause.id), idTipoActoProcesal: '301', fojasAdjunto: '1' }
+    const form = multipart({ ...fields, referencia: 'Allanamiento de calle Comercio' }, await smallPdf(1))
+    const drafted = await api.call('actosProcesales.create', { token, form })
+    expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
+    const params = { id, numero: 1 }
+    const { response } = await api.call('puestos.work', { token: admin.token, params })
+    const acts = (response as { trabajo: readonly Piece[] }).trabajo.filter(({ clase }) => clase === 'acto')
+    expect(acts.map(({ titulo }) => titulo)).toEqual([expect.stringMatching(/^Decreto/)])
+  })
 })

@@ -72,7 +72,7 @@ const namedWork = sql`(
   left join catalogo t on t.catalogo = 'tipos-audiencias' and t.id = a.id_tipo_audiencia
   where a.estado = ${among('audiencia')}
   union all
-  select 'acto', 3, a.id, a.version, coalesce(nullif(a.referencia, ''), k.descripcion), c.codigo_unico,
+  select 'acto', 3, a.id, a.version, k.descripcion, c.codigo_unico,
     a.fecha_creacion, c.id, y.id, coalesce(a.id_oficina_redactora, c.id_oficina_reparto, c.id_oficina_usuario)
   from acto_procesal a join usuario y on y.usuario = a.responsable join causa c on c.id = a.id_causa
   left join tipo_de_acto k on k.id_acto = a.id
