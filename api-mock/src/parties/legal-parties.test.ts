@@ -1,4 +1,5 @@
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
+import { emptyEntity } from '@estrado/machines/parties/person'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -8,6 +9,9 @@ type Entity = Readonly<Record<string, unknown>> & { readonly id: number | null; 
 type Changes = Readonly<Record<string, unknown>>
 
 const company = '6000900011'
+
+const { idRepresentante, representante } = emptyEntity
+const withoutRepresentative = { idRepresentante, representante }
 
 describe('legal entities as parties', () => {
   let api: TestApi
@@ -65,7 +69,8 @@ describe('legal entities as parties', () => {
     const search = async (text: string) =>
       (await api.call('personasJuridicas.search', { token: token(), params: { text } }))
         .response as readonly Entity[]
-    expect((await search('ILLIMÁNI')).map(({ nit }) => nit)).toContain(company)
+    const offered = (await search('ILLIMÁNI')).find(({ nit }) => nit === company)
+    expect(offered).toEqual({ ...registered, ...withoutRepresentative })
     expect(await search('%')).toEqual([])
     const id = registered.id ?? 0
     const one = await api.call('personasJuridicas.get', { token: token(), params: { id } })
@@ -73,6 +78,24 @@ describe('legal entities as parties', () => {
     expect(
       (await api.call('personasJuridicas.get', { token: token(), params: { id: 999_999 } })).status,
     ).toBe(404)
+  })
+
+  it('Access log: whoever is told who represents an entity is noted, by its NIT and by its number', async () => {
+    const asking = await Promise.all(['encargado', 'juez'].map((usuario) => api.login(usuario)))
+    const [byNumber, byId] = asking.map(({ token }) => token)
+    const noted = async () => {
+      const rows = await api.services.db
+        .selectFrom('lectura_persona')
+        .select('id_usuario')
+        .where('id_persona', '=', registered.idRepresentante as number)
+        .execute()
+      return rows.map(({ id_usuario }) => id_usuario)
+    }
+    await api.call('personasJuridicas.search', { token: byNumber, params: { text: 'Illimani' } })
+    expect(await noted()).not.toContain(asking[0]?.id)
+    await api.call('personasJuridicas.byNit', { token: byNumber, params: { nit: company } })
+    await api.call('personasJuridicas.get', { token: byId, params: { id: registered.id ?? 0 } })
+    expect(await noted()).toEqual(expect.arrayContaining(asking.map(({ id }) => id)))
   })
 
   it('stand among the parties with NIT, name and who represents them', async () => {

@@ -50,7 +50,7 @@ export function EntitySection({ fields }: { fields: LegalFields }) {
       <p className={searchClasses.answer} role="status">
         {answerOf(fields)}
       </p>
-      <SimilarEntities entities={fields.similar} onChoose={(known) => void fields.take(known)} />
+      <SimilarEntities entities={fields.similar} onChoose={(idEntity) => void fields.takeOffered(idEntity)} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { dialog } from '@estrado/machines/messages/dialogs'
 import { field as fieldTexts } from '@estrado/machines/messages/interface'
 import { partyFields as labels, legalFields } from '@estrado/machines/parties/field-texts'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
+import { emptyEntity } from '@estrado/machines/parties/person'
 import { partyForm } from '@estrado/machines/parties/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -143,6 +144,32 @@ describe('the form of a party', () => {
     await expect.element(form().getByText(entity.razonSocial).first()).toBeVisible()
     await expect.element(field(legalFields.email)).toHaveValue(entity.email)
     await expect.element(field(legalFields.telefono)).toHaveValue('2244001')
+  })
+
+  it('an entity that is offered by its name fills the form with who represents it, which is asked for alone', async () => {
+    const offered = { ...emptyEntity, id: 5, nit: '1020304050', razonSocial: 'Molinos del Altiplano S.R.L.' }
+    const representante = {
+      ...emptyEntity.representante,
+      documentoIdentidad: '4000009',
+      nombreCompleto: 'Ana',
+    }
+    const { asked } = await show({
+      'personasJuridicas.byNit': null,
+      'personasJuridicas.search': [offered],
+      'personasJuridicas.get': { ...offered, idRepresentante: 3, representante },
+      'sujetosProcesales.legalExists': { existe: false },
+    })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await form().getByRole('tab', { name: partyForm.legal }).click()
+    await field(legalFields.nit).fill('1')
+    await form().getByRole('button', { name: legalFields.searchNit, exact: true }).click()
+    await field(legalFields.razonSocial).fill('Molinos')
+    await form()
+      .getByRole('button', { name: new RegExp(offered.razonSocial) })
+      .click()
+    await expect.element(field(legalFields.representative.documentoIdentidad)).toHaveValue('4000009')
+    await expect.element(field(legalFields.nit)).toHaveValue(offered.nit)
+    expect(asked('personasJuridicas.get')[0]?.params).toEqual({ id: '5' })
   })
 
   it('a late answer about a person leaves what was typed and chosen meanwhile', async () => {

@@ -5,7 +5,7 @@ import type { Entity } from './legal-party.logic.ts'
 
 type SimilarEntitiesProps = {
   readonly entities: readonly Entity[]
-  readonly onChoose: (entity: Entity) => void
+  readonly onChoose: (idEntity: number) => void
 }
 
 /** Typeahead of a business name: entities of the registry that are called alike. Nothing where there are none. */
@@ -21,7 +21,7 @@ export function SimilarEntities({ entities, onChoose }: SimilarEntitiesProps) {
           justify="start"
           h="auto"
           py={6}
-          onClick={() => onChoose(entity)}
+          onClick={() => entity.id !== null && onChoose(entity.id)}
         >
           <span className={choices.choice}>
             <strong>{entity.razonSocial}</strong>

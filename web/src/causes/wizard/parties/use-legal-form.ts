@@ -106,7 +106,12 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
     setEntity: (next: Entity) =>
       set({ ...form, personaJuridica: next }, next.nit === entity.nit ? lookup : 'none'),
     searchNit,
-    take: (known: Entity) => entitySearch.asking(() => take(known)),
+    /** One that was offered by its name: who represents it is told with it alone. */
+    takeOffered: (idEntity: number) =>
+      entitySearch.asking(async () => {
+        const known = await call('personasJuridicas.get', { params: { id: idEntity } }, quiet)
+        if (entitySearch.open()) await take(known)
+      }),
   }
 }
 
