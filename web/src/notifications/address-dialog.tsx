@@ -1,6 +1,7 @@
 import { assignDialog, addressDialog as texts } from '@estrado/machines/notifications/screen-texts'
 import { destinationRules } from '@estrado/machines/notifications/service-rules'
 import { serviceOf } from '@estrado/machines/notifications/vocabulary'
+import { useAsOpened } from '../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import { useCommand } from '../kernel/use-call.ts'
 import { CoordinateFields } from '../organisation/map/coordinate-fields.tsx'
@@ -12,7 +13,8 @@ import classes from './notifications.module.css'
 type AddressDialogProps = { readonly notification: NotificationDetail; readonly onClose: () => void }
 
 /** Where a notification goes from now on: an address with its place, or the mail of a mailbox's notice. */
-export default function AddressDialog({ notification, onClose }: AddressDialogProps) {
+export default function AddressDialog({ onClose, ...props }: AddressDialogProps) {
+  const [notification, noting] = useAsOpened(props.notification)
   const { id, version, idTipoNotificacion, direccion, latitud, longitud, correo } = notification
   const form = useForm({ direccion, latitud, longitud, correo, verificado: false }, (asked) =>
     destinationRules(idTipoNotificacion, asked),
@@ -26,7 +28,12 @@ export default function AddressDialog({ notification, onClose }: AddressDialogPr
       saveLabel={texts.save}
       onClose={onClose}
       send={({ verificado, ...body }) =>
-        update.send({ params: { id }, body, query: { verificado: verificado ? 'true' : 'false' } }, version)
+        noting(
+          update.send(
+            { params: { id }, body, query: { verificado: verificado ? 'true' : 'false' } },
+            version,
+          ),
+        )
       }
     >
       {electronic ? (

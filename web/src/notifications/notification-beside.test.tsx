@@ -1,10 +1,16 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { attachDialog, notificationScreens as texts } from '@estrado/machines/notifications/screen-texts'
+import {
+  addressDialog,
+  assignDialog,
+  attachDialog,
+  notificationVerbs,
+  notificationScreens as texts,
+} from '@estrado/machines/notifications/screen-texts'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Answers } from '../testing/contract-fake.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { type Answers, refusal } from '../testing/contract-fake.ts'
+import { renderScreen, sayByRealtime } from '../testing/render-screen.tsx'
 import type { NotificationDetail } from './notification.ts'
 import { listedNotification, sampleDetail } from './testing/sample-notification.ts'
 
@@ -88,5 +94,29 @@ describe('a notification beside its list', () => {
     await expect
       .poll(() => asked('notificaciones.removeAttachments').map(({ body }) => body))
       .toEqual([[{ idNotificacion: 7, idActoProcesal: 42 }]])
+  })
+
+  it('lost update: an address goes over what its form was opened with, until a conflict has told who was faster', async () => {
+    let now: NotificationDetail = { ...sampleDetail, acciones: ['corregirDireccion'] }
+    const { asked } = await show(
+      {},
+      {
+        'notificaciones.detail': () => now,
+        'notificaciones.update': ({ version }) =>
+          version === now.version ? { id: 7, estado: 'pending' } : refusal(409),
+      },
+    )
+    await button(notificationVerbs.corregirDireccion).click()
+    const box = page.getByRole('dialog')
+    await box.getByRole('textbox', { name: assignDialog.address }).fill('Calle Sagárnaga 3')
+    now = { ...now, version: 4, direccion: 'Avenida Busch 5' }
+    await sayByRealtime('bandeja-modificada', {})
+    await expect.element(page.getByText('Avenida Busch 5')).toBeInTheDocument()
+    const save = box.getByRole('button', { name: addressDialog.save })
+    await save.click()
+    await expect.poll(() => asked('notificaciones.update').map(({ version }) => version)).toEqual([3])
+    await save.click()
+    await expect.element(box).not.toBeInTheDocument()
+    expect(asked('notificaciones.update').map(({ version }) => version)).toEqual([3, 4])
   })
 })
