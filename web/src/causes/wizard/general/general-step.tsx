@@ -46,9 +46,14 @@ export function GeneralStep(props: GeneralStepProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (state.busy !== null || (await fields.save())) return
+    if (state.busy !== null) return
+    const { activeElement } = document
+    if (await fields.save()) return
     const [first] = Object.keys(fields.messages)
-    if (first === undefined) return
+    if (first === undefined) {
+      requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus())
+      return
+    }
     if (fields.messages.hechoLatitud?.includes(wizardMessages.locationRequired)) {
       showToast('warning', wizardMessages.locationRequired, { duration: durations.locationNotice })
     }
@@ -103,7 +108,12 @@ export function GeneralStep(props: GeneralStepProps) {
             </ul>
           </NoticeBox>
         )}
-        <div className={classes.halves} data-single={form.esMedioTelematico}>
+        {/* Lost update: what was typed while it is saved would go with the step. */}
+        <div
+          className={classes.halves}
+          data-single={form.esMedioTelematico}
+          inert={state.busy === 'saveGeneral'}
+        >
           <div>
             <ActionSection fields={fields} createdAt={state.cause?.fechaCreacion ?? null} />
             <PlaceSection fields={fields} municipalities={municipalities} departments={departments} />
