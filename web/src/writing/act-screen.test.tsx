@@ -5,12 +5,14 @@ import { saving as saveTexts } from '@estrado/machines/messages/interface'
 import { validation } from '@estrado/machines/messages/validation'
 import { approval } from '@estrado/machines/signing/approval-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
+import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { writerBeat } from '@estrado/machines/writing/vocabulary'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { samplePdf } from '../annotations/testing/sample-document.ts'
+import { configuration } from '../client/configuration.ts'
 import type { Answers } from '../testing/contract-fake.ts'
 import { refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -309,6 +311,26 @@ describe('a text is written', () => {
     await page.getByRole('button', { name: texts.useMine }).click()
     await expect.poll(() => asked('escritos.keep').map(({ body }) => body.revision)).toEqual([7])
     await expect.poll(() => asked('escritos.save').at(-1)?.body.revision).toBe(7)
+  })
+
+  it('a text that isn’t saved is left for no office editor', async () => {
+    const { asked, reload, ...shown } = await show(`${address}/12`, {
+      'escritos.save': refusal(422, { message: 'No se guardó' }),
+    })
+    const told: { office?: boolean } = await configuration()
+    told.office = true
+    onTestFinished(() => {
+      delete told.office
+    })
+    await reload()
+    await page.getByRole('textbox', { name: texts.text }).click()
+    await userEvent.keyboard('Mío')
+    await expect.element(page.getByText('No se guardó')).toBeVisible()
+    const before = asked('escritos.save').length
+    await page.getByRole('button', { name: officeTexts.title }).click()
+    await expect.poll(() => asked('escritos.save').length).toBeGreaterThan(before + 1)
+    await expect.element(page.getByText('No se guardó')).toBeVisible()
+    expect(shown.address()).toBe(`${address}/12`)
   })
 
   it.each([

@@ -86,7 +86,9 @@ export function TextStep({ act, userId, onReviewed, onOffice, finish }: TextStep
           </Button>
         )}
         <div className={classes.push} />
-        {writes && onOffice && <OfficeLink onOpen={() => void saver.flush().then(onOffice)} />}
+        {writes && onOffice && (
+          <OfficeLink onOpen={() => void saver.flush().then((saved) => saved && onOffice())} />
+        )}
         {writes && <Concerned id={act.id} />}
         <Attachments act={act} />
         <Button variant="default" onClick={() => setVersions(true)}>
