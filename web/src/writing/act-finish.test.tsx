@@ -257,7 +257,7 @@ describe('whom an act concerns, while it is written', () => {
     ])
   })
 
-  it('lost update: after a conflict a second save still carries the version that was read', async () => {
+  it('optimistic concurrency: once a conflict has told who was faster, a second save goes over that version', async () => {
     // A colleague corrects it while this one is chosen.
     let corrected = false
     const { asked } = await open(
@@ -273,7 +273,7 @@ describe('whom an act concerns, while it is written', () => {
     await expect.poll(() => asked('actosProcesales.get').length).toBeGreaterThan(read)
     await expect.element(dialog.getByText('Omar Claros (Denunciado)')).toBeVisible()
     await dialog.getByRole('button', { name: 'Guardar' }).click()
-    await expect.poll(() => asked('actosProcesales.update').map(({ version }) => version)).toEqual([3, 3])
+    await expect.poll(() => asked('actosProcesales.update').map(({ version }) => version)).toEqual([3, 4])
   })
 
   it('error prevention: what is refused stays at its field, and what was chosen with it', async () => {

@@ -2,7 +2,7 @@ import { isSentBack } from '@estrado/machines/acts/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { concernedTexts as texts } from '@estrado/machines/writing/screen-texts'
 import { PartState } from '../causes/file/part-state.tsx'
-import { useReadOnOpening } from '../kernel/as-opened.ts'
+import { type Noting, useReadOnOpening } from '../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,7 +22,8 @@ export function ConcernedDialog({ id, onClose }: ConcernedProps) {
     ...saidInPlace,
     enabled: act !== undefined,
   })
-  if (act && parties.data) return <Fields act={act} parties={parties.data.sujetos} onClose={onClose} />
+  if (act && parties.data)
+    return <Fields act={act} parties={parties.data.sujetos} noting={query.noting} onClose={onClose} />
   return (
     <Dialog opened title={texts.title} onClose={onClose}>
       <PartState query={{ ...(act ? parties : query), data: undefined }}>{() => null}</PartState>
@@ -31,9 +32,14 @@ export function ConcernedDialog({ id, onClose }: ConcernedProps) {
 }
 
 type Values = { readonly sujetosProcesales: readonly number[] }
-type FieldsProps = { readonly act: Act; readonly parties: readonly Party[]; readonly onClose: () => void }
+type FieldsProps = {
+  readonly act: Act
+  readonly parties: readonly Party[]
+  readonly noting: Noting
+  readonly onClose: () => void
+}
 
-function Fields({ act, parties, onClose }: FieldsProps) {
+function Fields({ act, parties, noting, onClose }: FieldsProps) {
   const { id, version, causa, situacion, sujetosProcesalesActosProcesales } = act
   const form = useForm<Values>(
     { sujetosProcesales: sujetosProcesalesActosProcesales.map((party) => party.id) },
@@ -47,9 +53,11 @@ function Fields({ act, parties, onClose }: FieldsProps) {
       onClose={onClose}
       saveDisabled={!form.changed}
       send={({ sujetosProcesales }) =>
-        correct.send(
-          { params: { id }, body: { idCausa: causa.id, sujetosProcesales: [...sujetosProcesales] } },
-          version,
+        noting(
+          correct.send(
+            { params: { id }, body: { idCausa: causa.id, sujetosProcesales: [...sujetosProcesales] } },
+            version,
+          ),
         )
       }
     >
