@@ -48,7 +48,8 @@ export function OwnActions({ memorial, shown }: OwnActionsProps) {
     },
   })
   const discard = useCommand('actosProcesales.delete', {
-    stale: ['causas'],
+    stale: ['causas', 'memoriales.ownPage', 'memoriales.own', 'bandejas.counts'],
+    staleIfRefused: ['memoriales'],
     done: () => void navigate({ to: '/ventanilla-virtual/memoriales' }),
   })
   const what = `${memorial.tipo} · ${memorial.codigoUnico}`

@@ -130,6 +130,37 @@ describe('memorials of the virtual window', () => {
     await expect.poll(() => asked('actosProcesales.delete')).toHaveLength(1)
   })
 
+  it('cache invalidation: a discarded one stands in no list any more, and over a newer version it is discarded then', async () => {
+    let now = draft
+    let stands = true
+    const { asked } = await renderScreen('/ventanilla-virtual/memoriales', {
+      roles: ['ABOGADO'],
+      answers: {
+        'memoriales.ownPage': () =>
+          stands ? { pagination: { ...none.pagination, totalItems: 1, itemCount: 1 }, result: [row] } : none,
+        'memoriales.ownOne': () => now,
+        'actosProcesales.delete': ({ version }) => {
+          if (version !== 2) {
+            now = { ...draft, version: 2, referencia: 'Corregido por otra persona' }
+            return refusal(409)
+          }
+          stands = false
+          return { mensaje: 'Eliminado' }
+        },
+      },
+    })
+    await page.getByRole('button', { name: row.codigoUnico }).click()
+    const discard = async () => {
+      await page.getByRole('button', { name: texts.discard }).click()
+      await page.getByRole('dialog').getByRole('button', { name: texts.discard }).click()
+    }
+    await discard()
+    await expect.element(page.getByText('Corregido por otra persona')).toBeVisible()
+    await discard()
+    await expect.element(page.getByText(ownListTexts.empty)).toBeVisible()
+    expect(asked('actosProcesales.delete').map(({ version }) => version)).toEqual([1, 2])
+  })
+
   it('a signed one is presented after a question', async () => {
     const { asked } = await one(
       { situacion: 'validated', puede: { ...nothing, presentar: true } },
