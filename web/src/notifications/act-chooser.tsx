@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { causeByCode } from '../causes/cause-by-code.ts'
 import { call } from '../client/call.ts'
+import { useLatest } from '../kernel/use-latest.ts'
 import { TextField } from '../ui/fields.tsx'
 import { shownInstant } from '../ui/instant.ts'
 import { SelectField } from '../ui/select-fields.tsx'
@@ -25,7 +26,7 @@ type ActChooserProps = {
 
 /** Which act is notified: its cause is found by the code. */
 export function ActChooser({ idActo, onChoose }: ActChooserProps) {
-  const [code, setCode] = useState('')
+  const code = useLatest('')
   const [acts, setActs] = useState<readonly Act[] | null>()
   const [finding, setFinding] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -33,10 +34,12 @@ export function ActChooser({ idActo, onChoose }: ActChooserProps) {
     if (acts?.length) form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
   }, [acts])
   async function find() {
-    if (code.trim() === '') return
+    const sought = code.now()
+    if (sought.trim() === '') return
     setFinding(true)
-    setActs(await actsOf(code))
+    const found = await actsOf(sought)
     setFinding(false)
+    if (code.now() === sought) setActs(found)
   }
   return (
     <form
@@ -50,11 +53,11 @@ export function ActChooser({ idActo, onChoose }: ActChooserProps) {
     >
       <TextField
         label={texts.cause}
-        value={code}
+        value={code.value}
         errors={acts === null ? [texts.unknownCause] : undefined}
         autoComplete="off"
         onChange={(next) => {
-          setCode(next)
+          code.set(next)
           setActs(undefined)
         }}
       />

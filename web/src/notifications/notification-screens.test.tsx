@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { holding } from '../testing/holding.ts'
 import { renderScreen, sayByRealtime } from '../testing/render-screen.tsx'
+import { sampleFile } from '../testing/sample-cause.ts'
 import type { NotificationProposal } from './notification.ts'
 import {
   sampleDetail as detail,
@@ -248,6 +249,45 @@ describe('order of notifications', () => {
     await page.getByRole('button', { name: orderScreen.order(1) }).click()
     await expect.element(page.getByText(orderScreen.ordered)).toBeVisible()
     expect(asked('notificaciones.proposal')).toHaveLength(before)
+  })
+})
+
+describe('act that is notified', () => {
+  it('race: the acts of a cause whose code stands in the field no more are dropped', async () => {
+    const { held, release } = holding(sampleFile())
+    const { asked } = await renderScreen('/notificaciones/generar-formulario', {
+      roles: ['SECRE'],
+      answers: {
+        'causas.byCode': held,
+        'causas.privateActs': [
+          {
+            id: 41,
+            tipoActoProcesal: { id: 301, descripcion: 'Decreto', idCategoria: 3, categoria: 'Decretos' },
+            referencia: 'Traslado',
+            fojas: 1,
+            principal: false,
+            fecha: '2026-11-23T14:00:00.000Z',
+            situacion: 'closed',
+            situacionDescripcion: '',
+            notificable: true,
+            estado: 1,
+            idActoProcesalRespuesta: null,
+            idActoProcesalAdjunto: null,
+            notificaciones: { enviadas: 0, pendientes: 0 },
+            documento: null,
+          },
+        ],
+      },
+    })
+    const code = page.getByLabelText(orderScreen.cause)
+    const find = page.getByRole('button', { name: orderScreen.find, exact: true })
+    await code.fill('LPZ2600009')
+    await find.click()
+    await expect.poll(() => asked('causas.byCode')).toHaveLength(1)
+    await code.fill('LPZ2600010')
+    release()
+    await expect.element(find).toBeEnabled()
+    expect(page.getByRole('combobox', { name: orderScreen.act }).elements()).toEqual([])
   })
 })
 
