@@ -1,10 +1,11 @@
 import { calendar as texts } from '@estrado/machines/messages/interface'
 import { isDate } from '@estrado/machines/rules/dates'
-import { type Day, startOfDay } from '@estrado/machines/time/la-paz'
+import { type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
+import { serverNow } from '../client/server-clock.ts'
 import classes from './calendar.module.css'
 import { dayInWords } from './day-in-words.ts'
 
@@ -33,7 +34,7 @@ export default function Calendar({ value, earliest, latest, onChoose, agenda }: 
       locale="es"
       firstDayOfWeek={1}
       value={chosen}
-      defaultDate={chosen ?? latest ?? new Date()}
+      defaultDate={chosen ?? latest ?? dayOf(serverNow())}
       {...(earliest === undefined ? {} : { minDate: earliest })}
       {...(latest === undefined ? {} : { maxDate: latest })}
       {...(agenda && agendaProps(agenda))}
@@ -52,11 +53,14 @@ export default function Calendar({ value, earliest, latest, onChoose, agenda }: 
   )
 }
 
+/** Mantine's own marks go by the browser's clock and time zone. */
+const today = { 'data-today': true, 'data-highlight-today': true, 'aria-current': 'date' } as const
+
 const agendaProps = ({ month, onMonth, marked, describe }: Agenda) => ({
   date: month,
   onDateChange: onMonth,
   hideOutsideDates: true,
-  highlightToday: true,
+  getDayProps: (day: Day) => (day === dayOf(serverNow()) ? today : {}),
   fullWidth: true,
   size: 'md' as const,
   getDayAriaLabel: (day: Day) =>

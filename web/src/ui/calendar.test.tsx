@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { synchroniseClock } from '../client/server-clock.ts'
+import { renderPart } from '../testing/render-screen.tsx'
+import Calendar from './calendar.tsx'
+
+const agenda = {
+  month: '2031-05-01',
+  onMonth: () => undefined,
+  marked: new Set<string>(),
+  describe: () => '',
+}
+
+function Opened() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        Calendarios
+      </button>
+      {open && <Calendar value="" onChoose={() => undefined} />}
+      {open && <Calendar value="" onChoose={() => undefined} agenda={agenda} />}
+    </>
+  )
+}
+
+it('time zone: today is La Paz’s by the server’s clock, whatever the machine’s says', async () => {
+  let fecha = '2031-05-16T02:00:00.000Z'
+  await renderPart(<Opened />, { answers: { 'fechaActual.get': () => ({ fecha }) } })
+  const button = page.getByRole('button', { name: 'Calendarios' })
+  try {
+    await synchroniseClock()
+    await button.click()
+    await expect.poll(() => page.getByRole('button', { name: /^mayo.* 2031$/i }).elements()).toHaveLength(2)
+    const today = [...document.querySelectorAll('[aria-current="date"]')]
+    expect(today.map(({ textContent }) => textContent)).toEqual(['15'])
+    await button.click()
+  } finally {
+    fecha = new Date().toISOString()
+    await synchroniseClock()
+  }
+})
