@@ -25,7 +25,8 @@ type Asked = { readonly deadline: Deadline; readonly move: CourtMove }
  */
 export function useDeadlineActions(inHands = true): {
   readonly actionsOf: (deadline: Deadline) => readonly RowIcon[]
-  readonly opened: ReactNode
+  /** `listed`: the deadlines as they stand now. */
+  readonly opened: (listed: readonly Deadline[]) => ReactNode
 } {
   const [asked, setAsked] = useState<Asked>()
   const certificate = useFetchedPdf()
@@ -57,11 +58,15 @@ export function useDeadlineActions(inHands = true): {
       run: () => setAsked({ deadline, move }),
     })),
   ]
-  const opened = (
+  const opened = (listed: readonly Deadline[]) => (
     <>
       {asked && (
         <Suspense>
-          <MoveDialog {...asked} onClose={() => setAsked(undefined)} />
+          <MoveDialog
+            deadline={listed.find(({ id }) => id === asked.deadline.id) ?? asked.deadline}
+            move={asked.move}
+            onClose={() => setAsked(undefined)}
+          />
         </Suspense>
       )}
       {certificate.dialog}

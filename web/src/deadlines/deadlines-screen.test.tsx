@@ -78,6 +78,30 @@ describe('causas con plazos', () => {
     ])
   })
 
+  it('optimistic concurrency: once a conflict has told who was faster, they are changed over that version', async () => {
+    let now: Deadline = deadline
+    const { asked } = await renderScreen('/causas-plazos', {
+      roles: ['JUEZ'],
+      answers: {
+        'plazos.page': () => ({
+          pagination: { totalItems: 1, itemCount: 1, perPage: 20, currentPage: 1 },
+          result: [now],
+        }),
+        'plazos.update': ({ version }) => (version === now.version ? now : refusal(409)),
+      },
+    })
+    await page.getByRole('button', { name: moves.actions.suspend }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText(moves.reason).fill('Bloqueo de caminos')
+    now = { ...deadline, version: 3, acto: 'Decreto de otra persona' }
+    const save = dialog.getByRole('button', { name: moves.actions.suspend })
+    await save.click()
+    await expect.element(dialog.getByText(moves.of(now.acto, now.codigoUnico))).toBeVisible()
+    await save.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(asked('plazos.update').map(({ version }) => version)).toEqual([2, 3])
+  })
+
   it('that stand still say so, run on again, and those that ran out are certified', async () => {
     const suspended = {
       ...deadline,

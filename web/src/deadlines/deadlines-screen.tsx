@@ -66,18 +66,16 @@ const columns: readonly Column<Deadline>[] = [
 export default function DeadlinesScreen() {
   const { actionsOf, opened } = useDeadlineActions()
   return (
-    <>
-      <ListScreen
-        path="/causas-plazos"
-        name="plazos"
-        texts={texts}
-        source={source}
-        filters={filters}
-        rowKey={({ id }) => id}
-        columns={columns}
-        actions={actionsOf}
-      />
-      {opened}
-    </>
+    <ListScreen
+      path="/causas-plazos"
+      name="plazos"
+      texts={texts}
+      source={source}
+      filters={filters}
+      rowKey={({ id }) => id}
+      columns={columns}
+      actions={actionsOf}
+      below={opened}
+    />
   )
 }

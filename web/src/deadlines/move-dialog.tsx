@@ -3,6 +3,7 @@ import { deadlineReasonMax, reasonRules, termRules } from '@estrado/machines/dea
 import { deadlineMoves as texts } from '@estrado/machines/deadlines/texts'
 import { amountTold, endTold } from '@estrado/machines/deadlines/told'
 import { deadlineUnits } from '@estrado/machines/deadlines/vocabulary'
+import { useAsOpened } from '../kernel/as-opened.ts'
 import { type Form, FormDialog, useForm } from '../kernel/form.tsx'
 import { useCommand } from '../kernel/use-call.ts'
 import { NumberField } from '../ui/number-field.tsx'
@@ -20,7 +21,8 @@ type MoveDialogProps = {
 }
 
 /** A court changes, suspends or resumes a deadline: what follows is said before, and the reason is demanded. */
-export default function MoveDialog({ deadline, move, onClose }: MoveDialogProps) {
+export default function MoveDialog({ move, onClose, ...props }: MoveDialogProps) {
+  const [deadline, noting] = useAsOpened(props.deadline)
   const { id, version, acto, codigoUnico } = deadline
   const changes = move === 'change'
   const form = useForm<Values>(
@@ -41,7 +43,7 @@ export default function MoveDialog({ deadline, move, onClose }: MoveDialogProps)
       title={texts.actions[move]}
       saveLabel={texts.actions[move]}
       onClose={onClose}
-      send={(values) => update.send({ params: { id }, body: bodyOf(values) }, version)}
+      send={(values) => noting(update.send({ params: { id }, body: bodyOf(values) }, version))}
     >
       <div className={classes.move}>
         <p>

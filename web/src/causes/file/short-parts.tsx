@@ -136,7 +136,7 @@ export function DeadlinesPart({ file }: { readonly file: CauseFile }) {
           />
         )}
       </PartState>
-      {opened}
+      {opened((query.data ?? []).flatMap(({ plazo }) => plazo ?? []))}
     </>
   )
 }
