@@ -9,10 +9,11 @@ import {
 } from '@estrado/machines/deadlines/told'
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useServerSeconds } from '../ui/server-seconds.ts'
 import { Status } from '../ui/status.tsx'
 import type { Deadline } from './deadline.ts'
-import { toneNow } from './deadline-left.tsx'
+import { toneAt } from './deadline-left.tsx'
 import classes from './deadlines.module.css'
 
 /** How long the pointer may take from the date to its explanation. */
@@ -41,7 +42,7 @@ export function DeadlineEnd({ deadline }: { readonly deadline: Deadline }) {
   }
   if (end === null) return <span className={classes.quiet}>{texts.waiting}</span>
   const said = deadline.estado === 'suspended' ? texts.suspended(endTold(end)) : endTold(end)
-  const shown = <Status tone={toneNow(deadline)}>{said}</Status>
+  const shown = <InTone deadline={deadline}>{said}</InTone>
   if (count === null && deadline.finRecontado === null) return shown
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" withinPortal>
@@ -65,6 +66,13 @@ export function DeadlineEnd({ deadline }: { readonly deadline: Deadline }) {
     </Popover>
   )
 }
+
+type InToneProps = { readonly deadline: Deadline; readonly children: ReactNode }
+
+/** In the colour of what is left, which changes while it stands there. */
+const InTone = ({ deadline, children }: InToneProps) => (
+  <Status tone={toneAt(deadline, useServerSeconds())}>{children}</Status>
+)
 
 /** The count itself: what anybody may repeat by hand. */
 function Count({ deadline }: { readonly deadline: Deadline }) {

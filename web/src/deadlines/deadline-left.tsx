@@ -2,7 +2,6 @@ import { deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
 import { leftTold } from '@estrado/machines/deadlines/told'
 import { deadlineTone, remainingTime } from '@estrado/machines/deadlines/vocabulary'
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
-import { serverNow } from '../client/server-clock.ts'
 import { useServerSeconds } from '../ui/server-seconds.ts'
 import type { Deadline } from './deadline.ts'
 import classes from './deadlines.module.css'
@@ -10,9 +9,9 @@ import classes from './deadlines.module.css'
 const leftOf = ({ estado, fechaFinPlazo }: Deadline, now: Date): number | null =>
   estado === 'running' && fechaFinPlazo !== null ? remainingTime(new Date(fechaFinPlazo), now) : null
 
-/** The colour of what is left now, by the server's time; of one that doesn't run, its state's. */
-export function toneNow(deadline: Deadline): ToneName {
-  const left = leftOf(deadline, serverNow())
+/** The colour of what is left by then; of one that doesn't run, its state's. */
+export function toneAt(deadline: Deadline, now: Date): ToneName {
+  const left = leftOf(deadline, now)
   return left === null ? deadline.tono : deadlineTone(left)
 }
 

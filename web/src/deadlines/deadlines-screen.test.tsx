@@ -1,6 +1,7 @@
 import { deadlineMoves as moves, deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
+import { leftTold } from '@estrado/machines/deadlines/told'
 import { actScreen as actTexts } from '@estrado/machines/writing/screen-texts'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -20,6 +21,8 @@ const waiting: Deadline = {
   fechaFinPlazo: null,
   derivacion: null,
 }
+
+afterEach(() => vi.useRealTimers())
 
 describe('causas con plazos', () => {
   it('end at 24:00 of their last day, and say by keyboard how they are counted', async () => {
@@ -100,6 +103,21 @@ describe('causas con plazos', () => {
     await save.click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(asked('plazos.update').map(({ version }) => version)).toEqual([2, 3])
+  })
+
+  it('change their colour while they stand there, with what is left', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T14:00:00Z') })
+    await shown([deadline])
+    const dot = () =>
+      page
+        .getByRole('button', { name: /25\/11\/2026 24:00/ })
+        .element()
+        .querySelector<HTMLElement>('[aria-hidden]')?.style.background
+    await expect.element(page.getByText(leftTold(38 * 3_600_000), { exact: true })).toBeVisible()
+    const before = dot()
+    vi.setSystemTime(Date.parse('2026-11-25T14:00:00Z'))
+    await expect.element(page.getByText(leftTold(14 * 3_600_000), { exact: true })).toBeVisible()
+    expect(dot()).not.toBe(before)
   })
 
   it('that stand still say so, run on again, and those that ran out are certified', async () => {
