@@ -1,3 +1,4 @@
+import { dialog } from '@estrado/machines/messages/dialogs'
 import { validation } from '@estrado/machines/messages/validation'
 import { visitFormTexts as form, dayTexts as texts } from '@estrado/machines/notifications/day-texts'
 import { receiverKinds } from '@estrado/machines/notifications/vocabulary'
@@ -132,6 +133,29 @@ it('keeps a refused visit with its reason, and sends it again corrected, as anot
   const [one, other] = asked('notificaciones.visit')
   expect(one?.commandId).not.toBe(other?.commandId)
   expect(other?.body.diligencia.documento).toBe('6000002')
+})
+
+it('a refused visit’s correction is dropped after a question alone, and so is another photograph of it', async () => {
+  placed(here)
+  await show({
+    'notificaciones.visit': refusal(422, { campos: { documento: ['El documento no es válido'] } }),
+  })
+  await expect.element(card('Calle Comercio 1200')).toBeVisible()
+  await served()
+  await press(form.save)
+  await press(texts.correct)
+  const document = page.getByLabelText(form.document)
+  await document.fill('6000002')
+  await press(texts.back)
+  await press(dialog.keepEditing)
+  await expect.element(document).toHaveValue('6000002')
+  await document.fill('6000001')
+  await userEvent.upload(page.getByLabelText(form.photo, { exact: true }), await picture())
+  await expect.element(page.getByAltText(form.photoAlt)).toBeVisible()
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await press(texts.back)
+  await press(dialog.discard)
+  await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
 })
 
 it('keeps a visit for as long as the API doesn’t answer, what was being written, and warns at the logout', async () => {

@@ -6,6 +6,8 @@ import { createDraftWriter, type Kept } from '../../client/draft-writer.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import { storedSession } from '../../client/stored-session.ts'
 import { useForm } from '../../kernel/form.tsx'
+import { useUnsavedForm } from '../../kernel/unsaved-forms.ts'
+import { confirmDiscard } from '../../ui/confirm.tsx'
 import { shownTime } from '../../ui/instant.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -96,6 +98,8 @@ function VisitEditor(props: VisitEditorProps) {
   })
   const [foto, setFoto] = useState(first.foto)
   const [failed, setFailed] = useState(false)
+  const retaken = foto !== first.foto
+  useUnsavedForm(!drafted && retaken)
   const { kept, forget } = useKeptDraft(id, drafted, { form: form.value, foto })
 
   const { refuse } = form
@@ -120,6 +124,11 @@ function VisitEditor(props: VisitEditorProps) {
     forget()
     showToast('positive', texts.savedHere)
     onDone()
+  }
+
+  async function back() {
+    const loses = !drafted && (form.changed || retaken)
+    if (!loses || (await confirmDiscard())) onBack()
   }
 
   return (
@@ -151,7 +160,7 @@ function VisitEditor(props: VisitEditorProps) {
           {texts.notSaved}
         </p>
       )}
-      <Button variant="default" size="lg" onClick={onBack}>
+      <Button variant="default" size="lg" onClick={() => void back()}>
         {drafted ? dayTexts.backKeeping : dayTexts.back}
       </Button>
       <div className={classes.thumb}>
