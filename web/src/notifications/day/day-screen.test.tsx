@@ -5,6 +5,7 @@ import { receiverKinds } from '@estrado/machines/notifications/vocabulary'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
+import { holding } from '../../testing/holding.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { serviceStore } from './service-store.ts'
@@ -156,6 +157,24 @@ it('a refused visit’s correction is dropped after a question alone, and so is 
   await press(texts.back)
   await press(dialog.discard)
   await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
+})
+
+it('race: a position that is found late doesn’t take the place of coordinates typed by hand', async () => {
+  const { held, release } = holding({ coords: here } as GeolocationPosition)
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => void held().then(found))
+  const { asked } = await show({ 'notificaciones.visit': { id: 31, estado: 'assigned' } })
+  await card('Calle Comercio 1200').click()
+  await press(texts.visit)
+  await page.getByLabelText('Visita sin resultado: volveré').click()
+  await page.getByLabelText(form.reason).fill('Nadie atendió')
+  await press(form.typeByHand)
+  await page.getByLabelText('Latitud').fill('-16,5')
+  await page.getByLabelText('Longitud').fill('-68,1')
+  release()
+  await press(form.save)
+  await expect
+    .poll(() => asked('notificaciones.visit')[0]?.body.diligencia)
+    .toMatchObject({ latitud: -16.5, longitud: -68.1, precision: null })
 })
 
 it('keeps a visit for as long as the API doesn’t answer, what was being written, and warns at the logout', async () => {

@@ -15,13 +15,24 @@ export function PositionField({ form }: { readonly form: Form<VisitForm> }) {
   const id = useId()
   const { set } = form
 
+  const search = useRef(0)
+
   async function take() {
+    search.current += 1
+    const own = search.current
     setState('locating')
     const found = await locate()
+    if (own !== search.current) return
     if (typeof found === 'string') return setState(found)
     setState('idle')
     setTyped(false)
     set(found)
+  }
+  /** Race: what is found from here on comes too late. */
+  function byHand() {
+    search.current += 1
+    setState((before) => (before === 'locating' ? 'idle' : before))
+    setTyped(true)
   }
   const begin = useRef(take)
   // At a new visit it is asked for at once: the hand is for the rest.
@@ -52,7 +63,7 @@ export function PositionField({ form }: { readonly form: Form<VisitForm> }) {
           {located ? texts.locateAgain : texts.locate}
         </Button>
         {!typed && (
-          <Button variant="default" size="lg" onClick={() => setTyped(true)}>
+          <Button variant="default" size="lg" onClick={byHand}>
             {texts.typeByHand}
           </Button>
         )}
@@ -61,9 +72,10 @@ export function PositionField({ form }: { readonly form: Form<VisitForm> }) {
         <CoordinateFields
           latitud={latitud}
           longitud={longitud}
-          onChange={(nextLatitud, nextLongitud) =>
+          onChange={(nextLatitud, nextLongitud) => {
+            byHand()
             set({ latitud: nextLatitud, longitud: nextLongitud, precision: null })
-          }
+          }}
           onBlur={form.bind('latitud', texts.location).onBlur ?? (() => undefined)}
           errors={form.errors('latitud')}
           required={false}
