@@ -201,6 +201,23 @@ describe('hearing calendar', () => {
     await keys('{ArrowDown}{ArrowRight}')
     await expect.poll(status).toBe(`10:00, Sala 2: ${texts.free}`)
     await keys('{ArrowUp}{Enter}')
+  it('optimistic concurrency: once a conflict has told who was faster, it is moved over that version', async () => {
+    let now = hearing(1, 9)
+    const { asked } = await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [], {
+      'audiencias.list': () => [now],
+      'audiencias.updateDetail': refusal(409),
+    })
+    await expect.element(page.getByRole('button', { name: /20260200001/ })).toBeVisible()
+    ;(page.getByRole('button', { name: /20260200001/ }).element() as HTMLElement).focus()
+    await keys('m{ArrowRight}{ArrowDown}{ArrowDown}{Enter}')
+    now = { ...hearing(1, 9), version: 3, causa: { id: 1, codigoUnico: '20260200077' } }
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: texts.move }).click()
+    await expect.element(dialog.getByRole('heading', { name: /20260200077/ })).toBeVisible()
+    await dialog.getByRole('button', { name: texts.move }).click()
+    await expect.poll(() => asked('audiencias.updateDetail').map(({ version }) => version)).toEqual([2, 3])
+  })
+
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 

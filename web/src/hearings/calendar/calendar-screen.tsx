@@ -86,6 +86,8 @@ export default function CalendarScreen() {
     [view, shown, rooms, hearings],
   )
   const { plan } = planning
+  /** What is moved, as it stands now. */
+  const moved = moving && (agenda.data?.find(({ id }) => id === moving.hearing.id) ?? moving.hearing)
   const leavePlan = () => change({ idCausa: undefined, codigoUnico: '', idSolicitudAudiencia: undefined })
 
   const verdictOf = (hearing: AgendaHearing, place: Place) =>
@@ -175,10 +177,11 @@ export default function CalendarScreen() {
       <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
       <Suspense fallback={null}>
         {printing && <PrintedAgenda day={day} room={state.sala} onClose={() => setPrinting(false)} />}
-        {moving && (
+        {moving && moved && (
           <MoveDialog
-            {...moving}
-            verdict={verdictOf(moving.hearing, moving.place)}
+            hearing={moved}
+            place={moving.place}
+            verdict={verdictOf(moved, moving.place)}
             roomName={(id) => rooms.find((room) => room.id === id)?.descripcion ?? texts.noRoom}
             onClose={() => setMoving(undefined)}
           />

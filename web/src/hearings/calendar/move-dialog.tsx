@@ -2,6 +2,7 @@ import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-te
 import { moveOf } from '@estrado/machines/hearings/moving'
 import { hearingStateOfId } from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
+import { useAsOpened } from '../../kernel/as-opened.ts'
 import { useCommand } from '../../kernel/use-call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
@@ -21,7 +22,8 @@ type MoveDialogProps = {
 const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** Asks before a hearing goes to another time or room; what parties were told already is said. */
-export function MoveDialog({ hearing, place, verdict, roomName, onClose }: MoveDialogProps) {
+export function MoveDialog({ place, verdict, roomName, onClose, ...props }: MoveDialogProps) {
+  const [hearing, noting] = useAsOpened(props.hearing)
   const correct = useCommand('audiencias.updateDetail', settingHearing)
   const reschedule = useCommand('audiencias.reschedule', settingHearing)
   const before = placeOf(hearing)
@@ -29,13 +31,10 @@ export function MoveDialog({ hearing, place, verdict, roomName, onClose }: MoveD
   const times = { fechaHoraInicio: iso(place.from), fechaHoraFin: iso(place.until) }
 
   async function send() {
-    const { done } =
+    const { done } = await noting(
       move === 'audiencias.updateDetail'
-        ? await correct.send(
-            { body: { id: hearing.id, ...times, idSalaAudiencia: place.idSala } },
-            hearing.version,
-          )
-        : await reschedule.send(
+        ? correct.send({ body: { id: hearing.id, ...times, idSalaAudiencia: place.idSala } }, hearing.version)
+        : reschedule.send(
             {
               body: {
                 idAudiencia: hearing.idAudiencia,
@@ -48,7 +47,8 @@ export function MoveDialog({ hearing, place, verdict, roomName, onClose }: MoveD
               },
             },
             hearing.version,
-          )
+          ),
+    )
     if (done) onClose()
   }
   const told = ({ from, idSala }: Place) => `${shownInstant(iso(from))} · ${roomName(idSala)}`
