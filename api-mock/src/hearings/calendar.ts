@@ -1,4 +1,9 @@
-import { type HearingMode, type HearingState, hearingStates } from '@estrado/machines/hearings/vocabulary'
+import {
+  type HearingMode,
+  type HearingState,
+  hearingStates,
+  mostInAgenda,
+} from '@estrado/machines/hearings/vocabulary'
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { type Handler, signedIn } from '../context.ts'
@@ -12,9 +17,6 @@ const stateItem = (state: string) => {
   const { id, label } = hearingStates[state as HearingState]
   return { id, descripcion: label }
 }
-
-/** Sessions that one answer of the calendar holds at most: a week of forty full rooms. */
-const mostHearings = 4_000
 
 /**
  * GET audiencias: the sessions of hearings of one's office on some days, today's where none are named, with what the calendar judges a
@@ -54,7 +56,7 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
     .select(nameIn('p').as('juez'))
     .orderBy('d.inicio')
     .orderBy('d.id')
-    .limit(mostHearings)
+    .limit(mostInAgenda)
     .execute()
   const conceal = concealing(tokenKey)
   const needed = await neededIn(

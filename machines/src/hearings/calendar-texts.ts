@@ -18,6 +18,8 @@ export const hearingCalendar = {
   failed: 'No se pudieron cargar las audiencias de estas fechas. Nada se ha perdido; vuelva a intentarlo.',
   none: 'No hay audiencias en estas fechas',
   count: (n: number) => plural(n, 'audiencia', 'audiencias'),
+  tooMany: (most: number) =>
+    `Hay más audiencias de las que caben aquí: se muestran las primeras ${most}. Elija menos días.`,
   more: (n: number) => `+${n} más`,
   moreOn: (n: number, day: string) => `+${n} más del ${day}`,
   grid: (what: string) => `Calendario de audiencias: ${what}`,

@@ -126,6 +126,9 @@ export type HearingMode = (typeof hearingModes)[number]
 /** Hours that the calendar shows, America/La_Paz (`spec 3 §9`). */
 export const calendarHours = { from: 8, to: 18 } as const
 
+/** Sessions that one answer of an office's calendar holds at most: a week of forty full rooms. */
+export const mostInAgenda = 4_000
+
 /** Hearings that one answer of the public calendar holds at most. */
 export const mostInCalendar = 1000
 

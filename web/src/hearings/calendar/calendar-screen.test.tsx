@@ -1,6 +1,7 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { mostInAgenda } from '@estrado/machines/hearings/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
 import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -156,6 +157,16 @@ describe('hearing calendar', () => {
     },
   )
 
+  it('says so where the office has more of them than one answer holds', async () => {
+    let listed = [hearing(1, 9)]
+    await show('/calendario-audiencias?vista=mes&fecha=2026-12-01', [], { 'audiencias.list': () => listed })
+    await expect.element(page.getByText(texts.count(1), { exact: true })).toBeVisible()
+    expect(page.getByText(texts.tooMany(mostInAgenda)).elements()).toEqual([])
+    listed = Array.from({ length: mostInAgenda }, (_, place) => hearing(place + 1, 9))
+    await page.getByRole('button', { name: texts.next }).click()
+    await expect.element(page.getByText(texts.tooMany(mostInAgenda))).toBeVisible()
+  })
+
   it('is carried by keyboard with the verdict spoken, and asked for under its version', async () => {
     const { asked } = await show(
       '/calendario-audiencias?vista=dia&fecha=2026-12-01',
@@ -190,17 +201,6 @@ describe('hearing calendar', () => {
       })
   })
 
-  it('is put down at no time that has passed; where it keeps its hour, also in another room', async () => {
-    vi.setSystemTime(Date.parse('2026-12-01T14:40:00Z'))
-    await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [hearing(1, 10)])
-    const block = page.getByRole('button', { name: /20260200001/ })
-    await expect.element(block).toBeVisible()
-    ;(block.element() as HTMLElement).focus()
-    await keys('m{ArrowUp}')
-    await expect.poll(status).toBe(`09:30, Sala 1: ${hearingRefusals.inThePast}`)
-    await keys('{ArrowDown}{ArrowRight}')
-    await expect.poll(status).toBe(`10:00, Sala 2: ${texts.free}`)
-    await keys('{ArrowUp}{Enter}')
   it('optimistic concurrency: once a conflict has told who was faster, it is moved over that version', async () => {
     let now = hearing(1, 9)
     const { asked } = await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [], {
@@ -218,6 +218,17 @@ describe('hearing calendar', () => {
     await expect.poll(() => asked('audiencias.updateDetail').map(({ version }) => version)).toEqual([2, 3])
   })
 
+  it('is put down at no time that has passed; where it keeps its hour, also in another room', async () => {
+    vi.setSystemTime(Date.parse('2026-12-01T14:40:00Z'))
+    await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [hearing(1, 10)])
+    const block = page.getByRole('button', { name: /20260200001/ })
+    await expect.element(block).toBeVisible()
+    ;(block.element() as HTMLElement).focus()
+    await keys('m{ArrowUp}')
+    await expect.poll(status).toBe(`09:30, Sala 1: ${hearingRefusals.inThePast}`)
+    await keys('{ArrowDown}{ArrowRight}')
+    await expect.poll(status).toBe(`10:00, Sala 2: ${texts.free}`)
+    await keys('{ArrowUp}{Enter}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { type CalendarView, calendarViews, daysOf, turned } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { closedWithin } from '@estrado/machines/hearings/closures'
+import { mostInAgenda } from '@estrado/machines/hearings/vocabulary'
 import { isDate } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { VisuallyHidden } from '@mantine/core'
@@ -85,9 +86,9 @@ export default function CalendarScreen() {
     () => columnsOf(view, shown.split(','), rooms, hearings),
     [view, shown, rooms, hearings],
   )
-  const { plan } = planning
   /** What is moved, as it stands now. */
   const moved = moving && (agenda.data?.find(({ id }) => id === moving.hearing.id) ?? moving.hearing)
+  const { plan } = planning
   const leavePlan = () => change({ idCausa: undefined, codigoUnico: '', idSolicitudAudiencia: undefined })
 
   const verdictOf = (hearing: AgendaHearing, place: Place) =>
@@ -142,6 +143,7 @@ export default function CalendarScreen() {
           </div>
         )}
         {agenda.isPending && <p role="status">{texts.loading}</p>}
+        {(agenda.data?.length ?? 0) >= mostInAgenda && <p role="status">{texts.tooMany(mostInAgenda)}</p>}
         {view === 'lista' && agenda.data && <AgendaList days={days} hearings={hearings} onOpen={open} />}
         {view === 'mes' && agenda.data && (
           <MonthView
