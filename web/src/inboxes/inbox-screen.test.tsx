@@ -1,6 +1,7 @@
 import { reassignRefusals, reassignTexts } from '@estrado/machines/acts/reassign-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { archiveTexts, inboxTexts } from '@estrado/machines/inboxes/texts'
+import { dialog as closing } from '@estrado/machines/messages/dialogs'
 import { markedRows, savedViews } from '@estrado/machines/messages/interface'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -149,6 +150,41 @@ describe('/despacho/causas', () => {
         { id: 5, version: 2 },
       ],
     })
+  })
+
+  it('optimistic concurrency: passes an act on over the version that its row was last seen with', async () => {
+    let versionActo = 3
+    const { asked } = await show({
+      'causas.inbox': () => {
+        const row = rowOf(1)
+        return listed([{ ...row, pedido: row.pedido && { ...row.pedido, versionActo } }])
+      },
+      'actosProcesales.assignees': [{ id: 8, descripcion: 'Iván Yáñez' }],
+      'actosProcesales.reassign': ({ body }) => {
+        const hecho = body.actos[0]?.version === 4
+        versionActo = 4
+        return [{ id: 4, hecho, motivo: hecho ? null : 'El estado actual es «Observado»' }]
+      },
+    })
+    await page.getByRole('checkbox', { name: /^Marcar/ }).click()
+    const dialog = page.getByRole('dialog')
+    const pass = async () => {
+      await page.getByRole('button', { name: reassignTexts.action }).click()
+      await dialog.getByRole('combobox', { name: reassignTexts.to }).click()
+      await page.getByRole('option', { name: 'Iván Yáñez' }).click()
+      await dialog.getByRole('button', { name: reassignTexts.send(1) }).click()
+    }
+    const read = asked('causas.inbox').length
+    await pass()
+    await expect.element(dialog.getByText('El estado actual es «Observado»')).toBeVisible()
+    await expect.poll(() => asked('causas.inbox').length).toBeGreaterThan(read)
+    await dialog.getByRole('button', { name: closing.close }).first().click()
+    await pass()
+    await expect.element(dialog.getByText(reassignTexts.done, { exact: true })).toBeVisible()
+    expect(asked('actosProcesales.reassign').map(({ body }) => body.actos)).toEqual([
+      [{ id: 4, version: 3 }],
+      [{ id: 4, version: 4 }],
+    ])
   })
 
   it('keeps what is chosen under a name, goes back to it, and forgets it', async () => {

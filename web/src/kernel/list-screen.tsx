@@ -141,7 +141,7 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
   const openRow = props.onOpen ?? selectRow
   const pressRow = open ? selectRow : props.onOpen
   const current = open ? selected : marked
-  const marks = useMarks(rowKey)
+  const marks = useMarks(rowKey, rows)
   useRowKeys({
     ...(props.marks && { onMark: marks.toggle }),
     rows: pressRow ? rows : [],

@@ -9,9 +9,11 @@ import classes from './list-screen.module.css'
 
 type Key = string | number
 
-/** Rows that were marked, by their key and as they were seen: they stay marked on whatever page one goes to. */
-export function useMarks<Row>(rowKey: (row: Row) => Key) {
+/** Rows that were marked, by their key and as they were seen last: they stay marked on whatever page one goes to. */
+export function useMarks<Row>(rowKey: (row: Row) => Key, rows: readonly Row[]) {
   const [marked, setMarked] = useState<ReadonlyMap<Key, Row>>(new Map())
+  const anew = rows.filter((row) => (marked.get(rowKey(row)) ?? row) !== row)
+  if (anew.length > 0) setMarked(new Map([...marked, ...anew.map((row) => [rowKey(row), row] as const)]))
   const toggle = (row: Row) => {
     const next = new Map(marked)
     if (!next.delete(rowKey(row))) next.set(rowKey(row), row)
