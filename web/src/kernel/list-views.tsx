@@ -3,6 +3,7 @@ import { Button, Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { confirm } from '../ui/confirm.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconBookmark, IconTrash } from '../ui/icons.ts'
@@ -23,6 +24,8 @@ type ListViewsProps = {
 export function ListViews({ list, openName }: ListViewsProps) {
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState('')
+  /** The question stands outside the popover, and a press there is no press beside it. */
+  const [asking, setAsking] = useState(false)
   const router = useRouter()
   const { data: all = [] } = useCall('bandejas.views')
   const views = all.filter(({ lista }) => lista === list)
@@ -45,8 +48,22 @@ export function ListViews({ list, openName }: ListViewsProps) {
     if (name.trim() !== '')
       void saving.send({ body: { lista: list, nombre: name.trim(), consulta: present() } })
   }
+  const remove = async ({ id, nombre }: (typeof views)[number]) => {
+    setAsking(true)
+    const accepted = await confirm({ accept: texts.delete(nombre), final: true })
+    setAsking(false)
+    if (accepted) await removal.send({ params: { id } })
+  }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      closeOnClickOutside={!asking}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           variant="default"
@@ -67,11 +84,7 @@ export function ListViews({ list, openName }: ListViewsProps) {
                 <Button variant="subtle" size="compact-sm" onClick={() => go(view.consulta)}>
                   {view.nombre}
                 </Button>
-                <IconButton
-                  label={texts.delete(view.nombre)}
-                  size={28}
-                  onClick={() => void removal.send({ params: { id: view.id } })}
-                >
+                <IconButton label={texts.delete(view.nombre)} size={28} onClick={() => void remove(view)}>
                   <IconTrash size={16} aria-hidden />
                 </IconButton>
               </li>
