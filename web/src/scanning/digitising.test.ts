@@ -182,25 +182,6 @@ test('after a refused change the pages are read again: another window may have c
   expect(seen(at)).toEqual(['b'])
 })
 
-test('of several files the good ones stay, and the broken one is named', async () => {
-  const fault = {
-    code: 'BROKEN_PDF',
-    message: 'El PDF está dañado',
-    remedy: 'Otro',
-    resumable: true,
-    subject: 'b.pdf',
-  }
-  const upload = vi
-    .fn(async () => job(['a']))
-    .mockImplementationOnce(async () => job(['a']))
-    .mockImplementationOnce(refuse(new ScannerRefusal(422, '', fault as never)))
-  const at = await opened({ upload }, { source: 'files' as never })
-  await at.digitising.addFiles([new File(['a'], 'a.png'), new File(['b'], 'b.pdf')])
-  expect(seen(at)).toEqual(['a'])
-  expect(at.digitising.getState().failure?.message).toBe('b.pdf: El PDF está dañado')
-  expect(at.told).toContain('files.added')
-})
-
 test('what is answered after the digitiser closed changes nothing', async () => {
   let answer: (error: Error) => void = () => undefined
   const at = sitting({ jobs: vi.fn(() => new Promise<never>((_, reject) => (answer = reject))) })
@@ -226,33 +207,6 @@ test('of many pages each fact tells a part, whoever keeps them', async () => {
   await expect.poll(() => value(at)).toBe('arranging')
   expect(seen(at)).toHaveLength(900)
   expect(at.told.filter((type) => type === 'pages.arrived')).toHaveLength(3)
-})
-
-test('photos and given images are corrected where that is wished; PDFs are not', async () => {
-  const corrections = { straighten: true, crop: true, clean: true }
-  const document = file('b', { kind: 'document' })
-  const upload = vi
-    .fn(async () => job(['a']))
-    .mockImplementationOnce(async () => job(['a']))
-    .mockImplementationOnce(async () => job([file('a', { corrections }), document]))
-  const edit = vi.fn(async () => job([file('a', { corrections })]))
-  const at = await opened({ upload, edit }, { source: 'files' as never })
-  at.digitising.chooseCorrected(true)
-  await at.digitising.addFiles([new File(['a'], 'a.png'), new File(['b'], 'b.pdf')])
-  expect(edit.mock.calls).toEqual([['j1', 'a', { corrections }]])
-  expect(at.digitising.getState().pages).toMatchObject([
-    { corrected: true },
-    { document: true, corrected: false },
-  ])
-})
-
-test('Lost update: a photo shows although another window’s page came into the job before it', async () => {
-  const jobs = vi.fn(async () => [job(['a'])])
-  const upload = vi.fn(async () => job(['a', 'ajena', 'foto']))
-  const at = await opened({ jobs, upload }, { source: 'camera' as never })
-  at.digitising.cameraOpened()
-  await at.digitising.addPhoto(new File(['x'], 'foto.jpg'))
-  expect(seen(at)).toEqual(['a', 'ajena', 'foto'])
 })
 
 test('a scanner of the network is added by its address and chosen; a wrong address is told', async () => {

@@ -82,6 +82,25 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
     }
   }
 
+  /** What was added has come, whatever was begun meanwhile; beside a stop it shows once that is accepted. */
+  function tellAdded(type: 'photo.taken' | 'files.added'): void {
+    const pages = core.arrived()
+    // With it what another window put into the job: the tray shows all that it knows of.
+    if (matches('scanning')) core.tellArrived('pages.arrived', pages)
+    else if (type === 'files.added') core.tellArrived(type, pages)
+    else for (const page of pages) tell({ type, page })
+    link.followJob()
+  }
+
+  const addAll = (type: 'photo.taken' | 'files.added', files: readonly File[]) =>
+    inTurn('adding', async () => {
+      try {
+        for (const file of files) await add(file)
+      } finally {
+        tellAdded(type)
+      }
+    })
+
   return {
     ...core.followed,
     can,
@@ -103,6 +122,8 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
     },
     /** Asks the agent anew, and the devices too. */
     refresh: async (): Promise<void> => {
+      // What is being added now would come into pages that were read before.
+      await turn
       set({ failure: null })
       await link.retry()
       if (matches('arranging') && core.agent() !== null) await link.search(true)
@@ -127,30 +148,17 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
     resume: async (): Promise<void> => {
       if (tell({ type: 'scan.resumed' })) await link.scanning((id) => client.resume(id))
     },
-    acceptInterruption: () => tell({ type: 'interruption.accepted' }),
+    acceptInterruption: (): void => {
+      if (tell({ type: 'interruption.accepted' })) tellAdded('files.added')
+    },
     cancelScan: () =>
       inTurn('stopping', async () => {
         const job = core.agent()?.job()
         if (job && matches('scanning')) link.heard(await client.cancel(job.id))
       }),
 
-    addPhoto: (photo: File) =>
-      inTurn('adding', async () => {
-        await add(photo)
-        // With it what another window put into the job: the tray shows all that it knows of.
-        for (const page of core.arrived()) tell({ type: 'photo.taken', page })
-        link.followJob()
-      }),
-    addFiles: (files: readonly File[]) =>
-      inTurn('adding', async () => {
-        if (!matches('arranging')) return
-        try {
-          for (const file of files) await add(file)
-        } finally {
-          core.tellArrived('files.added', core.arrived())
-          link.followJob()
-        }
-      }),
+    addPhoto: (photo: File) => addAll('photo.taken', [photo]),
+    addFiles: (files: readonly File[]) => addAll('files.added', files),
 
     rotate: (id: string, step: 1 | -1) => {
       const turned = () => {

@@ -145,15 +145,20 @@ describe('digitising (spec 1 §2.5, §7)', () => {
     ).toBe('disconnected')
   })
 
-  it('takes photos from a camera that was opened, and files where files are chosen', () => {
+  it('takes photos and files that come once each, also after another source was chosen meanwhile', () => {
     const photo = { type: 'photo.taken', page: page('p') } as const
-    const atCamera = [opened, connected(), { type: 'source.chosen', source: 'camera' }] as const
-    expect(after(...atCamera).can(photo)).toBe(false)
-    expect(after(...atCamera, { type: 'camera.failed', problem: 'missing' }).can(photo)).toBe(false)
-    expect(after(...atCamera, { type: 'camera.opened' }, photo).context.pages).toHaveLength(1)
     const files = { type: 'files.added', pages: [page('d', { document: true })] } as const
-    expect(after(...atCamera).can(files)).toBe(false)
-    expect(after(opened, connected(), { type: 'source.chosen', source: 'files' }).can(files)).toBe(true)
+    const late = [{ type: 'source.chosen', source: 'camera' }, { type: 'camera.opened' }] as const
+    const all = after(
+      opened,
+      connected(),
+      ...late,
+      { type: 'source.chosen', source: 'scanner' },
+      photo,
+      files,
+    )
+    expect(all.context.pages.map(({ id }) => id)).toEqual(['p', 'd'])
+    expect([photo, files].map(all.can)).toEqual([false, false])
   })
 
   it('undoes change after change, and keeps what came in between', () => {

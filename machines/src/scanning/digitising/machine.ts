@@ -82,11 +82,10 @@ export const digitisingMachine = setup({
     keptByAgent: ({ context }) => context.keeper === 'agent',
     otherSource: ({ context, event }) => event.type === 'source.chosen' && event.source !== context.source,
     atCamera: ({ context }) => context.source === 'camera',
-    newPhoto: ({ context, event }) =>
-      event.type === 'photo.taken' && context.camera === 'ready' && areNew(context.pages, [event.page]),
-    newFiles: ({ context, event }) =>
-      event.type === 'files.added' && context.source === 'files' && areNew(context.pages, event.pages),
-    newPages: ({ context, event }) => event.type === 'pages.arrived' && areNew(context.pages, event.pages),
+    // Another source may have been chosen while they were on their way.
+    newPhoto: ({ context, event }) => event.type === 'photo.taken' && areNew(context.pages, [event.page]),
+    newPages: ({ context, event }) =>
+      (event.type === 'files.added' || event.type === 'pages.arrived') && areNew(context.pages, event.pages),
     atScanner: ({ context }) => context.keeper === 'agent' && context.source === 'scanner',
     resumable: ({ context }) => context.stop?.resumable === true,
     turns: ({ context, event }) => {
@@ -219,7 +218,7 @@ export const digitisingMachine = setup({
         'camera.opened': { guard: 'atCamera', actions: 'keepCamera' },
         'camera.failed': { guard: 'atCamera', actions: 'keepCameraProblem' },
         'photo.taken': { guard: 'newPhoto', actions: 'keepPhoto' },
-        'files.added': { guard: 'newFiles', actions: 'keepArrived' },
+        'files.added': { guard: 'newPages', actions: 'keepArrived' },
         'scan.started': { guard: 'atScanner', target: 'scanning' },
         'page.rotated': { guard: 'turns', actions: 'turn' },
         'page.corrected': { guard: 'corrects', actions: 'correct' },

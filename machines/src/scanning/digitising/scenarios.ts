@@ -22,7 +22,7 @@ const isPart = ({ keeper, found }: DigitisingContext, fact: Found): boolean =>
 
 /**
  * An agent that comes back has the pages that it had; that it went is seen while it keeps pages. What the browser
- * makes of a photo is neither too large nor does it fail. A walk makes one change before it undoes it, looks at the
+ * makes of a photo is neither too large nor does it fail. A walk waits for what it adds before it goes on, makes one change before it undoes it, looks at the
  * scanner's pages only, and gathers two at the most: more would be the same once again.
  */
 export const plausibleInDigitising: Plausible = (snapshot, event) => {
@@ -54,8 +54,9 @@ export const plausibleInDigitising: Plausible = (snapshot, event) => {
     case 'camera.failed':
       return camera === null
     case 'photo.taken':
-      return pages.length === 0 && areNew(pages, [fact.page])
+      return camera === 'ready' && pages.length === 0 && areNew(pages, [fact.page])
     case 'files.added':
+      return source === 'files' && pages.length < 2
     case 'pages.arrived':
       return pages.length < 2
     default:
