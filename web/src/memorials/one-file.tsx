@@ -2,7 +2,7 @@ import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { Button } from '@mantine/core'
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
-import { releaseScans, scanJobsOf } from '../client/scanned-file.ts'
+import { releaseScans, takenBy } from '../client/scanned-file.ts'
 import { useStoredSession } from '../client/stored-session.ts'
 import { DropArea } from '../ui/drop-area.tsx'
 import type { FieldProps } from '../ui/fields.tsx'
@@ -102,7 +102,7 @@ export function OneFile({
               userId={session.usuario.id}
               source="scanner"
               limit={limits.uploadTotalBytes - takenBytes}
-              taken={scanJobsOf(besides)}
+              taken={takenBy(besides)}
               onDocument={({ file: made }) => {
                 setScanning(false)
                 onChange(made)

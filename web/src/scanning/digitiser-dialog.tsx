@@ -25,7 +25,7 @@ type DigitiserDialogProps = {
   readonly source: PageSource
   /** Bytes that the PDF may have. */
   readonly limit: number
-  /** Jobs whose PDF waits to be attached already. */
+  /** Jobs, and pages of this browser, whose PDF waits to be attached already. */
   readonly taken: readonly string[]
   /** `reference`: how the person wants it called, as far as they said. */
   readonly onDocument: (document: DigitisedDocument, reference: string) => void
@@ -57,7 +57,6 @@ export default function DigitiserDialog(props: DigitiserDialogProps) {
     const document = digitising.accept(documentName())
     if (!document) return
     onDocument(document, reference.trim())
-    void digitising.release()
   }
 
   return (

@@ -74,7 +74,7 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
     const job = known ? jobs.find(({ id }) => id === known.id) : jobToResume(jobs, taken)
     const agent = agentPages(client, job ?? null)
     try {
-      set({ refused: await giveToAgent(await tools.browserPages(), agent) })
+      set({ refused: await giveToAgent(await tools.browserPages(taken), agent) })
     } catch (error) {
       if (error instanceof AgentUnreachable) return withoutAgent(error)
       failed(error)
@@ -98,7 +98,7 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
       if (tell({ type: 'agent.unreachable', problem, pages: [] })) void reconnect(signal)
       return
     }
-    const own = await tools.browserPages()
+    const own = await tools.browserPages(taken)
     if (signal.aborted) return
     core.keptBy(own, null)
     set({ refused: [] })

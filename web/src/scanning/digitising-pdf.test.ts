@@ -1,7 +1,7 @@
 import { pageGone } from '@estrado/machines/scanning/digitising-texts'
 import { expect, test, vi } from 'vitest'
 import { AgentUnreachable } from '../client/agent-access.ts'
-import { releaseScans, scanJobsOf } from '../client/scanned-file.ts'
+import { releaseScans, takenBy } from '../client/scanned-file.ts'
 import { ScannerRefusal } from '../client/scanner.ts'
 import { away, file, job, memoryStore, opened, refuse, seen, value } from './testing/digitising-sitting.ts'
 
@@ -30,7 +30,7 @@ test('Retention: the agent drops a document’s pages when it is released, and b
   const at = await opened({ jobs, createPdf, file: vi.fn(async () => new Blob()), accept })
   await at.digitising.compose('Documento')
   const { file } = at.digitising.accept('Documento.pdf') ?? expect.fail('no document')
-  expect(scanJobsOf([file, new File([], 'dado.pdf')])).toEqual(['j1'])
+  expect(takenBy([file, new File([], 'dado.pdf')])).toEqual(['j1'])
   expect(accept).not.toHaveBeenCalled()
   releaseScans([file])
   expect(accept).toHaveBeenCalledExactlyOnceWith('j1', { fileName: 'f' })
@@ -38,16 +38,24 @@ test('Retention: the agent drops a document’s pages when it is released, and b
   releaseScans([file])
 })
 
-test('the browser’s own pages go once the document was taken, not before', async () => {
+test('Retention: without the agent the browser keeps a document’s pages until it is released, out of its form’s next one', async () => {
   const store = memoryStore()
   const at = await opened({ jobs: away() }, { store, source: 'files' as never })
   await at.digitising.addFiles([new File(['x'], 'a.png')])
   await at.digitising.compose('Documento')
-  await at.digitising.release()
+  const { file, jobId } = at.digitising.accept('Documento.pdf') ?? expect.fail('no document')
+  expect(jobId).toBeNull()
+  at.digitising.close()
   expect(await store.read()).toHaveLength(1)
-  expect(at.digitising.accept('Documento.pdf')).toMatchObject({ jobId: null })
-  await at.digitising.release()
-  expect(await store.read()).toEqual([])
+
+  const taken = takenBy([file])
+  expect(seen(await opened({ jobs: away() }, { store, taken }))).toEqual([])
+  const upload = vi.fn(async () => job([]))
+  await opened({ upload }, { store, taken })
+  expect(upload).not.toHaveBeenCalled()
+  expect(seen(await opened({ jobs: away() }, { store }))).toEqual(['p1'])
+  releaseScans([file])
+  await expect.poll(() => store.read()).toEqual([])
 })
 
 test('when the PDF can’t be made the pages stay', async () => {

@@ -13,8 +13,8 @@ import { scanningKey } from './scanning-key.ts'
 /** What the driver leans on; tests give their own. */
 export type DigitisingTools = {
   readonly client: ScannerClient
-  /** The pages that this browser keeps for the person. */
-  readonly browserPages: () => Promise<BrowserPages>
+  /** The pages that this browser keeps for the person, but for those whose PDF waits to be attached. */
+  readonly browserPages: (taken: readonly string[]) => Promise<BrowserPages>
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Where the facts go to be journalled; tests may do without. */
   readonly facts?: (maquina: string) => FactStream
@@ -36,7 +36,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 export const personsDigitising = (userId: number): DigitisingTools => ({
   client: personsScanner(userId),
-  browserPages: () => browserPages(indexedPageStore(userId, serverNow)),
+  browserPages: (taken) => browserPages(indexedPageStore(userId, serverNow), taken),
   wait,
   facts: outbox.open,
 })

@@ -14,11 +14,14 @@ export type DigitisingRequest = {
   readonly source: PageSource
   /** Bytes that the PDF may have. */
   readonly limit: number
-  /** Jobs whose PDF waits to be attached already. */
+  /** Jobs, and pages of this browser, whose PDF waits to be attached already. */
   readonly taken: readonly string[]
 }
 
-/** A digitised document, ready to be attached; `jobId` is accepted with `pdfName` once the API has it. */
+/**
+ * A digitised document, ready to be attached; `jobId` is accepted with `pdfName` once the API has it. Until whoever took
+ * the file has kept it, releases it or drops it, its pages stay where they are kept.
+ */
 export type DigitisedDocument = {
   readonly file: File
   readonly pages: number
@@ -214,7 +217,7 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
     /** A file that the agent refuses, as this browser keeps it; undefined where another window discarded it. */
     refusedFile: async (id: string): Promise<File | undefined> => {
       try {
-        return await (await tools.browserPages()).file(id)
+        return await (await tools.browserPages(request.taken)).file(id)
       } catch (error) {
         link.failed(error)
         return undefined
@@ -222,7 +225,7 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
     },
     discardRefused: (id: string) =>
       inTurn('changing', async () => {
-        await (await tools.browserPages()).discard([id])
+        await (await tools.browserPages(request.taken)).discard([id])
         set({ refused: core.getState().refused.filter((each) => each.id !== id) })
       }),
 
@@ -259,17 +262,13 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       if (document === null || !tell({ type: 'document.accepted' })) return undefined
       const jobId = core.agent()?.job()?.id ?? null
       const { sheets, name: pdfName } = document
-      const pdf = new File([document.file], name, { type: 'application/pdf' })
+      const pdf = new Blob([document.file], { type: 'application/pdf' })
       const taken = pdfName === undefined ? {} : { fileName: pdfName }
-      const file =
-        jobId === null
-          ? pdf
-          : new ScannedFile(pdf, name, { jobId, accept: () => client.accept(jobId, taken) })
+      const own = keeper()
+      const kept = jobId === null ? idsOf(pagesNow()) : [jobId]
+      const drop = async () => (jobId === null ? own?.discard(kept) : client.accept(jobId, taken))
+      const file = new ScannedFile(pdf, name, { kept, drop })
       return { file, pages: sheets, jobId, ...(pdfName !== undefined && { pdfName }) }
-    },
-    /** Whoever took the document has kept it: the browser's own pages may go. The agent's go with the API's yes. */
-    release: async (): Promise<void> => {
-      if (matches('accepted') && core.agent() === null) await keeper()?.discard(idsOf(pagesNow()))
     },
     picture: (id: string, signal: AbortSignal, size?: PictureSize): Promise<Blob> =>
       keeper()?.picture(id, signal, size) ?? Promise.reject(new Error(`no page ${id}`)),

@@ -1,5 +1,6 @@
 import { pageGone } from '@estrado/machines/scanning/digitising-texts'
 import { expect, test, vi } from 'vitest'
+import { releaseScans } from '../client/scanned-file.ts'
 import { idsOf } from './digitising.logic.ts'
 import { away, job, memoryStore, opened, seen, value } from './testing/digitising-sitting.ts'
 
@@ -25,9 +26,10 @@ test('Lost update: what one window adds, moves, turns or uses leaves the otherâ€
   expect(seen(other)).toEqual(['q1'])
 
   await one.digitising.compose('Documento')
-  expect(one.digitising.accept('Documento.pdf')).toMatchObject({ pages: 2 })
-  await one.digitising.release()
-  expect(idsOf(await store.read())).toEqual(['q1'])
+  const { file, pages } = one.digitising.accept('Documento.pdf') ?? expect.fail('no document')
+  expect(pages).toBe(2)
+  releaseScans([file])
+  await expect.poll(async () => idsOf(await store.read())).toEqual(['q1'])
   await other.digitising.compose('Documento')
   expect(value(other)).toBe('reviewing')
 })

@@ -53,10 +53,15 @@ export type BrowserPages = PageKeeper & {
 
 /**
  * Pages in this browser, by person, for who has no agent: they outlive a reload and a logout. Each window goes on with
- * those that it found and its own: what another one adds meanwhile is neither shown nor taken away.
+ * those that it found and its own: what another one adds meanwhile is neither shown nor taken away. `taken`: pages of
+ * a document that stands in a form.
  */
-export async function browserPages(store: PageStore, tools: PageTools = browserTools): Promise<BrowserPages> {
-  let pages = await store.read()
+export async function browserPages(
+  store: PageStore,
+  taken: readonly string[],
+  tools: PageTools = browserTools,
+): Promise<BrowserPages> {
+  let pages: readonly StoredPage[] = (await store.read()).filter(({ id }) => !taken.includes(id))
 
   const edit = async (next: PageEdit, added?: { id: string; content: Blob }) => {
     await store.edit(next, added)

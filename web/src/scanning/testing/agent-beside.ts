@@ -1,6 +1,6 @@
 import type { ScanJob, ScannedFile } from '@estrado/machines/contract/agent-scanning'
-import { PDFDocument } from 'pdf-lib'
 import { configuration } from '../../testing/contract-fake.ts'
+import { smallPdf } from './small-pdf.ts'
 
 const { origin } = new URL(configuration.scannerUrl)
 
@@ -35,12 +35,6 @@ const jobOfOnePage = (id: string): ScanJob => ({
   changedAt: moment,
   expiresAt: moment,
 })
-
-async function smallPdf(): Promise<Blob> {
-  const pdf = await PDFDocument.create()
-  pdf.addPage()
-  return new Blob([new Uint8Array(await pdf.save())], { type: 'application/pdf' })
-}
 
 function picture(): Promise<Blob> {
   const canvas = document.createElement('canvas')

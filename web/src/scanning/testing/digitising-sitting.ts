@@ -76,7 +76,13 @@ function openStream() {
 /** A digitiser whose agent answers as `answers` says; a call that isn't there is a fault of the test. */
 export function sitting(
   answers: Partial<Record<keyof ScannerClient, unknown>>,
-  { store = memoryStore(), source = 'scanner' as const, limit = 1_000, ids = 'p' } = {},
+  {
+    store = memoryStore(),
+    source = 'scanner' as const,
+    limit = 1_000,
+    ids = 'p',
+    taken = [] as readonly string[],
+  } = {},
 ) {
   const stream = openStream()
   const told: string[] = []
@@ -89,11 +95,11 @@ export function sitting(
   }
   let made = 0
   const digitising = createDigitising(
-    { source, limit, taken: [] },
+    { source, limit, taken },
     {
       client: client as unknown as ScannerClient,
-      browserPages: () =>
-        browserPages(store, {
+      browserPages: (waiting) =>
+        browserPages(store, waiting, {
           asJpeg: async (image) => image,
           viewOf: async (image) => image,
           reduced: async (image, { quality }) => image.slice(0, Math.ceil((image.size * quality) / 100)),

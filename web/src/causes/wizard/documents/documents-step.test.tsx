@@ -1,8 +1,10 @@
 import { documentsStep as texts } from '@estrado/machines/causes/wizard-progress-texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
+import { digitising } from '@estrado/machines/scanning/digitising-texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pageInBrowser } from '../../../scanning/testing/page-in-browser.ts'
 import { refusal } from '../../../testing/contract-fake.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { sampleCause, sampleParty } from '../../../testing/sample-cause.ts'
@@ -69,6 +71,20 @@ describe('a file that waits to be attached', () => {
     expect(asked('actosProcesales.create')).toEqual([])
     await page.getByRole('button', { name: texts.removeChosen('poder.pdf') }).click()
     await expect.element(reference()).not.toBeInTheDocument()
+  })
+})
+
+describe('a scan without an agent', () => {
+  it('Retention: the browser keeps its pages until it keeps the document, and no longer', async () => {
+    const { userId } = await renderScreen('/causas/9', { roles: ['VENT_OGP'], answers: read })
+    const store = await pageInBrowser(userId)
+    await page.getByRole('button', { name: digitising.sources.scanner }).click()
+    await page.getByRole('button', { name: digitising.create }).click()
+    await page.getByRole('button', { name: digitising.use }).click()
+    await expect.element(fileOf('Documento digitalizado')).toBeVisible()
+    await expect.poll(() => store.read()).toEqual([])
+    const kept = await readUnsaved<UnsavedDocuments>({ userId, cause: cause.id, part: 'documents' })
+    expect(kept?.value.chosen).toHaveLength(1)
   })
 })
 

@@ -7,6 +7,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { takenBy } from '../../../client/scanned-file.ts'
 import { SwitchField } from '../../../ui/choice-fields.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { DropArea } from '../../../ui/drop-area.tsx'
@@ -207,7 +208,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
             userId={userId}
             source={digitiser}
             limit={limits.uploadTotalBytes - bytesOf(list.chosen)}
-            taken={list.chosen.flatMap(({ jobId }) => jobId ?? [])}
+            taken={list.chosen.flatMap(({ archivo, jobId }) => jobId ?? takenBy([archivo]))}
             onDocument={({ file, jobId, ...made }, referencia) =>
               add({ archivo: file, ...made, referencia, ...(jobId !== null && { jobId }) })
             }

@@ -1,7 +1,8 @@
 import { documentRules } from '@estrado/machines/documents/document-rules'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newCommandId } from '../../../client/headers.ts'
+import { releaseScans } from '../../../client/scanned-file.ts'
 import { personsScanner } from '../../../scanning/digitising-tools.ts'
 import type { CaseWizard, Described } from '../case-wizard.ts'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
@@ -27,6 +28,12 @@ export function useChosen({ wizard, userId, unsaved }: ChosenParts) {
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [sending, setSending] = useState<string>()
 
+  /** Documents whose pages this browser keeps until it keeps them. */
+  const unkept = useRef<File[]>([])
+  useEffect(() => {
+    if (unsaved.kept.state === 'kept') releaseScans(unkept.current.splice(0))
+  }, [unsaved.kept])
+
   const keep = (next: readonly ChosenDocument[]) => {
     setChosen(next)
     const { deferred } = wizard.getState().snapshot.context
@@ -41,6 +48,7 @@ export function useChosen({ wizard, userId, unsaved }: ChosenParts) {
     sending,
     add: (files: readonly ChosenFile[]) => {
       setAttempted(false)
+      unkept.current.push(...files.flatMap(({ archivo, jobId }) => (jobId === undefined ? [archivo] : [])))
       keep([...chosen, ...files.map((file) => chosenDocument(newCommandId(), file))])
     },
     change: (key: string, patch: Partial<Pick<ChosenDocument, 'referencia' | 'fojasAdjunto'>>) => {
@@ -95,8 +103,8 @@ export function useChosen({ wizard, userId, unsaved }: ChosenParts) {
 export type Chosen = ReturnType<typeof useChosen>
 
 /** The agent drops the pages of a document that has arrived; if it isn't there, it does so by itself later. */
-async function releaseScan(userId: number, { jobId, pdfName }: ChosenDocument): Promise<void> {
-  if (jobId === null) return
+async function releaseScan(userId: number, { archivo, jobId, pdfName }: ChosenDocument): Promise<void> {
+  if (jobId === null) return releaseScans([archivo])
   await personsScanner(userId)
     .accept(jobId, pdfName === undefined ? {} : { fileName: pdfName })
     .catch(() => undefined)
