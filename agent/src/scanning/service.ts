@@ -75,13 +75,18 @@ export function scanningService(parts: ServiceParts) {
     })
   }
 
-  async function startScan(job: OpenJob, wanted: Partial<ScanSettings>): Promise<ScanJob> {
+  /** `notices`: what there is to know of the scan that goes on. */
+  async function startScan(
+    job: OpenJob,
+    wanted: Partial<ScanSettings>,
+    notices: readonly string[] = [],
+  ): Promise<ScanJob> {
     requireIdle(job)
     const { source, scanner } = await scanners.find(wanted.scannerId)
     // The search took a moment, in which another call may have begun, or removed the job.
     requireIdle(job)
     if (!store.isOpen(job)) throw new NotFound()
-    await runner.start(job, source, scanner, {
+    const settings = {
       scannerId: scanner.id,
       source: wanted.source ?? scanner.sources[0] ?? 'flatbed',
       duplex: wanted.duplex ?? false,
@@ -90,7 +95,8 @@ export function scanningService(parts: ServiceParts) {
       paper: wanted.paper ?? scanningDefaults.paper,
       removeBlank: wanted.removeBlank ?? false,
       corrections: wanted.corrections ?? noCorrections,
-    })
+    }
+    await runner.start(job, source, scanner, settings, notices)
     return show(job)
   }
 
@@ -125,7 +131,7 @@ export function scanningService(parts: ServiceParts) {
     async resume(session: string, id: string): Promise<ScanJob> {
       const job = find(session, id)
       if (!job.record.settings) throw new Conflict(scanningTexts.nothingToScanAgain)
-      return startScan(job, job.record.settings)
+      return startScan(job, job.record.settings, job.record.notices)
     },
 
     async cancel(session: string, id: string): Promise<ScanJob> {

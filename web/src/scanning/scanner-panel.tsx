@@ -6,7 +6,7 @@ import type { Digitising } from './digitising.ts'
 import type { DigitisingState } from './digitising-core.ts'
 import { NetworkScanner } from './network-scanner.tsx'
 import { ScanSettingsForm } from './scan-settings-form.tsx'
-import { AgentProblem, Trouble } from './troubles.tsx'
+import { AgentProblem, ScanNotices, Trouble } from './troubles.tsx'
 
 type PartProps = { readonly state: DigitisingState; readonly digitising: Digitising }
 
@@ -22,13 +22,7 @@ export function ScannerPanel({ state, digitising }: PartProps) {
       ))}
       <ScanControls state={state} digitising={digitising} />
       <NetworkScanner state={state} digitising={digitising} />
-      {state.job && state.job.notices.length > 0 && (
-        <ul className={classes.notices}>
-          {state.job.notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      )}
+      <ScanNotices job={state.job} />
     </>
   )
 }

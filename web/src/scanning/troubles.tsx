@@ -12,6 +12,18 @@ import type { DigitisingState } from './digitising-core.ts'
 
 type PartProps = { readonly state: DigitisingState; readonly digitising: Digitising }
 
+/** What there is to know of the scan: sheets that weren't kept, settings that the device doesn't have. */
+export function ScanNotices({ job }: { readonly job: DigitisingState['job'] }) {
+  if (job === null || job.notices.length === 0) return null
+  return (
+    <ul className={classes.notices}>
+      {job.notices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
+  )
+}
+
 type TroubleProps = { readonly title: string; readonly remedy: string; readonly children?: ReactNode }
 
 /** What happened, what to do, and the buttons for it. */
@@ -32,13 +44,21 @@ export function DigitisingFailureNotice({ failure }: { failure: DigitisingFailur
   return failure && <Trouble title={failure.message} remedy={failure.remedy} />
 }
 
+type InterruptedProps = {
+  readonly state: {
+    readonly snapshot: { readonly context: Pick<DigitisingState['snapshot']['context'], 'stop'> }
+  } & Pick<DigitisingState, 'fault' | 'job'>
+  readonly digitising: Pick<Digitising, 'can' | 'resume' | 'acceptInterruption'>
+}
+
 /** The scan stopped: what came is kept, and the person decides how it goes on. */
-export function ScanInterrupted({ state, digitising }: PartProps) {
+export function ScanInterrupted({ state, digitising }: InterruptedProps) {
   const { stop } = state.snapshot.context
   if (stop === null) return null
   const { message, remedy } = faultInWords(state.fault ?? scanFaultTexts[stop.code])
   return (
     <Trouble title={message} remedy={remedy}>
+      <ScanNotices job={state.job} />
       <div className={classes.controls}>
         {digitising.can({ type: 'scan.resumed' }) && (
           <Button autoFocus onClick={() => void digitising.resume()}>

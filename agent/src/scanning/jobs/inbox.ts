@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanSettings } from '@estrado/machines/contract/agent-scanning'
-import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
+import { scanFaultTexts, scanningTexts } from '@estrado/machines/scanning/agent-texts'
 import { type ColourMode, scanningDefaults } from '@estrado/machines/scanning/vocabulary'
 import { isPageFault, ScanFailure } from '../fault.ts'
 import { noCorrections } from '../pages/correct-page.ts'
@@ -18,8 +18,8 @@ export type KeptAs = Pick<ScanSettings, 'resolution' | 'corrections' | 'removeBl
 /** Takes one page into the job. */
 export type KeepPage = (job: OpenJob, page: GivenPage, settings: KeptAs) => Promise<void>
 
-/** How many sheets came in, and what was wrong with the first one that didn't. */
-export type TakenInbox = { readonly count: number; readonly bad: ScanFailure | undefined }
+/** How many sheets came in, and what was wrong with those that didn't. */
+export type TakenInbox = { readonly count: number; readonly bad: readonly ScanFailure[] }
 
 const settingsFile = 'settings.json'
 
@@ -60,7 +60,7 @@ const asTheyCame: KeptAs = {
  */
 export async function takeInbox(keepPage: KeepPage, job: OpenJob, log: ScanLog): Promise<TakenInbox> {
   let count = 0
-  let bad: ScanFailure | undefined
+  const bad: ScanFailure[] = []
   for (const folder of await readdir(job.folder.inbox).catch(() => [])) {
     const inbox = join(job.folder.inbox, folder)
     const asked = await askedFor(inbox)
@@ -71,7 +71,7 @@ export async function takeInbox(keepPage: KeepPage, job: OpenJob, log: ScanLog):
     for (const name of pages) {
       const fault = await keepUnlessBad(() => keepPage(job, { file: join(inbox, name) }, settings), log)
       if (fault === undefined) count += 1
-      else bad ??= ofPage(fault, Number(pageName.exec(name)?.[1]))
+      else bad.push(ofPage(fault, Number(pageName.exec(name)?.[1])))
     }
     if (pages.length > 0 || asked) await rm(inbox, { recursive: true, force: true })
   }
@@ -98,3 +98,7 @@ export async function keepUnlessBad(
 /** The fault with the page's number within its scan. */
 export const ofPage = (fault: ScanFailure, number: number): ScanFailure =>
   new ScanFailure(fault.code, scanningTexts.pageOfScan(number), fault.cause)
+
+/** What a person reads of a page that wasn't kept. */
+export const notKept = ({ subject = '', code }: ScanFailure): string =>
+  scanningTexts.pageNotKept(subject, scanFaultTexts[code].message)

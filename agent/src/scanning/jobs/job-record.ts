@@ -160,6 +160,11 @@ export function withPhase(record: JobRecord, phase: JobPhase, fault?: JobRecord[
   return { ...rest, phase, ...(fault ? { fault } : {}) }
 }
 
+/** What a person should know of the job, once. */
+export function withNotice(record: JobRecord, text: string): JobRecord {
+  return record.notices.includes(text) ? record : { ...record, notices: [...record.notices, text] }
+}
+
 function withoutPdf({ pdf: _pdf, ...record }: JobRecord): JobRecord {
   return record
 }

@@ -147,6 +147,15 @@ describe('a sheet that comes broken', () => {
     expect(job.notices).toEqual([expect.stringContaining('Página 2 de este escaneo')])
   })
 
+  it('is named still after the scan has gone on', async () => {
+    const fake = await fakeScanner(folder, { sheets: 4, brokenAt: 1, jamAt: 3 })
+    const client = scanningClient((await start({ sane: fake.sane })).app)
+    const { id } = await scan(client)
+    const { notices } = await client.jobWhere(id, isIdle)
+    expect((await resume(client, id)).notices).toEqual(notices)
+    expect((await client.jobWhere(id, isIdle)).notices).toEqual(notices)
+  })
+
   it('is named too where the scan ends by another fault', async () => {
     const fake = await fakeScanner(folder, { sheets: 4, brokenAt: 1, jamAt: 3 })
     const client = scanningClient((await start({ sane: fake.sane })).app)

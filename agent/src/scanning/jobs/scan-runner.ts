@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanJob, Scanner, ScanSettings } from '@estrado/machines/contract/agent-scanning'
-import { scanFaultTexts, scanningTexts } from '@estrado/machines/scanning/agent-texts'
+import { scanningTexts } from '@estrado/machines/scanning/agent-texts'
 import { scanningLimits } from '@estrado/machines/scanning/vocabulary'
 import { ScanFailure, toScanFailure } from '../fault.ts'
 import { takePage } from '../pages/take-page.ts'
@@ -10,8 +10,8 @@ import { errorName, type ScanLog } from '../scan-log.ts'
 import { fitSettings } from '../sources/fit-settings.ts'
 import type { GivenPage, ScannerSource } from '../sources/source.ts'
 import type { DeviceQueue } from './device-queue.ts'
-import { type KeptAs, keepUnlessBad, ofPage, scanInbox, takeInbox } from './inbox.ts'
-import { fileStem, type JobRecord, type StoredPage, withFile, withPhase } from './job-record.ts'
+import { type KeptAs, keepUnlessBad, notKept, ofPage, scanInbox, takeInbox } from './inbox.ts'
+import { fileStem, type JobRecord, type StoredPage, withFile, withNotice, withPhase } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
 import { viewFile } from './view-file.ts'
 
@@ -47,6 +47,7 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
     source: ScannerSource,
     scanner: Scanner,
     wanted: ScanSettings,
+    earlier: readonly string[],
   ): Promise<void> {
     const id = job.record.id
     const { settings, notices } = fitSettings(wanted, scanner)
@@ -61,7 +62,9 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
     runs.set(id, { abort, ended, progress: undefined })
     try {
       const phase = queue.isTaken(scanner.id) ? 'waiting' : 'scanning'
-      await store.change(job, (record) => ({ ...withPhase(record, phase), settings: wanted, notices }))
+      await store.change(job, (record) =>
+        notices.reduce(withNotice, { ...withPhase(record, phase), settings: wanted, notices: earlier }),
+      )
     } finally {
       ready()
     }
@@ -117,14 +120,18 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
   ): Promise<void> {
     await requireSpace(job)
     const waiting = await takeInbox(keepPage, job, log)
+    for (const fault of waiting.bad) await noteNotKept(job, fault)
     const bad = await scanPages(job, source, scanner, settings, signal).catch((error: unknown) => {
       // All sheets had gone through before: an empty feeder is then the end of them.
       if (waiting.count > 0 && error instanceof ScanFailure && error.code === 'NO_DOCS') return undefined
       throw error
     })
-    const fault = waiting.bad ?? bad
+    const fault = waiting.bad[0] ?? bad
     if (fault) throw fault
   }
+
+  const note = (job: OpenJob, text: string) => store.change(job, (record) => withNotice(record, text))
+  const noteNotKept = (job: OpenJob, fault: ScanFailure) => note(job, notKept(fault))
 
   /** Takes what the scanner gives. A bad page keeps none behind it out. @returns the first one's fault. */
   async function scanPages(
@@ -143,7 +150,6 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
       store.notify(id)
     }
     tell()
-    const note = (text: string) => store.change(job, (record) => withNotice(record, text))
     let first: ScanFailure | undefined
     let number = 0
     try {
@@ -152,7 +158,7 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
         settings,
         folder,
         signal,
-        watcher: { progressed: tell, noticed: (text) => void note(text).catch(() => undefined) },
+        watcher: { progressed: tell, noticed: (text) => void note(job, text).catch(() => undefined) },
       })
       for await (const page of pages) {
         number += 1
@@ -162,7 +168,7 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
           const named = ofPage(fault, number)
           first ??= named
           // The scan's own end may be another fault: every bad page is named beside it.
-          await note(scanningTexts.pageNotKept(named.subject ?? '', scanFaultTexts[named.code].message))
+          await noteNotKept(job, named)
         }
         tell()
         await requireSpace(job)
@@ -241,10 +247,6 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
 
 function countPages(record: JobRecord): number {
   return record.files.filter((file) => file.kind === 'page').length
-}
-
-function withNotice(record: JobRecord, text: string): JobRecord {
-  return record.notices.includes(text) ? record : { ...record, notices: [...record.notices, text] }
 }
 
 function withRoundedNotice(record: JobRecord, asked: number, given: number): JobRecord {
