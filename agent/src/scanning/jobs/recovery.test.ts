@@ -77,7 +77,7 @@ describe('Crash recovery: after a power cut', () => {
     })
   })
 
-  it('a bad sheet in the inbox keeps none of those behind it out', async () => {
+  it('a bad sheet in the inbox keeps none of those behind it out, and is named', async () => {
     const { store, job } = await reopened()
     const page = await samplePage('x')
     await mkdir(join(job.folder.inbox, 'x'))
@@ -88,6 +88,10 @@ describe('Crash recovery: after a power cut', () => {
     expect(job.record.files).toHaveLength(1)
     expect(job.record.phase).toBe('stopped')
     expect(await readdir(job.folder.root)).not.toContain('inbox')
+    expect((await reopened()).job.record.notices).toEqual([
+      expect.stringMatching(/^Página 1 de este escaneo: .*No se guardó/),
+      expect.stringMatching(/^Página 2 de este escaneo: .*No se guardó/),
+    ])
   })
 
   it('with a full disk the job says so, and the sheets wait for the next start', async () => {

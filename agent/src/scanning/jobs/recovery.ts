@@ -8,8 +8,8 @@ import { greyRaster } from '../pages/grey-raster.ts'
 import { openImage, readImageHeader } from '../pages/open-image.ts'
 import { errorName, type ScanLog } from '../scan-log.ts'
 import { removeAccepted } from './accept-pdf.ts'
-import { takeInbox } from './inbox.ts'
-import { type StoredPage, withFile, withPhase } from './job-record.ts'
+import { notKept, takeInbox } from './inbox.ts'
+import { type StoredPage, withFile, withNotice, withPhase } from './job-record.ts'
 import type { JobStore, OpenJob } from './job-store.ts'
 import type { ScanRunner } from './scan-runner.ts'
 
@@ -50,7 +50,8 @@ async function recover(
   await removeAccepted(job)
   const pages = await unrecordedPages(job, log)
   if (pages.length > 0) await store.change(job, (record) => pages.reduce(withFile, record))
-  await takeInbox(runner.keepPage, job, log)
+  const { bad } = await takeInbox(runner.keepPage, job, log)
+  if (bad.length > 0) await store.change(job, (record) => bad.map(notKept).reduce(withNotice, record))
   await rm(job.folder.inbox, { recursive: true, force: true })
   await removeRemnants(job)
 }
