@@ -160,18 +160,15 @@ async function move({ db, clock }: Jobs): Promise<number> {
   const days = await declaredDays(db)
   const calendar = sha256(JSON.stringify([deadlineWorkflow.version, days]))
   if ((await installedVersion(db, counted)) === calendar) return 0
-  const moved = await recounted(db, 'running', days)
+  const now = clock.now()
+  const moved = await recounted(db, 'running', days, now)
   let done = 0
   for (let from = 0; from < moved.length; from += batch) {
-    const facts = moved.slice(from, from + batch).map(({ id, version, to }) => {
-      const end = to.toISOString()
-      return itemOf({
-        id,
-        version,
-        fact: { type: 'deadline.moved', end, motivo: deadlineTexts.calendarChanged },
-      })
+    const facts = moved.slice(from, from + batch).map(({ id, version, to, held }) => {
+      const motivo = held ? deadlineTexts.calendarHeld : deadlineTexts.calendarChanged
+      return itemOf({ id, version, fact: { type: 'deadline.moved', end: to.toISOString(), motivo } })
     })
-    done += await inTransaction(db, (tx) => appendAll(tx, clock.now(), facts))
+    done += await inTransaction(db, (tx) => appendAll(tx, now, facts))
   }
   if (done === moved.length) await noteInstalled(db, counted, calendar)
   return done

@@ -20,6 +20,10 @@ export type Counted = {
 export const ownSuspensions = ({ suspensiones }: Pick<Counted, 'suspensiones'>) =>
   suspensiones as readonly OwnSuspension[]
 
+/** 24:00 of the next business day after an instant, as a deadline sees the calendar: until when it runs at least. */
+export const nextDayEnd = (deadline: Counted, now: Date, calendar: CalendarAround): Date =>
+  derivationOf({ ...deadline, plazo: 1, plazo_unidad: 2, plazo_corrido: false }, now, calendar).end
+
 const termsOf = ({ plazo, plazo_unidad, plazo_corrido }: Counted): DeadlineTerms => ({
   amount: plazo,
   unit: deadlineUnitOf(plazo_unidad) ?? 2,

@@ -49,6 +49,7 @@ function shownDeadline(row: Row, calendar: CalendarAround, now: Date): Deadline 
   const hecho = startingFacts.find((fact) => fact === row.hecho)
   const recounted = derivation?.end.toISOString() ?? null
   const end = row.hasta?.toISOString() ?? null
+  const later = derivation !== null && row.hasta !== null && derivation.end > row.hasta
   return {
     id: row.id,
     version: row.version,
@@ -84,7 +85,7 @@ function shownDeadline(row: Row, calendar: CalendarAround, now: Date): Deadline 
             }),
           }
         : null,
-    finRecontado: hasRunOut(estado) && recounted !== end ? recounted : null,
+    finRecontado: hasRunOut(estado) && later ? recounted : null,
   }
 }
 

@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { deadlineTexts } from '@estrado/machines/deadlines/texts'
+import { officeTexts } from '@estrado/machines/organisation/office-texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -153,5 +155,55 @@ describe('days that are declared later', () => {
     const { fechaFinPlazo: end } = await shownById(api.services, id)
     expect(await endAfter(other.id_departamento)).toBe(end)
     expect(await endAfter(own.id_departamento)).not.toBe(end)
+  })
+
+  it('and are taken away again shorten nothing into the past', async () => {
+    const court = await DeadlineCourt.open(api, new Clerk(api, await api.login('ventanilla')))
+    const inDays = await court.closed({ ...runningType, plazo: '2', plazoUnidad: '2' })
+    const inHours = await court.closed({ ...runningType, plazo: '140', plazoUnidad: '1' })
+    const ends = async () => [
+      (await court.read(inDays))?.fechaFinPlazo,
+      (await court.read(inHours))?.fechaFinPlazo,
+    ]
+    const declared = async (fila: {
+      readonly tipo: string
+      readonly desde: string
+      readonly hasta: string
+    }) => {
+      const body = { descripcion: `Paro: ${fila.tipo}`, idDepartamento: null, ...fila }
+      const { token } = await api.login('root')
+      const { response, status } = await api.call('diasInhabiles.create', { token, body })
+      expect(status).toBe(201)
+      const { id } = response as { readonly id: number }
+      return { id, body, seen: `catalogo/dias-inhabiles/${id}` }
+    }
+    const holiday = await declared({ tipo: 'feriado', desde: '2026-11-25', hasta: '2026-12-01' })
+    const vacation = await declared({ tipo: 'vacacion', desde: '2026-11-26', hasta: '2026-11-26' })
+    await runDeadlineClock(api.services)
+    expect(await ends()).toEqual(['2026-12-04T04:00:00.000Z', '2026-11-29T12:42:00.000Z'])
+    // Saturday: by the days that remain both would have ended.
+    await court.later(7 * 24 * 3_600_000)
+    const { token } = await api.login('root')
+    const gone = await api.call('diasInhabiles.delete', { token, params: { id: vacation.id } })
+    expect(gone.status).toBe(200)
+    const shorter = { ...holiday.body, hasta: '2026-11-25' }
+    const effects = await api.call('diasInhabiles.effects', {
+      token,
+      body: { id: holiday.id, fila: shorter, hasta: null },
+    })
+    const { avisos } = effects.response as AnswerOf<'diasInhabiles.effects'>
+    expect(avisos.join(' ')).toContain(officeTexts.deadlinesHeld(1).slice(1))
+    const { id, seen } = holiday
+    await api.call('diasInhabiles.update', { token, params: { id }, body: shorter, seen })
+    await runDeadlineClock(api.services)
+    expect(await ends()).toEqual(['2026-12-01T04:00:00.000Z', '2026-11-29T12:42:00.000Z'])
+    expect(await court.read(inDays)).toMatchObject({
+      estado: 'running',
+      motivo: deadlineTexts.calendarHeld,
+      derivacion: null,
+    })
+    await court.later(3 * 24 * 3_600_000)
+    await runDeadlineClock(api.services)
+    expect(await court.read(inDays)).toMatchObject({ estado: 'expired', finRecontado: null })
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { derivationOf } from './count.ts'
+import { derivationOf, nextDayEnd } from './count.ts'
 import { countingOffice } from './counting-office.ts'
 import { type CalendarAround, calendarsBy, type DeclaredDays } from './court-calendar.ts'
 
@@ -11,13 +11,19 @@ export type Recounted = {
   readonly idCausa: number
   readonly from: Date
   readonly to: Date
+  /** By these days it would have ended already: it runs on for a day. */
+  readonly held: boolean
 }
 
-/** Deadlines in one state that end elsewhere once these days are set apart. */
+/**
+ * Deadlines in one state that end elsewhere once these days are set apart. What runs is never moved into the past: it
+ * ends with the next business day, or when it would have ended before.
+ */
 export async function recounted(
   db: Database,
   estado: 'running' | 'expired',
   days: readonly DeclaredDays[],
+  now: Date,
 ): Promise<readonly Recounted[]> {
   const rows = await db
     .selectFrom('plazo as p')
@@ -37,6 +43,9 @@ export async function recounted(
     const calendar = calendars.get(department) ?? calendarOf(department)
     calendars.set(department, calendar)
     const { end } = derivationOf(row, desde, calendar)
-    return end.getTime() === hasta.getTime() ? [] : [{ id, version, idCausa, from: hasta, to: end }]
+    const held = estado === 'running' && end <= now && end < hasta
+    const next = held ? nextDayEnd(row, now, calendar) : end
+    const to = held && hasta < next ? hasta : next
+    return to.getTime() === hasta.getTime() ? [] : [{ id, version, idCausa, from: hasta, to, held }]
   })
 }

@@ -18,7 +18,7 @@ import { notFound, refuseBroken, ruleBroken, ruleText } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { lastCharge } from '../memorials/reads.ts'
 import { beginDeadlineOf } from './clock.ts'
-import { derivationOf, type OwnSuspension, ownSuspensions } from './count.ts'
+import { derivationOf, nextDayEnd, type OwnSuspension, ownSuspensions } from './count.ts'
 import { countedFrom, countingOffice } from './counting-office.ts'
 import { type CalendarAround, calendarOfOffice } from './court-calendar.ts'
 import { mayEnd } from './everybody-told.ts'
@@ -104,7 +104,10 @@ const kept = (tx: Tx, id: number) =>
 
 type Kept = NonNullable<Awaited<ReturnType<typeof kept>>>
 
-/** It runs again. A deadline never runs out by the very days in which it stood still. */
+/**
+ * It runs again. A deadline never runs out by the very days in which it stood still, nor by a calendar that changed
+ * meanwhile.
+ */
 function resumed({ now }: Moment, row: Kept, motivo: string, calendar: CalendarAround): DeadlineEvent {
   const today = dayOf(now)
   const desde = row.suspendido_desde ?? today
@@ -116,7 +119,8 @@ function resumed({ now }: Moment, row: Kept, motivo: string, calendar: CalendarA
   // The day on which it runs again counts; one that was taken up on the same day never stood still.
   const counting = until(addDays(today, -1))
   const { hasta, end } = counting.end > now ? counting : until(today)
-  return { type: 'deadline.resumed', hasta, end: end.toISOString(), motivo }
+  const running = end > now ? end : nextDayEnd(row, now, calendar)
+  return { type: 'deadline.resumed', hasta, end: running.toISOString(), motivo }
 }
 
 /** Another length; one by which it would have run out already is refused. */

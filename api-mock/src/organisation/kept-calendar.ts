@@ -21,11 +21,15 @@ async function daysWith(db: Database, { id, days }: Altered): Promise<readonly D
   return [...others, { entrada: id ?? 0, descripcion, tipo, desde, hasta, id_departamento: idDepartamento }]
 }
 
-/** Preview: how many open deadlines move and to when, and which that ran out would not have. */
-async function movedDeadlines(db: Database, altered: Altered): Promise<readonly string[]> {
+/**
+ * Preview: how many open deadlines move and to when, how many of them would have ended already, and which that ran out
+ * would not have.
+ */
+async function movedDeadlines(db: Database, altered: Altered, now: Date): Promise<readonly string[]> {
   const days = await daysWith(db, altered)
-  const moved = await recounted(db, 'running', days)
-  const lost = await recounted(db, 'expired', days)
+  const moved = await recounted(db, 'running', days, now)
+  const held = moved.filter((deadline) => deadline.held).length
+  const lost = (await recounted(db, 'expired', days, now)).filter(({ from, to }) => to > from)
   const ends = moved.map(({ to }) => to.toISOString()).toSorted()
   const [first = '', last = ''] = [ends[0], ends.at(-1)]
   const causes = new Set(moved.map(({ idCausa }) => idCausa)).size
@@ -33,6 +37,7 @@ async function movedDeadlines(db: Database, altered: Altered): Promise<readonly 
     ...(moved.length === 0
       ? []
       : [officeTexts.deadlinesMoved(moved.length, causes, endTold(first), endTold(last))]),
+    ...(held === 0 ? [] : [officeTexts.deadlinesHeld(held)]),
     ...(lost.length === 0 ? [] : [officeTexts.deadlinesLost(lost.length)]),
   ]
 }
@@ -45,7 +50,7 @@ async function calendarWarnings(
   now: Date,
 ): Promise<readonly string[]> {
   const hit = await hearingsWithin(db, { department: days.idDepartamento }, days, now)
-  const moved = await movedDeadlines(db, { id, days })
+  const moved = await movedDeadlines(db, { id, days }, now)
   return [officeTexts.deadlinesMove, ...moved, ...(hit ? [officeTexts.hearingsOnDay(hit.total)] : [])]
 }
 
@@ -53,9 +58,9 @@ export const keptNonWorkingDays: Served<typeof nonWorkingDays.fields> = {
   uses: async () => [],
   created: (db, { row, now }) => calendarWarnings(db, null, row, now),
   warnings: (db, { id, after, now }) => calendarWarnings(db, id, after, now),
-  closed: async (db, { id }) => [
+  closed: async (db, { id, now }) => [
     officeTexts.deadlinesMove,
-    ...(await movedDeadlines(db, { id, days: null })),
+    ...(await movedDeadlines(db, { id, days: null }, now)),
   ],
   comesWith: periodosInhabiles.map(({ id, ...fila }) => ({ id, fila })),
   replaces: true,

@@ -44,7 +44,7 @@ export const Deadline = Schema.Struct({
   motivo: Schema.NullOr(Text),
   idActoProcesalRespuesta: Schema.NullOr(Id),
   derivacion: Schema.NullOr(DeadlineDerivation),
-  /** Of one that ran out: where it would end by what was declared since; null: nowhere else. */
+  /** Of one that ran out: where it would end by what was declared since; null: no later. */
   finRecontado: Schema.NullOr(Instant),
 })
 

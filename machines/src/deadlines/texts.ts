@@ -2,6 +2,8 @@
 export const deadlineTexts = {
   laterNotification: 'Se notificó después a otra parte: el plazo común corre desde la última notificación',
   calendarChanged: 'Cambió el calendario de días inhábiles',
+  calendarHeld:
+    'Cambió el calendario de días inhábiles: contado con él ya habría vencido, y corre hasta el siguiente día hábil',
   deadline: 'El plazo',
   record: 'El registro',
   act: 'El actuado',
