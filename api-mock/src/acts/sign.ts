@@ -7,6 +7,7 @@ import { sign, verifiedDocument } from '../documents/documents.ts'
 import { registeredFiles } from '../documents/registered.ts'
 import { acceptSignature } from '../documents/signature.ts'
 import { ruleBroken } from '../errors.ts'
+import { checkRejectable } from '../hearings/requests/rejection.ts'
 import { checkWaiting } from '../hearings/setting-act.ts'
 import { changeableAct, checkChangeable } from '../memorials/outside/own.ts'
 import { checkNotExcused } from '../recusals/excused.ts'
@@ -38,6 +39,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
       await checkSignable(moment.tx, act.id, signer)
       await checkNotExcused(moment.tx, act.id_causa, call.identity.userId)
       checkValidator(moment.stream, call.identity.userId, 'signature')
+      await checkRejectable(moment.tx, act.id)
       await checkComposed(moment.tx, act.id)
       await checkWaiting(moment, act.id)
       const { sha256 } = await moment.tx

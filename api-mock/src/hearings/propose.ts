@@ -28,6 +28,7 @@ import {
   runHearingCommand,
   visibleHearing,
 } from './hearing-command.ts'
+import { checkNotRejecting } from './requests/rejection.ts'
 import { visibleRequest } from './requests/visible-request.ts'
 import { checkSession, checkTold } from './session-checks.ts'
 import { checkSet, isUnset, settingAct } from './setting-act.ts'
@@ -126,6 +127,7 @@ async function propose(call: CauseCall, name: CallName, proposal: Proposal, decr
       const idJuez =
         proposal.idJuez ?? (await judgeActing({ db: tx, clock: services.clock }, cause, idOficina))
       await checkHearingType(tx, idTipoAudiencia)
+      if (idSolicitud !== null) await checkNotRejecting(tx, idSolicitud)
       const [schedule, ...further] = schedulesOf(proposal.audienciasDetalles)
       const siguientes = await numbered(tx, further)
       for (const session of [{ id: idAudiencia, schedule }, ...siguientes]) {

@@ -78,6 +78,10 @@ export const hearingRefusals = {
   minutesBegun: 'La audiencia ya tiene un acta en curso. Siga con ella desde la audiencia',
   resolutionBegun: 'La audiencia ya tiene una resolución en curso. Siga con ella desde la audiencia',
   rejectionBegun: 'Ya hay un decreto de rechazo en curso para esta solicitud',
+  rejectionSigned:
+    'El decreto que rechaza esta solicitud ya está firmado. Ciérrelo, para que quede rechazada; si la audiencia corresponde, agéndela sin solicitud',
+  rejectedScheduled:
+    'La solicitud ya tiene una audiencia agendada. Descarte este decreto, o deje antes sin efecto la audiencia',
   notBackToAgenda: 'Una audiencia no vuelve al estado Agendada; reprograme la audiencia',
   hearing: 'La audiencia',
   request: 'La solicitud de audiencia',

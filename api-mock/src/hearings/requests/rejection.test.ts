@@ -2,8 +2,8 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
-import { Clerk } from '../../testing/cause.ts'
-import { type DrawnCause, drawnCause, receiveRequest } from '../../testing/hearing.ts'
+import { Clerk, smallPdf } from '../../testing/cause.ts'
+import { type DrawnCause, detailAt, drawnCause, receiveRequest } from '../../testing/hearing.ts'
 import { recordActSignature } from '../../testing/recorded-signature.ts'
 
 describe('requests for hearings rejected by a decree that is written here', () => {
@@ -71,6 +71,33 @@ describe('requests for hearings rejected by a decree that is written here', () =
     await api.call('actosProcesales.delete', { token: cause.judge.token, params: { id } })
     expect((await requestOf(4)).idActoRechazo).toBeNull()
     expect((await begin(cause.judge, 4)).status).toBe(201)
+  })
+
+  it('and get no hearing once it is signed, nor is it signed once they have one', async () => {
+    const { token } = cause.judge
+    const schedule = (idSolicitudAudiencia: number, hour: number) =>
+      api.call('audiencias.schedule', {
+        token,
+        body: { idSolicitudAudiencia, audienciasDetalles: [detailAt(hour, cause.rooms[0])] },
+      })
+    const begun = async (id: number) => {
+      await receiveRequest(api, id, cause.idActo)
+      return ((await begin(cause.judge, id)).response as { id: number }).id
+    }
+    const signed = await begun(6)
+    await recordActSignature(api, signed)
+    const late = await schedule(6, 9)
+    expect([late.status, late.message]).toEqual([422, hearingRefusals.rejectionSigned])
+    expect((await close(cause.judge, signed)).status).toBe(200)
+    expect((await requestOf(6)).estado).toBe('Rechazada')
+
+    const draft = await begun(7)
+    expect((await schedule(7, 11)).status).toBe(201)
+    const form = new FormData()
+    form.set('tipoAprobacion', '1')
+    form.set('archivo', new File([new Uint8Array(await smallPdf())], 'firmado.pdf'))
+    const sign = await api.call('documentos.sign', { token, params: { id: draft }, form })
+    expect([sign.status, sign.message]).toEqual([422, hearingRefusals.rejectedScheduled])
   })
 
   it('race condition: of two that are begun at once one is, and the other is told', async () => {

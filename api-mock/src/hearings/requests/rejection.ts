@@ -1,7 +1,8 @@
+import { actStatesToClose } from '@estrado/machines/acts/vocabulary'
 import { hearingRequestWorkflow } from '@estrado/machines/hearings/hearing-request/workflow'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { Identity } from '../../access/identity.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 import { takeNamedTurn } from '../../database/turns.ts'
 import { ruleText } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
@@ -43,6 +44,30 @@ export async function beginRejection(
   await requestRejectedBy(tx, identity, asked)
   const begun = { type: 'request.rejectionBegun', idActo } as const
   await alongside(hearingRequestWorkflow, asked.idSolicitudAudiencia, [begun])
+}
+
+/** 422 where a request is to get a hearing while a decree that rejects it is signed: nothing takes that back any more. */
+export async function checkNotRejecting(tx: Tx, idSolicitud: number): Promise<void> {
+  await takeNamedTurn(tx, 'rejectionOfRequest', idSolicitud)
+  const signed = await tx
+    .selectFrom('solicitud_audiencia as s')
+    .innerJoin('acto_procesal as a', 'a.id', 's.id_acto_rechazo')
+    .select('a.id')
+    .where('s.id', '=', idSolicitud)
+    .where('s.estado', '=', 'pending')
+    .where('a.estado', 'in', actStatesToClose)
+    .executeTakeFirst()
+  if (signed) throw ruleText(hearingRefusals.rejectionSigned)
+}
+
+/** 422 where a decree is signed that is to reject a request which has its hearing: it could never be closed. */
+export async function checkRejectable(tx: Tx, idActo: number): Promise<void> {
+  const ofDecree = tx.selectFrom('solicitud_audiencia').select('id').where('id_acto_rechazo', '=', idActo)
+  const request = await ofDecree.executeTakeFirst()
+  if (!request) return
+  await takeNamedTurn(tx, 'rejectionOfRequest', request.id)
+  const scheduled = await ofDecree.where('estado', '=', 'scheduled').executeTakeFirst()
+  if (scheduled) throw ruleText(hearingRefusals.rejectedScheduled)
 }
 
 /** The decree of rejection is closed, and its request rejected, both or neither (`spec 2 §4`). */

@@ -7,6 +7,7 @@ import { checkValidator } from '../../acts/validations.ts'
 import { type CauseCall, runCauseCommand } from '../../causes/cause-command.ts'
 import type { Tx } from '../../database/connect.ts'
 import { ruleBroken } from '../../errors.ts'
+import { checkRejectable } from '../../hearings/requests/rejection.ts'
 import { checkWaiting } from '../../hearings/setting-act.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { changeableAct, checkChangeable } from '../../memorials/outside/own.ts'
@@ -100,6 +101,7 @@ function runOnAct(call: CauseCall, name: CallName, act: VisibleAct, decide: Deci
     await checkSignable(tx, act.id, signer)
     await checkNotExcused(tx, act.id_causa, call.identity.userId)
     checkValidator(stream, call.identity.userId, 'approval')
+    await checkRejectable(tx, act.id)
     await checkComposed(tx, act.id)
     await checkWaiting({ tx, now }, act.id)
     const correctedSince = (since: Date) =>
