@@ -7,7 +7,7 @@ import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles
 import { type RawBuilder, sql } from 'kysely'
 import { announceWarnings } from '../alerts/announce.ts'
 import type { Services } from '../context.ts'
-import { inTransaction, type Tx } from '../database/connect.ts'
+import { inTransaction, servingBounds, type Tx } from '../database/connect.ts'
 import { installedVersion, noteInstalled } from '../database/installed.ts'
 import { literals } from '../database/prepared.ts'
 import { appendAll, batch, inBatches } from '../journal/clock-batches.ts'
@@ -43,6 +43,12 @@ const itemOf = ({ id, version, fact }: Move): BulkItem => ({
 const locked = sql`for update of p skip locked`
 
 /**
+ * Milliseconds after which no command of before an end is under way any more: it has its hour from its beginning and then
+ * waits for others, at most so long in silence (`servingBounds`). Who answered in time is late by no tick meanwhile.
+ */
+const underWay = servingBounds.idleInTransaction
+
+/**
  * What ran out, the earliest first: a server that stood still catches up. Whose further party was served just now, and
  * isn't counted from it yet, is counted instead.
  */
@@ -52,7 +58,7 @@ export const expireDeadlines = (jobs: Jobs) =>
       .selectFrom('plazo as p')
       .selectAll('p')
       .where('p.estado', '=', 'running')
-      .where('p.hasta', '<=', now)
+      .where('p.hasta', '<=', new Date(now.getTime() - underWay))
       .where(mayEnd)
       .orderBy('p.hasta')
       .orderBy('p.id')

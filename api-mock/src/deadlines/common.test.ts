@@ -71,7 +71,11 @@ describe('a deadline that is common to several parties', () => {
       fechaInicio: hourNow(),
       derivacion: { idHecho: ordered },
     })
+    // A command of before the end may still wait for its turn: its answer is in time.
     await court.later(hour)
+    expect(await expireDeadlines(api.services)).toBe(0)
+    expect(await court.read(id)).toMatchObject({ estado: 'running' })
+    await court.later(60_000)
     expect(await expireDeadlines(api.services)).toBe(1)
     expect(await court.read(id)).toMatchObject({ estado: 'expired' })
   })
