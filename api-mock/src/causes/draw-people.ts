@@ -3,17 +3,19 @@ import type { SetAside } from '@estrado/machines/causes/set-aside'
 import { isDuty } from '@estrado/machines/organisation/leaves'
 import { holdsOn } from '@estrado/machines/organisation/periods'
 import { dayOf } from '@estrado/machines/time/la-paz'
-import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
+import { courtAuthorities } from '@estrado/machines/vocabulary/role-groups'
+import { judgingRoles } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import type { KnownLeave } from '../organisation/leaves.ts'
-import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { holds, officeOf, peopleOf } from '../organisation/posts/holding.ts'
 import type { drawSituation } from './draw-situation.ts'
 
 const judging: ReadonlySet<string> = new Set(judgingRoles)
 
 /**
- * Judge of a court, and whom its new causes are told to: judge and secretary (`spec 3 §3`), and whoever stands in for
- * a judge on leave. The cause is a judge's who is there; where none is, the court's own judge keeps it. Whoever set
+ * Judge of a court, and whom its new causes are told to: judge and secretary (`spec 3 §3`), and whoever stands in
+ * there. The cause is a judge's who is there; where none is, the court's own judge keeps it. Whoever set
  * themself aside from it doesn't count; where nobody else judges there, it is nobody's.
  */
 export async function peopleOfCourt(
@@ -32,7 +34,7 @@ export async function peopleOfCourt(
     .where(officeOf('r'), '=', idOficina)
     .where(holds('r', now))
     .where('u.activo', '=', true)
-    .where('r.rol', 'in', [...judgingRoles, ...secretaryRoles])
+    .where('r.rol', 'in', [...courtAuthorities])
     .orderBy('u.id')
     .execute()
   const rows = staff.filter(({ id, rol }) => !judging.has(rol) || !excused(id))
@@ -42,12 +44,14 @@ export async function peopleOfCourt(
       !isDuty(leave) && leave.idJuez !== null && judges.includes(leave.idJuez) && holdsOn(leave, dayOf(now)),
   )
   const present = judges.find((id) => away.every(({ idJuez }) => idJuez !== id))
-  const standIns = away.flatMap(({ idJuezAsume }) =>
-    idJuezAsume === null || excused(idJuezAsume) ? [] : [idJuezAsume],
+  const { rows: told } = await sql<{ id: number }>`
+    select g.id from (${peopleOf(courtAuthorities, now)}) as g where g.id_oficina = ${idOficina} order by g.id`.execute(
+    db,
   )
+  const standIns = told.filter(({ id }) => !excused(id) && staff.every((one) => one.id !== id))
   return {
     idJuez: present ?? judges[0] ?? null,
-    alertados: [...new Set([...rows.map(({ id }) => id), ...standIns])],
+    alertados: [...new Set([...rows, ...standIns].map(({ id }) => id))],
   }
 }
 

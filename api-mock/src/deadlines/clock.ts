@@ -1,9 +1,10 @@
+import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
 import { deadlineWorkflow } from '@estrado/machines/deadlines/deadline/workflow'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { deadlineThresholds, noticedDeadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { notifiedStates } from '@estrado/machines/notifications/vocabulary'
-import { judgingRoles, secretaryRoles } from '@estrado/machines/vocabulary/roles'
+import { courtAuthorities } from '@estrado/machines/vocabulary/role-groups'
 import { type RawBuilder, sql } from 'kysely'
 import { announceWarnings } from '../alerts/announce.ts'
 import type { Services } from '../context.ts'
@@ -13,7 +14,7 @@ import { literals } from '../database/prepared.ts'
 import { appendAll, batch, inBatches } from '../journal/clock-batches.ts'
 import { sha256 } from '../journal/hash.ts'
 import type { BulkItem } from '../journal/in-bulk.ts'
-import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { peopleOf } from '../organisation/posts/holding.ts'
 import { declaredDays } from './court-calendar.ts'
 import { everybodyTold, mayEnd } from './everybody-told.ts'
 import { lastServed } from './last-served.ts'
@@ -74,19 +75,24 @@ export const expireDeadlines = (jobs: Jobs) =>
     return [...moves, ...expired.filter(({ stream }) => !moved.has(stream))]
   })
 
-const warned = [...judgingRoles, ...secretaryRoles]
+/** Since somebody was warned of the end of `p` its cause has come to another court, which was told nothing. */
+const cameSince = sql<boolean>`exists (select from reparto r where r.id_causa = p.id_causa
+  and r.tipo_tramitacion = ${sql.lit(tramitationTypeIds.destination)} and r.fecha_creacion > p.avisado)`
 
-/** Judge and secretary of the court are told once that a deadline ends within a day. */
+/**
+ * Judge and secretary of the court, and whoever stands in for them, are told once that a deadline ends within a day. Where
+ * nobody is found it waits for somebody.
+ */
 const warn = (jobs: Jobs) => {
   const find = async (tx: Tx, now: Date) => {
     const soon = new Date(now.getTime() + deadlineThresholds.danger)
     const { rows } = await sql<{ id: number; version: number; idCausa: number; alertados: number[] }>`
-      select p.id, p.version, p.id_causa as "idCausa", array(
-        select distinct u.id from puesto r join usuario u on u.id = r.id_usuario and u.activo
-        where r.rol in (${sql.join(warned)}) and ${holds('r', now)}
-          and ${officeOf('r')} = c.id_oficina_reparto order by u.id) as alertados
-      from plazo p join causa c on c.id = p.id_causa
-      where p.estado = 'running' and p.avisado is null and p.hasta > ${now} and p.hasta < ${soon}
+      with despacho as materialized (
+        select g.id_oficina, array_agg(g.id order by g.id) as cuentas
+        from (${peopleOf(courtAuthorities, now)}) as g group by g.id_oficina)
+      select p.id, p.version, p.id_causa as "idCausa", d.cuentas as alertados
+      from plazo p join causa c on c.id = p.id_causa join despacho d on d.id_oficina = c.id_oficina_reparto
+      where p.estado = 'running' and (p.avisado is null or ${cameSince}) and p.hasta > ${now} and p.hasta < ${soon}
       order by p.hasta, p.id limit ${batch} ${locked}`.execute(tx)
     return rows.map(({ id, version, idCausa, alertados }) => ({
       ...itemOf({ id, version, fact: { type: 'deadline.warned', alertados } }),

@@ -4,7 +4,7 @@ import { courtRoles, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
 import { accountsStanding } from '../causes/file/standing.ts'
 import type { Tx } from '../database/connect.ts'
-import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { holds, officeOf, peopleOf } from '../organisation/posts/holding.ts'
 import { courtOfHearing } from './court-of-hearing.ts'
 
 /** Who is told of a hearing, by account: people of the court that has it, and whoever stands in its cause at the virtual window. */
@@ -12,7 +12,7 @@ export type Told = { readonly alertados: readonly number[]; readonly partes: rea
 
 /**
  * Least privilege: the accounts that some hearings concern are those of the court that has the cause now in these roles
- * with the judge, and the virtual window's; a court that the cause has left is told nothing more.
+ * with the judge, who stands in there too, and the virtual window's; a court that the cause has left is told nothing more.
  */
 export async function concernedBy(
   tx: Tx,
@@ -24,8 +24,7 @@ export async function concernedBy(
     with de as (select distinct id_causa from audiencia where id = any(${[...hearings]}::int[])),
     parte as (${accountsStanding(now)})
     select h.id, array(
-        select u.id from puesto r join usuario u on u.id = r.id_usuario and u.activo
-        where r.rol in (${sql.join([...roles])}) and ${holds('r', now)} and ${officeOf('r')} = ${courtOfHearing}
+        select g.id from (${peopleOf(roles, now)}) as g where g.id_oficina = ${courtOfHearing}
         union select u.id from usuario u where u.id = h.id_juez and u.activo
           and exists (select from puesto r where r.id_usuario = u.id and ${holds('r', now)}
             and (h.id_oficina = ${courtOfHearing} or ${officeOf('r')} = ${courtOfHearing})) order by 1) as alertados,

@@ -4,17 +4,16 @@ import { registryRoles } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { accountsStanding } from '../causes/file/standing.ts'
 import type { Services } from '../context.ts'
-import { holds, officeOf } from '../organisation/posts/holding.ts'
+import { peopleOf } from '../organisation/posts/holding.ts'
 import { listedCrimes } from '../parties/listed-names.ts'
 
 type Told = { readonly causa: string; readonly delitos: readonly string[]; readonly usuario: number }
 
 /** The people of the cause's court, and of the office that serves it: one of them assigns it. */
 const assigning = (now: Date): RawBuilder<unknown> => sql`
-  select u.id, 'despacho' as ambito from puesto r join usuario u on u.id = r.id_usuario and u.activo
-  where r.rol in (${sql.join([...desktopAlertRoles])}) and ${holds('r', now)} and ${officeOf('r')} = c.id_oficina_reparto
-  union select u.id, 'central' from puesto r join usuario u on u.id = r.id_usuario and u.activo
-  where r.rol in (${sql.join([...registryRoles])}) and ${holds('r', now)} and ${officeOf('r')} = n.id_oficina`
+  select g.id, 'despacho' as ambito from (${peopleOf(desktopAlertRoles, now)}) as g
+  where g.id_oficina = c.id_oficina_reparto
+  union select g.id, 'central' from (${peopleOf(registryRoles, now)}) as g where g.id_oficina = n.id_oficina`
 
 /** Whose mailbox it lies in, and who stands for them. */
 const addressees = (now: Date): RawBuilder<unknown> => sql`

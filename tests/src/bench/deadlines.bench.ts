@@ -108,7 +108,9 @@ export async function benchDeadlines(): Promise<readonly BenchRow[]> {
       hasta: '2026-11-25',
       id_departamento: null,
     } as const
-    const [preview, moved] = await timed(() => recounted(services.db, 'running', [...days, holiday]))
+    const [preview, moved] = await timed(() =>
+      recounted(services.db, 'running', [...days, holiday], clock.now()),
+    )
     api.clock.advance(24 * 3_600_000)
     const warning = await until(services, 'avisado', open)
     const warned = await count(services, 'avisado')

@@ -20,6 +20,20 @@ export const standsIn = (standIn: string, at: Date): RawBuilder<boolean> =>
 export const officeOf = (post: string): RawBuilder<number | null> =>
   sql<number | null>`coalesce(${sql.ref(`${post}.id_oficina`)}, u.id_oficina)`
 
+/**
+ * Least privilege: the people of offices in some roles at an instant, a row (`id_oficina`, `id`) each: who has a post
+ * there, and who stands in there, by an entry or by a leave.
+ */
+export const peopleOf = (
+  inRoles: readonly RoleCode[],
+  at: Date,
+): RawBuilder<{ readonly id_oficina: number; readonly id: number }> => sql`
+  select ${officeOf('r')} as id_oficina, u.id from puesto r join usuario u on u.id = r.id_usuario and u.activo
+  where r.rol in (${sql.join([...inRoles])}) and ${holds('r', at)}
+  union select s.id_oficina, u.id from suplencia s join usuario u on u.id = s.id_usuario and u.activo
+    join puesto r on r.id_usuario = u.id and r.rol in (${sql.join([...inRoles])}) and ${holds('r', at)}
+  where ${standsIn('s', at)}`
+
 const roles = (where: RawBuilder<boolean>) => sql<RoleCode[]>`array(
   select q.rol from puesto q where q.id_usuario = u.id and ${where} group by q.rol order by min(q.numero))`
 
