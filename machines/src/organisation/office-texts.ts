@@ -14,7 +14,9 @@ export const officeTexts = {
   deadlinesMoved: (deadlines: number, causes: number, first: string, last: string) =>
     `Se mueven ${deadlines} plazo(s) abierto(s) de ${causes} causa(s); sus nuevos vencimientos van del ${first} al ${last}.`,
   deadlinesHeld: (deadlines: number) =>
-    `${deadlines} de esos plazos ya habría(n) vencido con este calendario: terminan a las 24:00 del siguiente día hábil.`,
+    deadlines === 1
+      ? 'Uno de esos plazos ya habría vencido con este calendario: termina a las 24:00 del siguiente día hábil.'
+      : `${deadlines} de esos plazos ya habrían vencido con este calendario: terminan a las 24:00 del siguiente día hábil.`,
   deadlinesLost: (deadlines: number) =>
     `${deadlines} plazo(s) ya vencido(s) habría(n) terminado después: no se reabren, quedan señalados en «causas con plazos» para que el juez resuelva.`,
   deadlinesMove: 'Los plazos y los términos que corren en esos días se cuentan de nuevo con este calendario.',
