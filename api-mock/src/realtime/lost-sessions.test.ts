@@ -48,7 +48,7 @@ describe('a socket lives as long as its session', () => {
     expect(ended).toEqual(new Set([person.sessionId]))
   })
 
-  it('a post or a stand-in that ended with the day moves its person, once', async () => {
+  it('a post or a stand-in that ended with the day moves its person: the post once, the stand-in all of the day after', async () => {
     const { db, clock } = api.services
     const [clerk, judge] = [
       await connected(await api.login('auxiliar')),
@@ -74,6 +74,9 @@ describe('a socket lives as long as its session', () => {
       .execute()
     const movedSince = async (from: Date) => (await lostSessions(api.services, [clerk, judge], from)).moved
     expect(await movedSince(before)).toEqual(new Set([clerk.userId, judge.userId]))
+    // The hearing that they opened yesterday may be over any time.
+    expect(await movedSince(clock.now())).toEqual(new Set([judge.userId]))
+    api.clock.advance(24 * 3_600_000)
     expect(await movedSince(clock.now())).toEqual(new Set())
   })
 

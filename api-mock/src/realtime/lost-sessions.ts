@@ -1,4 +1,4 @@
-import { dayOf } from '@estrado/machines/time/la-paz'
+import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import type { Services } from '../context.ts'
@@ -8,7 +8,8 @@ type Connected = Pick<Identity, 'userId' | 'sessionId'>
 /**
  * Of those who are connected: sessions that have ended by themselves or by a spent token, and people whose posts began,
  * ended or were stood in for since an instant, by time alone: by the days of a stand-in, or since its entry was closed or
- * changed from then on. Nobody tells of either when it comes.
+ * changed from then on. Nobody tells of either when it comes. Whose stand-in ended yesterday is asked about all day: they
+ * stay until the hearing that they opened is over.
  */
 export async function lostSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -30,7 +31,7 @@ export async function lostSessions(
     union
     select s.id_usuario from suplencia s where s.id_usuario = any(${users}::int[])
       and ((s.desde > ${dayOf(since)} and s.desde <= ${dayOf(now)})
-        or (s.hasta >= ${dayOf(since)} and s.hasta < ${dayOf(now)}))
+        or (s.hasta >= ${addDays(dayOf(since), -1)} and s.hasta < ${dayOf(now)}))
     union
     select a.id from catalogo_version v join catalogo_entrada e on e.flujo = v.flujo
       cross join lateral (select coalesce(v.datos ->> 'idUsuario', v.datos ->> 'idJuezAsume')::int as id) a
