@@ -1,3 +1,4 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { auditTexts } from '@estrado/machines/audit/texts'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { liftedFact } from '@estrado/machines/journal/conformance'
@@ -7,7 +8,7 @@ import { workflows } from '@estrado/machines/workflows/registry'
 import type { EventPolicy, Workflow } from '@estrado/machines/workflows/workflow'
 import type { Database } from '../database/connect.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
-import type { ShownIdentity } from './identities.ts'
+import { isFromOutside, type ShownIdentities } from './identities.ts'
 
 /** Names of people and offices that the journal keeps as keys. */
 export type Names = {
@@ -54,18 +55,23 @@ function shownData(event: ChainedEvent): string {
   return canonicalJson(data)
 }
 
+const namesOf = { reservada: identityTexts.reserved, suprimida: identityTexts.erased } as const
+
 /** A line of the journal as the auditor reads it. */
-export function eventView(event: ChainedEvent, names: Names, identity: ShownIdentity | undefined) {
+export function eventView(event: ChainedEvent, names: Names, identities: ShownIdentities) {
   const workflow = workflows[event.machine]
   const { correlation: _, office, ...line } = event
+  const identity = identities.of.get(event)
+  const covered = isFromOutside(event) ? identities.outside : null
   return {
     ...line,
     data: shownData(event),
     datos: identity?.datos ?? null,
-    identidad: identity?.identidad ?? null,
+    identidad: covered ?? identity?.identidad ?? null,
     etiqueta: eventLabel(workflow, event.type),
     flujo: workflow?.label ?? event.machine,
-    nombreActor: event.actor ? (names.people.get(event.actor) ?? null) : null,
+    actor: covered ? namesOf[covered] : event.actor,
+    nombreActor: covered ? null : (names.people.get(event.actor ?? '') ?? null),
     nombreRol: event.role ? (roleNames[event.role as RoleCode] ?? null) : null,
     oficina: office === null ? null : (names.offices.get(office) ?? null),
   }

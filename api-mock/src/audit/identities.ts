@@ -6,10 +6,21 @@ import { recordLook } from '../parties/identity-access.ts'
 import { protectedPartyOf } from './protected-party.ts'
 
 /** What an auditor reads of an event that holds an identity; `datos` in place of what was hashed. */
-export type ShownIdentity = {
+type ShownIdentity = {
   readonly datos: string
   readonly identidad: 'abierta' | 'reservada' | 'suprimida'
 }
+
+/** How the identities in the events of one stream are shown. */
+export type ShownIdentities = {
+  readonly of: ReadonlyMap<ChainedEvent, ShownIdentity>
+  /** Of whoever worked in no office, as they may be the party or say who it is; null: they are named. */
+  readonly outside: 'reservada' | 'suprimida' | null
+}
+
+/** Did somebody do it who works in no office? */
+export const isFromOutside = ({ actor, office }: Pick<ChainedEvent, 'actor' | 'office'>): boolean =>
+  actor !== null && office === null
 
 type IsCovered = (identity: ReadIdentity) => boolean
 
@@ -33,12 +44,13 @@ function shown(
  * The identities in the events of one stream. Those that are protected stay covered, unless they are asked
  * for: then it is recorded in the stream of each, before anything is shown. 403 where the role may not. What is about a
  * party that was forgotten tells of nobody any more, asked for or not: whoever signed or took it in would say who it was.
+ * The same of whoever did something outside of any office.
  */
 export async function shownIdentities(
   context: CallBase,
   events: readonly ChainedEvent[],
   open: boolean,
-): Promise<ReadonlyMap<ChainedEvent, ShownIdentity>> {
+): Promise<ShownIdentities> {
   const { db } = context.services
   const read = await readIdentities(db, events)
   // What was touched is shown as it stands.
@@ -55,10 +67,13 @@ export async function shownIdentities(
   // Who took something in for a protected party tells who that is.
   const isCovered: IsCovered = ({ subject, text }) =>
     text !== null && (ofStream.length > 0 || byFacts.includes(subject))
-  const shownAs = (covers: IsCovered) =>
-    new Map(identities.map(([event, found]) => [event, shown(event, found, covers, forgotten)]))
-  if (!open) return shownAs(isCovered)
-  const looked = readable.length > 0 ? new Set([...ofStream, ...byFacts]) : []
-  await recordLook(context, 'identity.opened', idCausa, [...looked])
-  return shownAs(() => false)
+  const isOfProtected = ofStream.length > 0 || byFacts.length > 0
+  const shownAs = (covers: IsCovered, named: boolean): ShownIdentities => ({
+    of: new Map(identities.map(([event, found]) => [event, shown(event, found, covers, forgotten)])),
+    outside: forgotten ? 'suprimida' : named ? null : 'reservada',
+  })
+  if (!open) return shownAs(isCovered, !isOfProtected)
+  const tells = readable.length > 0 || events.some(isFromOutside)
+  await recordLook(context, 'identity.opened', idCausa, tells ? [...new Set([...ofStream, ...byFacts])] : [])
+  return shownAs(() => false, true)
 }

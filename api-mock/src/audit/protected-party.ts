@@ -6,6 +6,7 @@ import type { Presenter } from '@estrado/machines/memorials/facts'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { fromWindow } from '../memorials/outside/written.ts'
 import { protectedOrRemoved } from '../parties/protection.ts'
 
 /** A cause and those in it whose identity is protected, by the streams of their identities; `forgotten`: was it erased? */
@@ -36,6 +37,14 @@ function presenterIn(events: readonly ChainedEvent[]): number | null {
   return null
 }
 
+/** The same of the memorial that an act accompanies, whose own facts tell of none. */
+async function presenterOfMain(db: Database, idActo: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select m.id_sujeto as id from acto_procesal x join memorial m on m.id_acto = x.id_acto_adjunto
+    where x.id = ${idActo} and m.calidad = 'sujeto' and ${fromWindow(sql`m`)}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /**
  * Whose stream it is that is about a party of a cause: a notification, a measure, a situation, a penalty, a memorial of
  * its own. Their facts tell the party's number and not what protects it; that the cause knows, also of who left it.
@@ -49,13 +58,16 @@ export async function protectedPartyOf(
   // A cause's own facts tell of each party what protects it.
   if (first.stream.startsWith(causeWorkflow.stream.prefix))
     return { ...none, idCausa: causeWorkflow.stream.idIn(first.stream) }
-  const idSujeto = told(events, ['idSujeto']) ?? presenterIn(events)
-  if (idSujeto === null) return none
-  const subject = identityWorkflow.stream.of(idSujeto)
   const isAct = first.stream.startsWith(proceduralActWorkflow.stream.prefix)
   const idActo = isAct
     ? proceduralActWorkflow.stream.idIn(first.stream)
     : told(events, ['idActo', 'idActoProcesal'])
+  const idSujeto =
+    told(events, ['idSujeto']) ??
+    presenterIn(events) ??
+    (isAct && idActo !== null ? await presenterOfMain(db, idActo) : null)
+  if (idSujeto === null) return none
+  const subject = identityWorkflow.stream.of(idSujeto)
   const { rows } = await sql<{ idCausa: number; protegido: boolean; suprimido: boolean }>`
     select c.id as "idCausa", ${protectedOrRemoved} as protegido,
       exists (select from stream_head h where h.stream = ${subject} and h.state = 'erased') as suprimido

@@ -1,16 +1,23 @@
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { sql } from 'kysely'
+import { standsProtected } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
 import { containsText, foldedContains, likePattern } from '../database/like-pattern.ts'
 
 /** More than this many matches of one word are no search. */
 const mostMatches = 500
 
-/** User names that hold the text, or whose person's name does, accents and case aside. */
-export async function usersNamed(db: Database, text: string): Promise<readonly string[]> {
+type Named = { readonly usuario: string; readonly reservado: boolean }
+
+/**
+ * User names that hold the text, or whose person's name does, accents and case aside; `reservado`: theirs is, by that, a
+ * protected party's name.
+ */
+export async function usersNamed(db: Database, text: string): Promise<readonly Named[]> {
   const pattern = likePattern(text)
   // To the letter of the indexes, so that they serve.
-  const { rows } = await sql<{ usuario: string }>`
+  const { rows } = await sql<Named>`
+    select u.usuario, ${standsProtected} as reservado from usuario u join (
     (select usuario from usuario where folded(usuario) like folded(${pattern}))
     union
     (select u.usuario from usuario u join persona p
@@ -20,8 +27,9 @@ export async function usersNamed(db: Database, text: string): Promise<readonly s
     (select u.usuario from usuario u join titular t on t.id_usuario = u.id and t.id_persona is null
       where folded(t.nombres || ' ' || t.primer_apellido || ' ' || t.segundo_apellido) like folded(${pattern}))
     order by usuario limit ${mostMatches}
+    ) named on named.usuario = u.usuario
   `.execute(db)
-  return rows.map(({ usuario }) => usuario)
+  return rows
 }
 
 /** Ids of the offices whose name holds the text. */

@@ -11,8 +11,8 @@ import { causesNamed, officesNamed, usersNamed } from './search-terms.ts'
 export type AuditQuery = CallContext<'auditoria.search'>['query']
 type Condition = RawBuilder<SqlBool>
 type Column = 'e.actor' | 'e.office' | 'e.stream'
-/** Lines with one of these values in one of these columns. */
-type Names = readonly (readonly [Column, readonly (string | number)[]])[]
+/** Lines with one of these values in one of these columns, as far as they meet a condition. */
+type Names = readonly (readonly [Column, readonly (string | number)[], Condition?])[]
 
 /**
  * So many lines are sooner taken together than found among all others, the newest first: both cost the same where
@@ -24,8 +24,10 @@ const fewLines = 40_000
 const routine = [sessionWorkflow.name, auditWorkflow.name]
 
 /** In a list of parameters; of nothing, never. */
-const among = ([column, values]: Names[number]): Condition =>
-  values.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`
+const among = ([column, values, fits = sql`true`]: Names[number]): Condition =>
+  values.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${sql.ref(column)} in (${sql.join(values)}) and ${fits})`
 
 const anyAmong = (names: Names): Condition => sql<SqlBool>`(${sql.join(names.map(among), sql` or `)})`
 
@@ -47,19 +49,27 @@ function plainConditions(query: AuditQuery): readonly Condition[] {
   return conditions
 }
 
+/** Sealed identities: of who is protected somewhere, what they did in an office; outside of one it would tell of them. */
+async function actorsNamed(db: Database, text: string): Promise<Names> {
+  const named = await usersNamed(db, text)
+  const accounts = (which: boolean) =>
+    named.flatMap(({ usuario, reservado }) => (reservado === which ? usuario : []))
+  return [
+    ['e.actor', accounts(false)],
+    ['e.actor', accounts(true), sql<SqlBool>`e.office is not null`],
+  ]
+}
+
 async function namesIn(db: Database, query: AuditQuery): Promise<readonly Names[]> {
   const text = query.texto?.trim() ?? ''
   const actor = query.actor?.trim() ?? ''
   const office = query.oficina?.trim() ?? ''
   const names: Names[] = []
-  if (actor !== '') names.push([['e.actor', await usersNamed(db, actor)]])
+  if (actor !== '') names.push(await actorsNamed(db, actor))
   if (office !== '') names.push([['e.office', await officesNamed(db, office)]])
   if (text !== '') {
     const streams = [text, ...(await causesNamed(db, text))]
-    names.push([
-      ['e.stream', streams],
-      ['e.actor', await usersNamed(db, text)],
-    ])
+    names.push([['e.stream', streams], ...(await actorsNamed(db, text))])
   }
   return names
 }

@@ -23,7 +23,7 @@ export const auditStream: Handler<'auditoria.stream'> = async (context) => {
       titulo: titles.get(stream) ?? stream,
       estado: replayed.state,
       pasos: replayed.steps.map((step) => ({
-        evento: eventView(step.event as ChainedEvent, names, identities.get(step.event as ChainedEvent)),
+        evento: eventView(step.event as ChainedEvent, names, identities),
         desde: step.from,
         hasta: step.to,
         conforme: step.fault === null,

@@ -16,6 +16,7 @@ import type { Database } from '../../database/connect.ts'
 import { forbidden } from '../../errors.ts'
 import { notPresented } from '../../memorials/outside/written.ts'
 import { nameOrNull } from '../../parties/persons/name-in-sql.ts'
+import { protectedOrRemoved } from '../../parties/protection.ts'
 import { readableActs } from './acts.ts'
 import { historySubjects, idsIn } from './history-subjects.ts'
 import { presenters } from './memorials.ts'
@@ -79,13 +80,23 @@ export function historyCount(db: Database, idCausa: number): Promise<number> {
   )
 }
 
-/** Access per object: streams of acts that somebody handed in whom the caller may not know. */
+/** Of notifications, whose party the reader may not know. */
+async function notificationsOfReserved(db: Database, file: RelatedCause, streams: readonly string[]) {
+  if (file.protectedSeen) return []
+  const { stream } = notificationWorkflow
+  const { rows } = await sql<{ id: number }>`
+    select n.id from notificacion n join causa c on c.id = n.id_causa
+    left join sujeto_procesal s on s.id = n.id_sujeto
+    where n.id = any(${[...idsIn(streams, stream)]}::int[]) and ${protectedOrRemoved}`.execute(db)
+  return rows.map(({ id }) => stream.of(id))
+}
+
+/** Access per object: streams of acts that somebody handed in whom the caller may not know, and of their notifications. */
 async function reservedStreams(db: Database, file: RelatedCause, streams: readonly string[]) {
   const { stream } = proceduralActWorkflow
   const by = await presenters(db, idsIn(streams, stream), file)
-  return new Set(
-    [...by].flatMap(([id, { quien }]) => (quien === identityTexts.reserved ? [stream.of(id)] : [])),
-  )
+  const acts = [...by].flatMap(([id, { quien }]) => (quien === identityTexts.reserved ? [stream.of(id)] : []))
+  return new Set([...acts, ...(await notificationsOfReserved(db, file, streams))])
 }
 
 /** GET causas/{id}/historia: what was done in a cause and by whom, the latest first, from the journal itself. */

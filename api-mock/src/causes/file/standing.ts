@@ -4,6 +4,7 @@ import { holdsOne, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
 import { holds } from '../../organisation/posts/holding.ts'
+import { protectedParty } from '../../parties/protection.ts'
 import { documentNumber } from '../../parties/whole-name.ts'
 
 /*
@@ -77,3 +78,16 @@ export const accountsStanding = (now: Date) => sql`
     and u.eliminado is null and u.activo
   where f.documento not in ('', '0') and exists (
     select from puesto r where r.id_usuario = u.id and r.rol = f.rol and ${holds('r', now)})`
+
+/**
+ * Is the holder of the account `u` a protected party of some cause, or represents one? To the letter of the indexes; a
+ * representative's suffix aside, which covers sooner one too many.
+ */
+export const standsProtected = sql<boolean>`(u.documento_identidad not in ('', '0') and exists (
+  select from (
+    select s.* from sujeto_procesal s
+      where ${documentNumber} = upper(u.documento_identidad || coalesce('-' || nullif(u.complemento, ''), '')) and ${tellsBearer}
+    union all
+    select s.* from sujeto_procesal s where s.facts -> 'representantes' <> '[]'
+      and s.facts -> 'representantes' @> jsonb_build_array(jsonb_build_object('documentoIdentidad', u.documento_identidad))
+  ) s join causa c on c.id = s.id_causa where ${protectedParty}))`

@@ -1,5 +1,8 @@
+import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
@@ -80,6 +83,57 @@ describe('memorials of the virtual window whose presenter is protected, over HTT
       expect(taken).not.toContain(person.usuario.usuario)
       expect(await whoTook(cause.judge, idActo)).toContain(person.usuario.usuario)
     }
+  })
+
+  it('Confidentiality: the audit tells by no account which victim presented a memorial or opened a notice, and finds nothing by it', async () => {
+    const { id } = await ownDraft(api, person, cause.id)
+    const acts = [id, await attached(cause.id, id)].map(proceduralActWorkflow.stream.of)
+    await present(id)
+    const idTipoNotificacion = notificationTypeIds.buzon
+    const told = await notify(api, cause, { idSujetoProcesal: cause.victim, idTipoNotificacion })
+    expect(told.status, JSON.stringify(told.json)).toBe(201)
+    const notice = told.response as { readonly id: number }
+    const seen = await api.call('notificaciones.markSeen', { token: person.token, params: { id: notice.id } })
+    expect(seen.status, JSON.stringify(seen.json)).toBe(200)
+    const streams = [...acts, notificationWorkflow.stream.of(notice.id)]
+    const account = String(person.usuario.usuario)
+    const victim = await nameOf(cause.victim)
+    const actorsIn = async (stream: string, query: Readonly<Record<string, string>> = {}) => {
+      const asked = { token: auditor.token, params: { stream }, query }
+      const { status, response, json } = await api.call('auditoria.stream', asked)
+      expect(status, JSON.stringify(json)).toBe(200)
+      return (response as AnswerOf<'auditoria.stream'>).pasos.map(({ evento }) => evento)
+    }
+    const found = async (query: Readonly<Record<string, string>>) => {
+      const { response } = await api.call('auditoria.search', { token: auditor.token, query })
+      return (response as AnswerOf<'auditoria.search'>).result.map(({ stream }) => stream)
+    }
+    for (const stream of streams) {
+      const covered = await actorsIn(stream)
+      expect(covered.map(({ actor }) => actor)).not.toContain(account)
+      expect(covered).toContainEqual(
+        expect.objectContaining({
+          actor: identityTexts.reserved,
+          nombreActor: null,
+          identidad: 'reservada',
+        }),
+      )
+      expect(await actorsIn(stream, { reservados: '1' })).toContainEqual(
+        expect.objectContaining({ actor: account, nombreActor: victim }),
+      )
+    }
+    const ofCause = { params: { id: cause.id }, query: {} }
+    const history = await api.call('causas.history', { token: auditor.token, ...ofCause })
+    const lines = (history.response as AnswerOf<'causas.history'>).result
+    expect(lines.filter(({ flujo }) => streams.includes(flujo)).map(({ quien }) => quien)).not.toContain(
+      victim,
+    )
+    for (const part of [account, account.slice(1, 5), victim, victim.slice(1, 7)])
+      for (const name of ['texto', 'actor'])
+        expect(await found({ [name]: part, perPage: '100' }), `${name}: ${part}`).not.toEqual(
+          expect.arrayContaining([expect.stringMatching(/^(acto|sesion)\//)]),
+        )
+    expect(await found({ actor: String(cause.secretary.usuario.usuario) })).not.toEqual([])
   })
 
   it('protected identity: who approved or signed a victim’s memorial is told to court and herself, and not to the other side', async () => {
