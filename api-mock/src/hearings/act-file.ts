@@ -6,7 +6,8 @@ import type { CallContext, Services } from '../context.ts'
 import { ruleText } from '../errors.ts'
 import { keepPrinted } from '../notifications/printed.ts'
 import { pdfOf } from '../writing/office/office-calls.ts'
-import { checkedName, placeOfCourt, presentDraft } from '../writing/office/office-drafts.ts'
+import { checkedName, presentDraft } from '../writing/office/office-drafts.ts'
+import { placeOfCourt } from '../writing/office/office-places.ts'
 
 type Sent = Pick<CallContext<'audiencias.create'>, 'file'> & {
   readonly body: { readonly nombreDocumentoOdt?: string | null | undefined }

@@ -6,7 +6,8 @@ import { conflictText, ruleText } from '../../errors.ts'
 import { keepPrinted } from '../../notifications/printed.ts'
 import { wantsNewFile, writableAct } from '../written-act.ts'
 import { pdfOf } from './office-calls.ts'
-import { checkedName, isComposed, placeOfAct, presentDraft } from './office-drafts.ts'
+import { checkedName, isComposed, presentDraft } from './office-drafts.ts'
+import { placeOfAct } from './office-places.ts'
 
 /** PATCH actos-procesales/{id} with `nombreDocumentoOdt`: the last save of the office editor becomes the act's document. */
 export const composeFromOffice: Handler<'actosProcesales.update'> = async (context) => {

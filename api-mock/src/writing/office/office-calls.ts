@@ -8,15 +8,14 @@ import { sha256 } from '../../journal/hash.ts'
 import { writableAct, writtenAct } from '../written-act.ts'
 import { odtOf } from './odt.ts'
 import {
-  actIn,
   beginDraft,
   checkedName,
   draftAt,
+  draftToWrite,
   type OfficeDraft,
-  placeOfAct,
-  placeOfCourt,
   presentDraft,
 } from './office-drafts.ts'
+import { actIn, placeOfAct, placeOfCourt } from './office-places.ts'
 import { officeAddresses } from './office-routes.ts'
 import { command, converted, officeFailed, officeOf, signed } from './office-server.ts'
 
@@ -41,8 +40,8 @@ async function begun(context: CallBase, ambito: string, nombre: string): Promise
     idActo === null ? blankText : (await writableAct(services.db, identity, idActo, { inOffice: true })).texto
   const bytes = odtOf(text.doc)
   const stored = await services.files.put(bytes)
-  const { nombreCompleto: autor } = identity
-  return beginDraft(services.db, {
+  const { nombreCompleto: autor, office } = identity
+  return beginDraft(services.db, office, {
     ambito,
     nombre,
     sha256: stored,
@@ -63,12 +62,13 @@ export const officeConfiguration: Handler<'editor.configuration'> = async (conte
   if (idActo !== undefined) await writtenAct(services.db, identity, idActo)
   const ambito = idActo === undefined ? placeOfCourt(identity) : placeOfAct(idActo)
   const present = await draftAt(services.db, ambito, nombre)
-  const draft =
+  const found =
     present ??
     (query.isNew === true
       ? await begun(context, ambito, nombre)
       : await presentDraft(services.db, ambito, nombre))
   const edits = await mayEdit(context, ambito)
+  const draft = edits ? await draftToWrite(services.db, found, identity.office) : found
   const { url, callbackUrl } = officeAddresses(services.settings, draft.clave)
   const config = {
     document: {

@@ -1,24 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { OfficeDocument } from '@estrado/machines/writing/office-schemas'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import type { Selectable } from 'kysely'
-import type { Identity } from '../../access/identity.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { forbidden, notFound, ruleBroken } from '../../errors.ts'
+import { notFound, ruleBroken } from '../../errors.ts'
+import { placeOfAct } from './office-places.ts'
+import { isLeftBehind, newKey, nextKey, worksOn } from './office-writers.ts'
 
 export type OfficeDraft = Selectable<Tables['documento_oficina']>
-
-/** Where a document belongs: to an act, or, before there is one, to a court. */
-export const placeOfAct = (idActo: number): string => `acto/${idActo}`
-export const placeOfCourt = ({ office }: Pick<Identity, 'office'>): string => {
-  if (office === null) throw forbidden()
-  return `oficina/${office}`
-}
-
-/** The act that a place names; null: it is a court's. */
-export const actIn = (ambito: string): number | null =>
-  ambito.startsWith('acto/') ? Number(ambito.slice('acto/'.length)) : null
 
 const safeName = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]{0,110}\.odt$/u
 
@@ -46,12 +35,32 @@ export async function presentDraft(db: Database, ambito: string, nombre: string)
 /** Begins a document where none is; of two at once the first stays. */
 export async function beginDraft(
   db: Database,
+  office: number | null,
   draft: Pick<OfficeDraft, 'ambito' | 'nombre' | 'sha256' | 'bytes' | 'autor' | 'fecha'>,
 ): Promise<OfficeDraft> {
   await db
     .insertInto('documento_oficina')
-    .values({ ...draft, clave: randomUUID() })
+    .values({ ...draft, clave: newKey(office) })
     .onConflict((conflict) => conflict.columns(['ambito', 'nombre']).doNothing())
+    .execute()
+  return presentDraft(db, draft.ambito, draft.nombre)
+}
+
+/**
+ * The document as an office opens it to write: in a session of its own where an office began the present one that has it
+ * in hand no more; of that one nothing is kept any more.
+ */
+export async function draftToWrite(
+  db: Database,
+  draft: OfficeDraft,
+  office: number | null,
+): Promise<OfficeDraft> {
+  const { clave } = draft
+  if (!(await isLeftBehind(db, draft))) return draft
+  await db
+    .updateTable('documento_oficina')
+    .set({ clave: newKey(office), clave_anterior: clave })
+    .where('clave', '=', clave)
     .execute()
   return presentDraft(db, draft.ambito, draft.nombre)
 }
@@ -72,28 +81,33 @@ export const isComposed = ({ revision, compuesta }: Pick<OfficeDraft, 'revision'
 export const officeAnswer = (draft: OfficeDraft | undefined): typeof OfficeDocument.Type | null =>
   draft ? { nombre: draft.nombre, revision: draft.revision, compuesta: isComposed(draft) } : null
 
-/** What was saved in the office editor; `closed`: the next opening has another key. */
-type Saved = Pick<OfficeDraft, 'sha256' | 'bytes' | 'autor' | 'fecha'> & { readonly closed: boolean }
+/** What was saved in the office editor; `closed`: the next opening has another key; `by`: our account that saved it. */
+type Saved = Pick<OfficeDraft, 'sha256' | 'bytes' | 'autor' | 'fecha'> & {
+  readonly closed: boolean
+  readonly by: number | null
+}
 
-/** Keeps a save once: the same bytes told again change nothing, and a session that was closed saves nothing else. */
-export async function keepSave(tx: Tx, clave: string, { closed, ...saved }: Saved): Promise<boolean> {
+/**
+ * Keeps a save once: the same bytes told again change nothing, a session that was closed saves nothing else, nor does
+ * whoever works on the document no more.
+ */
+export async function keepSave(tx: Tx, clave: string, { closed, by, ...saved }: Saved): Promise<boolean> {
   const draft = await tx
     .selectFrom('documento_oficina')
     .selectAll()
-    .where((by) => by.or([by('clave', '=', clave), by('clave_anterior', '=', clave)]))
+    .where((eb) => eb.or([eb('clave', '=', clave), eb('clave_anterior', '=', clave)]))
     .forUpdate()
     .executeTakeFirst()
   if (!draft) return false
   const same = draft.sha256 === saved.sha256
   // Of a session that was closed: told once more it is kept already, anything else is not taken silently.
   if (draft.clave !== clave) return same
-  await tx
-    .updateTable('documento_oficina')
-    .set({
-      ...(!same && { ...saved, revision: draft.revision + 1 }),
-      ...(closed && { clave: randomUUID(), clave_anterior: clave }),
-    })
-    .where('clave', '=', clave)
-    .execute()
-  return true
+  const taken = same || by === null || (await worksOn(tx, saved.fecha, draft.ambito, by))
+  const changes = {
+    ...(taken && !same && { ...saved, revision: draft.revision + 1 }),
+    ...(closed && { clave: nextKey(clave), clave_anterior: clave }),
+  }
+  if (Object.keys(changes).length > 0)
+    await tx.updateTable('documento_oficina').set(changes).where('clave', '=', clave).execute()
+  return taken
 }

@@ -41,13 +41,11 @@ async function sendDocument(services: Services, office: OfficeSettings, c: Conte
 }
 
 /** Who saved: the first of those whom the office server names, if it is an account of ours. */
-async function authorOf(services: Services, users: unknown): Promise<string> {
+async function authorOf(services: Services, users: unknown) {
   const [first] = Array.isArray(users) ? users : []
   const id = Number(first)
-  return (
-    (Number.isInteger(id) && id > 0 && id < 2 ** 31 && (await nameOfUser(services.db, id))) ||
-    officeTexts.title
-  )
+  const name = Number.isInteger(id) && id > 0 && id < 2 ** 31 ? await nameOfUser(services.db, id) : undefined
+  return name ? { by: id, autor: name } : { by: null, autor: officeTexts.title }
 }
 
 async function takeSave(services: Services, office: OfficeSettings, said: Readonly<Record<string, unknown>>) {
@@ -56,7 +54,7 @@ async function takeSave(services: Services, office: OfficeSettings, said: Readon
   const saved = {
     sha256: await services.files.put(bytes),
     bytes: bytes.length,
-    autor: await authorOf(services, said.users),
+    ...(await authorOf(services, said.users)),
     fecha: services.clock.now(),
     closed: said.status === closed,
   }

@@ -12,7 +12,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi, testClock } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
-import { type DrawnCause, detailAt, drawnCause } from '../../testing/hearing.ts'
+import { type DrawnCause, detailAt, drawnCause, otherCourt } from '../../testing/hearing.ts'
 import { type OfficeStandIn, type Opened, startOfficeStandIn } from '../../testing/office-stand-in.ts'
 import { recordActSignature } from '../../testing/recorded-signature.ts'
 import { checkComposed } from '../review.ts'
@@ -267,6 +267,27 @@ describe('office editor (spec 2 §7, §8)', () => {
     const set = await create()
     expect(set.status, JSON.stringify(set.json)).toBe(201)
     expect(set.response).toMatchObject({ actoProcesal: { tipoActoProcesal: { id: decree } } })
+  })
+
+  it('least privilege: a court that the cause came to shares no session with the one before, whose saves are refused', async () => {
+    const { id, config, key } = await writing()
+    const other = await otherCourt(api, cause.idOficina)
+    const drawnTo = (id_oficina_reparto: number) =>
+      api.services.db.updateTable('causa').set({ id_oficina_reparto }).where('id', '=', cause.id).execute()
+    await drawnTo(other.id)
+    const theirs = await opened(other.judge, id)
+    expect(theirs.document.key).not.toBe(key)
+    expect((await opened(other.judge, id)).document.key).toBe(theirs.document.key)
+    const save = async (of: Opened) => (await office.track(of, 6, office.keep(odt('de antes')))).json()
+    expect(await save(config)).toEqual({ error: 1 })
+    const { user } = config.editorConfig
+    expect(await save({ ...theirs, editorConfig: { ...theirs.editorConfig, user } })).toEqual({ error: 1 })
+    expect((await read(other.judge, id)).oficina).toBeNull()
+    expect(await save(theirs)).toEqual({ error: 0 })
+    expect(await save(theirs)).toEqual({ error: 0 })
+    expect((await read(other.judge, id)).oficina).toMatchObject({ revision: 1 })
+    await drawnTo(cause.idOficina)
+    expect((await opened(cause.secretary, id)).document.key).not.toBe(theirs.document.key)
   })
 
   it('an office server that is down is said in the words of the specification', async () => {
