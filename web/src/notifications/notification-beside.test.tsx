@@ -106,7 +106,7 @@ describe('a notification beside its list', () => {
           version === now.version ? { id: 7, estado: 'pending' } : refusal(409),
       },
     )
-    await button(notificationVerbs.corregirDireccion).click()
+    await button(notificationVerbs.corregirDireccion ?? '').click()
     const box = page.getByRole('dialog')
     await box.getByRole('textbox', { name: assignDialog.address }).fill('Calle Sagárnaga 3')
     now = { ...now, version: 4, direccion: 'Avenida Busch 5' }
