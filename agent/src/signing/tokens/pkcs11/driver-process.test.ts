@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DriverProcess } from './driver-process.ts'
+
+afterEach(() => vi.useRealTimers())
 
 test('a call that comes while an idle process is ending is answered by a new one', async () => {
   const driver = new DriverProcess('/absent/driver.so', { idleMilliseconds: 1 })
@@ -14,5 +16,18 @@ test('a call that comes while an idle process is ending is answered by a new one
     expect(driver.generation).toBe(round)
     await pause(5)
   }
+  await driver.stop()
+})
+
+test('Timeout: a call that waits for another one to be answered doesn’t end the driver under it', async () => {
+  const driver = new DriverProcess('/absent/driver.so')
+  const failureOf = (call: Promise<unknown>) => call.catch((error: { failure: unknown }) => error.failure)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const opening = failureOf(driver.call('open', { slotId: '0', serial: '', pin: '', lastTry: false }))
+  const listing = failureOf(driver.call('tokens', {}))
+  vi.advanceTimersByTime(10_000)
+  expect(await opening).toMatchObject({ fault: 'driver' })
+  expect(await listing).toMatchObject({ fault: 'driver' })
+  vi.useRealTimers()
   await driver.stop()
 })

@@ -13,7 +13,7 @@ export class DriverError extends Error {
 }
 
 export type DriverProcessOptions = {
-  /** Milliseconds after which a call counts as hung and its process is killed. */
+  /** Milliseconds after which a call whose turn it is counts as hung and its process is killed. */
   readonly callMilliseconds?: Partial<Record<DriverCall, number>>
   /** Milliseconds without calls and sessions after which the process ends by itself. */
   readonly idleMilliseconds?: number
@@ -33,7 +33,9 @@ const defaultMilliseconds: Readonly<Record<DriverCall, number>> = {
 type Waiting = {
   readonly resolve: (value: unknown) => void
   readonly reject: (error: DriverError) => void
-  readonly timer: NodeJS.Timeout
+  readonly limit: number
+  /** Runs while the driver is at this call. */
+  timer: NodeJS.Timeout | undefined
 }
 
 /**
@@ -68,10 +70,9 @@ export class DriverProcess {
     return new Promise((resolve, reject) => {
       const id = this.nextId++
       const limit = this.options.callMilliseconds?.[call] ?? defaultMilliseconds[call]
-      // A blocked driver can't be interrupted: only ending its process frees the calls behind it.
-      const timer = setTimeout(() => child.kill('SIGKILL'), limit)
       this.waiting.set(id, {
-        timer,
+        limit,
+        timer: undefined,
         reject,
         resolve: (value) => {
           if (call === 'open') this.openSessions++
@@ -79,6 +80,7 @@ export class DriverProcess {
           resolve(value as DriverCalls[Call]['gives'])
         },
       })
+      this.watchFirst()
       child.send({ id, call, parameters }, (error) => {
         if (error) this.settle(id)?.reject(new DriverError('process'))
       })
@@ -146,7 +148,17 @@ export class DriverProcess {
     const waiting = this.waiting.get(id)
     this.waiting.delete(id)
     clearTimeout(waiting?.timer)
+    this.watchFirst()
     return waiting
+  }
+
+  /** The driver answers one call after another: the limit of one runs once those before it have been answered. */
+  private watchFirst(): void {
+    const [first] = this.waiting.values()
+    const { child } = this
+    if (!first || first.timer || !child) return
+    // A blocked driver can't be interrupted: only ending its process frees the calls behind it.
+    first.timer = setTimeout(() => child.kill('SIGKILL'), first.limit)
   }
 
   private ended(child: ChildProcess): void {
