@@ -42,7 +42,7 @@ export function createConsentGate({ book, desk, now }: ConsentGateOptions): Cons
     if (outcome === 'always') book.remember(origin, answered)
     if (outcome === 'once' || outcome === 'always')
       usableUntil.set(origin, answered.getTime() + useMilliseconds)
-    else if (outcome !== 'withdrawn') {
+    else if (outcome !== 'withdrawn' && outcome !== 'busy') {
       usableUntil.delete(origin)
       silentUntil.set(origin, answered.getTime() + silenceMilliseconds)
     }

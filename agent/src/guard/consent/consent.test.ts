@@ -182,17 +182,14 @@ describe('the gate', () => {
     expect(book.has(site)).toBe(true)
   })
 
-  it.each(['no', 'unanswered', 'busy'] as const)(
-    'refuses on "%s" and is quiet for a minute',
-    async (outcome) => {
-      const { gate, asked, clock } = start([outcome, 'once'])
-      expect(await gate.use(site, stays)).toMatchObject({ status: 403, code: 'CONSENTIMIENTO_RECHAZADO' })
-      expect(await gate.use(site, stays)).toBeDefined()
-      expect(asked).toHaveLength(1)
-      clock.at += silenceMilliseconds + 1
-      expect(await gate.use(site, stays)).toBeUndefined()
-    },
-  )
+  it.each(['no', 'unanswered'] as const)('refuses on "%s" and is quiet for a minute', async (outcome) => {
+    const { gate, asked, clock } = start([outcome, 'once'])
+    expect(await gate.use(site, stays)).toMatchObject({ status: 403, code: 'CONSENTIMIENTO_RECHAZADO' })
+    expect(await gate.use(site, stays)).toBeDefined()
+    expect(asked).toHaveLength(1)
+    clock.at += silenceMilliseconds + 1
+    expect(await gate.use(site, stays)).toBeUndefined()
+  })
 
   it('takes everything back at once', async () => {
     const { gate, book, asked } = start(['always', 'once'])
@@ -203,11 +200,17 @@ describe('the gate', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('holds a page that left nothing against its site', async () => {
-    const { gate } = start(['withdrawn', 'once'])
-    expect(await gate.use(site, stays)).toBeDefined()
-    expect(await gate.use(site, stays)).toBeUndefined()
-  })
+  it.each(['withdrawn', 'busy'] as const)(
+    'holds a question that nobody answered ("%s") not against the site',
+    async (outcome) => {
+      const { gate, asked } = start([outcome, 'once', outcome])
+      expect(await gate.use(site, stays)).toBeDefined()
+      expect(await gate.use(site, stays)).toBeUndefined()
+      expect(await gate.sign(wanted, stays)).toBe(false)
+      expect(await gate.use(site, stays)).toBeUndefined()
+      expect(asked).toHaveLength(3)
+    },
+  )
 
   it('takes a refused signature as an end of the site’s use', async () => {
     const { gate } = start(['once', 'no'])
