@@ -105,7 +105,10 @@ export async function openJobStore(root: string, now: () => Date) {
     /** Replaces the record and tells listeners. Resolves once it is on disk. */
     async change(job: OpenJob, next: (record: JobRecord) => JobRecord): Promise<void> {
       if (jobs.get(job.record.id) !== job) return
-      job.record = { ...next(job.record), changedAt: now().toISOString() }
+      const { changedAt } = job.record
+      // A clock that is set back would make the newest state look like an old one.
+      const at = [changedAt, now().toISOString()].sort().at(-1) ?? changedAt
+      job.record = { ...next(job.record), changedAt: at }
       notify(job.record.id)
       await persist(job).catch((error: unknown) => {
         throw toScanFailure(error, 'DISK_FULL')
