@@ -88,9 +88,9 @@ test('a refusal names the file; one without a fault isn’t laid on the connecti
     'escrito.pdf: El PDF está dañado',
   )
   expect(failureOf(new ScannerRefusal(500, '', undefined)).message).toBe('ERROR DE SERVIDOR')
-  expect(startFault(new ScannerRefusal(409, 'El trabajo está escaneando', undefined))).toMatchObject({
+  expect(startFault(new ScannerRefusal(422, 'La solicitud no es válida', undefined))).toMatchObject({
     code: 'INVAL',
-    message: 'El trabajo está escaneando',
+    message: 'La solicitud no es válida',
     resumable: false,
   })
 })

@@ -77,16 +77,13 @@ export const faultInWords = ({ subject, message, remedy }: Omit<ScanFault, 'code
   remedy,
 })
 
-/** Why a scan couldn't begin; what no device said isn't laid on the connection. */
-export function startFault(error: ScannerRefusal): ScanFault {
-  return (
-    error.fault ?? {
-      code: 'INVAL',
-      message: error.message || scanFaultTexts.INVAL.message,
-      remedy: scanFaultTexts.INVAL.remedy,
-      resumable: false,
-    }
-  )
+/** Why a scan couldn't begin; what no device said isn't laid on the connection. 409: the job is scanning already. */
+export function startFault({ fault, message, status }: ScannerRefusal): ScanFault {
+  if (fault) return fault
+  const busy = status === 409
+  const code = busy ? 'DEVICE_BUSY' : 'INVAL'
+  const texts = scanFaultTexts[code]
+  return { code, message: message || texts.message, remedy: texts.remedy, resumable: busy }
 }
 
 /** What has to be done to each page so that it stands as it did before a change. */

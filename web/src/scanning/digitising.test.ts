@@ -119,7 +119,7 @@ test('a jam stops with its words and goes on', async () => {
   const resume = vi.fn(async () => job(['a'], { phase: 'scanning' }))
   const at = await opened({ scan: vi.fn(async () => job([], { phase: 'scanning' })), resume })
   await at.digitising.scan()
-  await at.stream.push(job(['a'], { phase: 'stopped', fault } as Partial<ScanJob>))
+  await at.stream.push(job(['a'], { phase: 'stopped', fault, settings: {} } as Partial<ScanJob>))
   await expect.poll(() => value(at)).toBe('interrupted')
   expect(at.digitising.getState().fault).toMatchObject({ message: 'El papel se atascó' })
   await at.digitising.resume()
@@ -134,11 +134,17 @@ test('a scanner that doesn’t answer is told apart from an agent that doesn’t
     remedy: 'Revise',
     resumable: true,
   }
-  const at = await opened({ scan: refuse(new ScannerRefusal(503, fault.message, fault as never)) })
+  const scan = refuse(new ScannerRefusal(503, fault.message, fault as never))
+  const at = await opened({ scan })
   await at.digitising.scan()
   expect(value(at)).toBe('interrupted')
   expect(at.digitising.getState().fault).toMatchObject({ message: 'ERROR DE CONEXIÓN CON EL ESCÁNER' })
   expect(at.digitising.getState().snapshot.context.problem).toBeNull()
+
+  // Nothing has begun that could be resumed: the scan is asked for once more.
+  scan.mockImplementation(async () => job([], { phase: 'scanning' }) as never)
+  await at.digitising.resume()
+  expect(value(at)).toBe('scanning')
 })
 
 test('an agent that goes is looked for until it is back, with what it kept', async () => {
@@ -178,8 +184,31 @@ test('after a refused change the pages are read again: another window may have c
   const at = await opened({ jobs, edit: refuse(new ScannerRefusal(404, 'No se encontró', undefined)) })
   jobs.mockImplementation(async () => [job(['b'])])
   await at.digitising.remove('a')
-  expect(at.digitising.getState().failure).toMatchObject({ message: 'No se encontró' })
+  expect(at.digitising.getState().failure).toEqual(pageGone)
   expect(seen(at)).toEqual(['b'])
+})
+
+test('Lost update: an order that the agent’s pages no longer have is told as another window’s doing', async () => {
+  const jobs = vi.fn(async () => [job(['a', 'b', 'c'])])
+  const at = await opened({ jobs, reorder: refuse(new ScannerRefusal(400, 'No es válida', undefined)) })
+  jobs.mockImplementation(async () => [job(['b', 'c'])])
+  await at.digitising.move('a', 2)
+  expect(at.digitising.getState().failure).toEqual(pageGone)
+  expect(seen(at)).toEqual(['b', 'c'])
+})
+
+test('two windows: a job that another one scans into is said to be busy, and the scan can begin later', async () => {
+  const busy = 'El trabajo está escaneando'
+  const at = await opened({ scan: refuse(new ScannerRefusal(409, busy, undefined)) })
+  await at.digitising.scan()
+  const { remedy } = scanFaultTexts.DEVICE_BUSY
+  expect(at.digitising.getState().fault).toEqual({
+    code: 'DEVICE_BUSY',
+    message: busy,
+    remedy,
+    resumable: true,
+  })
+  expect(at.digitising.can({ type: 'scan.resumed' })).toBe(true)
 })
 
 test('what is answered after the digitiser closed changes nothing', async () => {

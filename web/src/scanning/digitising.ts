@@ -55,8 +55,8 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       } catch (error) {
         link.failed(error)
         // Somebody may have changed the pages in another window.
-        const refused = error instanceof ScannerRefusal && busy === 'changing'
-        if (refused && core.agent() !== null) await link.retry()
+        const refused = error instanceof ScannerRefusal || error instanceof PageGone
+        if (refused && busy === 'changing' && core.agent() !== null) await link.retry()
       } finally {
         set({ busy: null })
       }
@@ -94,6 +94,9 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
     else for (const page of pages) tell({ type, page })
     link.followJob()
   }
+
+  const scanOf = (choice: ScanChoice, corrected: boolean) => (jobId: string) =>
+    client.scan({ ...choice, corrections: correctionsOf(corrected), jobId })
 
   const addAll = (type: 'photo.taken' | 'files.added', files: readonly File[]) =>
     inTurn('adding', async () => {
@@ -146,10 +149,14 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       const { choice, corrected } = core.getState()
       if (choice === null) return
       if (!tell({ type: 'scan.started', settings: scanFacts(choice) })) return
-      await link.scanning((jobId) => client.scan({ ...choice, corrections: correctionsOf(corrected), jobId }))
+      await link.scanning(scanOf(choice, corrected))
     },
     resume: async (): Promise<void> => {
-      if (tell({ type: 'scan.resumed' })) await link.scanning((id) => client.resume(id))
+      const { choice, corrected, job } = core.getState()
+      if (!tell({ type: 'scan.resumed' })) return
+      // A first scan that couldn't begin has left the job nothing to go on with.
+      const anew = choice !== null && job?.settings === undefined
+      await link.scanning(anew ? scanOf(choice, corrected) : client.resume)
     },
     acceptInterruption: (): void => {
       if (tell({ type: 'interruption.accepted' })) tellAdded('files.added')

@@ -32,9 +32,15 @@ export type AgentPages = PageKeeper & {
   readonly jobId: () => Promise<string>
 }
 
-/** The agent doesn't know the job, or one of its pages. */
-const isUnknown = (error: unknown) =>
-  error instanceof ScannerRefusal && (error.status === 400 || error.status === 404)
+/** The agent doesn't know the job, or one of its pages: another window used or discarded it. */
+async function known<T>(answer: Promise<T>, id: string): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const unknown = error instanceof ScannerRefusal && (error.status === 400 || error.status === 404)
+    throw unknown ? new PageGone(id) : error
+  }
+}
 
 /** Pages in a job of the agent: on the workstation's disk, whatever becomes of the browser. */
 export function agentPages(client: ScannerClient, found: ScanJob | null): AgentPages {
@@ -63,19 +69,23 @@ export function agentPages(client: ScannerClient, found: ScanJob | null): AgentP
     add: async (file) => heard(await client.upload(await jobId(), file)),
     change: async (id, { rotation, removed, corrected }) =>
       heard(
-        await client.edit(await jobId(), id, {
-          ...(rotation !== undefined && { rotation }),
-          ...(removed !== undefined && { removed }),
-          ...(corrected !== undefined && { corrections: correctionsOf(corrected) }),
-        }),
+        await known(
+          client.edit(await jobId(), id, {
+            ...(rotation !== undefined && { rotation }),
+            ...(removed !== undefined && { removed }),
+            ...(corrected !== undefined && { corrections: correctionsOf(corrected) }),
+          }),
+          id,
+        ),
       ),
     removeBlanks: async () => heard(await client.removeBlank(await jobId())),
-    order: async (ids) => heard(await client.reorder(await jobId(), ids)),
+    order: async (ids) => {
+      const id = await jobId()
+      heard(await known(client.reorder(id, ids), id))
+    },
     compose: async (title, limit, ids) => {
       const request = { jobId: await jobId(), title, limit, fileNames: ids }
-      const { fileName, bytes, pages, notices } = await client.createPdf(request).catch((error: unknown) => {
-        throw isUnknown(error) ? new PageGone(request.jobId) : error
-      })
+      const { fileName, bytes, pages, notices } = await known(client.createPdf(request), request.jobId)
       return { file: await client.file(fileName, 'whole'), bytes, sheets: pages, notices, name: fileName }
     },
     discard: async (ids) => {

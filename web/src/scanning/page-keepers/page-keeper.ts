@@ -32,12 +32,13 @@ export type PageKeeper = {
   readonly pages: () => readonly KeptPage[]
   /** Puts an image or PDF behind the others. Throws what the keeper refuses it with. */
   readonly add: (file: File) => Promise<void>
+  /** Throws `PageGone` like `order` and `compose`, where another window used or discarded the page. */
   readonly change: (id: string, change: PageChange) => Promise<void>
   readonly removeBlanks: () => Promise<void>
   readonly order: (ids: readonly string[]) => Promise<void>
   /**
    * These pages as one PDF, in this order. `limit`: bytes that it may have; images are made smaller as far as that
-   * needs. Throws `PageGone` where another window used or discarded one of them.
+   * needs.
    */
   readonly compose: (title: string, limit: number, ids: readonly string[]) => Promise<MadePdf>
   /** These pages go; what another window put beside them stays. */
