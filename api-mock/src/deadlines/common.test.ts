@@ -99,6 +99,29 @@ describe('a deadline that is common to several parties', () => {
     })
   })
 
+  it('begins once a notification is withdrawn that was closed unserved', async () => {
+    const id = await court.closed(ofOneHour)
+    const failed = await court.order(id, court.cause.accused)
+    const other = await court.order(id, court.cause.complainant)
+    await court.serve(failed, '', [
+      { type: 'notification.assigned', idGestor: 1, idZona: null },
+      {
+        type: 'notification.notServed',
+        idSujeto: court.cause.accused,
+        at: hourNow(),
+        motivo: 'Domicilio inexistente',
+        lugar: { lugar: 'Calle Comercio 12', latitud: -16.5, longitud: -68.13, precision: 8 },
+      },
+      { type: 'notification.closed', fechaCierre: hourNow() },
+    ])
+    await court.serve(other, hourNow())
+    expect((await runDeadlineClock(api.services)).begun).toBe(0)
+    await court.later(2 * hour)
+    const withdrawn = await court.withdraw(failed)
+    expect(withdrawn.status, JSON.stringify(withdrawn.json)).toBe(200)
+    expect(await court.read(id)).toMatchObject({ estado: 'running', fechaInicio: hourNow() })
+  })
+
   it('runs from when a party left whom nobody could serve, where it would have ended by then unseen', async () => {
     const clerk = new Clerk(api, court.cause.judge)
     const joined = await clerk.party(court.cause.id, '4000003', 2)

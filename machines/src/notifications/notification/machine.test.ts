@@ -67,6 +67,13 @@ describe('notification (spec 2 §4)', () => {
     expect(after(ordered, assigned, notServed).can(served)).toBe(false)
   })
 
+  it('that couldn’t be served is taken back, closed or not; what was served isn’t', () => {
+    const withdrawn: NotificationEvent = { type: 'notification.withdrawn', motivo: 'Se ordena por edicto' }
+    expect(after(ordered, assigned, notServed, withdrawn).state).toBe('withdrawn')
+    expect(after(ordered, assigned, notServed, closed, withdrawn).state).toBe('withdrawn')
+    expect(after(ordered, assigned, served, closed).can(withdrawn)).toBe(false)
+  })
+
   it('that couldn’t be served may go to another server', () => {
     const again: NotificationEvent = { type: 'notification.assigned', idGestor: 8, idZona: null }
     const { context } = replayOf(notificationMachine).fold([ordered, assigned, notServed, again])

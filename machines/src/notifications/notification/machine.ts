@@ -34,7 +34,7 @@ const opening = { 'notification.opened': 'served' } as const
 /**
  * One addressee, one act, one way. A process server gets it, visits as often as it takes, and serves it, can't, or gives
  * it back; an edict is served by being published, a mailbox by being opened, a hearing at once. It is closed with its
- * form, or closed unserved. Attempts are facts and stay.
+ * form, or closed unserved; what wasn't served the court takes back, closed or not: who waited for it waits no more. Attempts are facts and stay.
  */
 export const notificationMachine = setup({
   types: { context: {} as NotificationContext, events: {} as NotificationEvent },
@@ -132,11 +132,12 @@ export const notificationMachine = setup({
         'address.corrected': { actions: 'correct' },
         'notification.assigned': { target: 'assigned', actions: 'keepServer' },
         'notification.closed': 'unserved',
+        ...withdrawable,
       },
     },
     served: { on: { 'notification.closed': 'closed' } },
     closed: { type: 'final' },
-    unserved: { type: 'final' },
+    unserved: { on: withdrawable },
     withdrawn: { type: 'final' },
   },
 })
