@@ -11,7 +11,7 @@ import { seal, unseal } from './seal.ts'
 export type CommandKey = { readonly id: string; readonly fingerprint: string }
 
 /** As much of a command as says whose answer it is. */
-type Keyed = {
+export type Keyed = {
   readonly name: string
   readonly commandId: CommandKey | null
   readonly actor: { readonly usuario: string | null }

@@ -9,10 +9,11 @@ import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { isBlank } from '@estrado/machines/rules/text'
 import { sql } from 'kysely'
 import { type Handler, numberParam, type Services, signedIn } from '../context.ts'
-import { type Database, inTransaction } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { takeNamedTurn } from '../database/turns.ts'
 import { ApiError, refuseBroken, ruleBroken, ruleText } from '../errors.ts'
 import { appendInBulk } from '../journal/in-bulk.ts'
+import { once } from '../journal/once.ts'
 import { holds, officeOf } from '../organisation/posts/holding.ts'
 import type { Zone } from '../organisation/zones.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
@@ -192,22 +193,35 @@ export const processServers: Handler<'notificaciones.servers'> = async (context)
   return { answer: answer.toSorted((one, other) => other.carga - one.carga || one.id - other.id) }
 }
 
+/** 409 with what was found at which item. */
+function refuseChanged(faults: Readonly<Record<string, readonly string[]>>): void {
+  if (Object.keys(faults).length === 0) return
+  throw new ApiError(409, {
+    message: refusals.changedMeanwhile,
+    response: [...new Set(Object.values(faults).flat())],
+    campos: faults,
+  })
+}
+
 /**
  * POST notificaciones/reasignacion: some or all of somebody's notifications to others; all of them, or none. Whoever
  * changed any since it was seen is told by item.
  */
 export const reassign: Handler<'notificaciones.reassign'> = async (context) => {
-  const { services, body, actor } = context
+  const { services, body, actor, commandId } = context
   const identity = signedIn(context)
   const motivo = body.motivo.trim()
   if (motivo === '') throw ruleBroken({ motivo: [validation.required] })
-  const faults = await inTransaction(services.db, async (tx) => {
+  const { cambios } = body
+  let moved = false
+  const keyed = { name: 'notificaciones.reassign', commandId, actor, status: 200 } as const
+  const answer = await once(services, keyed, async (tx) => {
     const now = services.clock.now()
     const rows = await notificationRows(tx, identity, now)
       .where(
         'n.id',
         'in',
-        body.cambios.map(({ id }) => id),
+        cambios.map(({ id }) => id),
       )
       .execute()
     const known = new Map(rows.map((row) => [row.id, row]))
@@ -223,7 +237,7 @@ export const reassign: Handler<'notificaciones.reassign'> = async (context) => {
       }
       return people.get(key)?.has(idGestor) ?? false
     }
-    for (const [place, change] of body.cambios.entries()) {
+    for (const [place, change] of cambios.entries()) {
       const row = known.get(change.id)
       const mine = row !== undefined && relationsIn(row).some((one) => one === 'court' || one === 'central')
       if (!mine) found[`cambios.${place}`] = [refusals.notYours]
@@ -231,11 +245,11 @@ export const reassign: Handler<'notificaciones.reassign'> = async (context) => {
         found[`cambios.${place}`] = [refusals.changedMeanwhile]
       else if (!(await mayGet(row, change.idGestor))) found[`cambios.${place}`] = [refusals.noServer]
     }
-    if (Object.keys(found).length > 0) return found
+    refuseChanged(found)
     const changed = new Set(
       await appendInBulk(
         { tx, now, actor },
-        body.cambios.map(({ id, version, idGestor }) => ({
+        cambios.map(({ id, version, idGestor }) => ({
           stream: notificationWorkflow.stream.of(id),
           workflow: notificationWorkflow,
           version,
@@ -250,23 +264,22 @@ export const reassign: Handler<'notificaciones.reassign'> = async (context) => {
         })),
       ),
     )
-    return Object.fromEntries(
-      body.cambios.flatMap(({ id }, place) =>
-        changed.has(notificationWorkflow.stream.of(id))
-          ? [[`cambios.${place}`, [refusals.changedMeanwhile]]]
-          : [],
+    refuseChanged(
+      Object.fromEntries(
+        cambios.flatMap(({ id }, place) =>
+          changed.has(notificationWorkflow.stream.of(id))
+            ? [[`cambios.${place}`, [refusals.changedMeanwhile]]]
+            : [],
+        ),
       ),
     )
+    moved = true
+    return { reasignadas: cambios.length }
   })
-  if (Object.keys(faults).length > 0)
-    throw new ApiError(409, {
-      message: refusals.changedMeanwhile,
-      response: [...new Set(Object.values(faults).flat())],
-      campos: faults,
-    })
-  tellServers(
-    services,
-    body.cambios.map(({ idGestor }) => idGestor),
-  )
-  return { answer: { reasignadas: body.cambios.length } }
+  if (moved)
+    tellServers(
+      services,
+      cambios.map(({ idGestor }) => idGestor),
+    )
+  return { answer }
 }

@@ -246,9 +246,10 @@ describe('notifications', () => {
     const ids = [await at.order(), await at.order({ idSujetoProcesal: at.cause.complainant })]
     for (const id of ids) await at.assign(id)
     const versions = await Promise.all(ids.map(async (id) => (await detailOf(at, id)).version))
-    const move = (seen: readonly number[]) =>
+    const move = (seen: readonly number[], headers: Readonly<Record<string, string>> = {}) =>
       api.call('notificaciones.reassign', {
         token: at.cause.secretary.token,
+        headers,
         body: {
           motivo: 'Baja médica',
           cambios: ids.map((id, n) => ({ id, version: seen[n], idGestor: server.id })),
@@ -257,7 +258,11 @@ describe('notifications', () => {
     const stale = await move([versions[0] ?? 0, 1])
     expect([stale.status, stale.json.campos]).toEqual([409, { 'cambios.1': [refusals.changedMeanwhile] }])
     expect((await detailOf(at, ids[0] ?? 0)).version).toBe(versions[0])
-    expect((await move(versions)).response).toEqual({ reasignadas: 2 })
+    const key = { 'idempotency-key': randomUUID() }
+    const both = await Promise.all([move(versions, key), move(versions, key)])
+    for (const { response } of [...both, await move(versions, key)])
+      expect(response).toEqual({ reasignadas: 2 })
+    expect((await detailOf(at, ids[0] ?? 0)).version).toBe((versions[0] ?? 0) + 1)
   })
 
   it('have one form, set the same byte by byte until something changes', async () => {

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { bulkRefusals } from '@estrado/machines/hearings/bulk/texts'
 import type { BulkKind } from '@estrado/machines/hearings/bulk/vocabulary'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
-import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { sql } from 'kysely'
 import type { CauseCall } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type CallContext, type Handler, signedIn, uuidParam } from '../../context.ts'
-import { inTransaction, type Tx } from '../../database/connect.ts'
+import type { Tx } from '../../database/connect.ts'
 import { anyOf } from '../../database/prepared.ts'
 import { notFound, ruleBroken, ruleText } from '../../errors.ts'
-import { askedAgain } from '../../journal/in-doubt.ts'
-import { keepAnswer, knownAnswer } from '../../journal/kept-answers.ts'
+import { once } from '../../journal/once.ts'
 import { suspension } from '../change-state.ts'
 import { courtOfHearing } from '../court-of-hearing.ts'
 import { visibleHearings } from '../read.ts'
@@ -69,16 +67,9 @@ async function ordered(
   orderOf: (tx: Tx) => Promise<Order>,
 ) {
   const { services, actor, commandId } = call
-  const keyed = { name, commandId, actor }
-  const decide = () =>
-    inTransaction(services.db, async (tx) => {
-      const answer = { id: await writeOrder(tx, call, await orderOf(tx)) }
-      const kept = { status: 201, version: 1, text: canonicalJson(answer) }
-      await keepAnswer(tx, keyed, kept, services.clock.now())
-      return { answer }
-    })
-  const run = async () => (await knownAnswer(services.db, { ...keyed, decide })) ?? decide()
-  const { answer } = await (commandId === null ? run() : askedAgain(run))
+  const answer = await once(services, { name, commandId, actor, status: 201 }, async (tx) => ({
+    id: await writeOrder(tx, call, await orderOf(tx)),
+  }))
   return answer.id
 }
 
