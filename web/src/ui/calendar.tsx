@@ -33,6 +33,7 @@ export default function Calendar({ value, earliest, latest, onChoose, agenda }: 
     <DatePicker
       locale="es"
       firstDayOfWeek={1}
+      hideOutsideDates
       value={chosen}
       defaultDate={chosen ?? latest ?? dayOf(serverNow())}
       {...(earliest === undefined ? {} : { minDate: earliest })}
@@ -59,7 +60,6 @@ const today = { 'data-today': true, 'data-highlight-today': true, 'aria-current'
 const agendaProps = ({ month, onMonth, marked, describe }: Agenda) => ({
   date: month,
   onDateChange: onMonth,
-  hideOutsideDates: true,
   getDayProps: (day: Day) => (day === dayOf(serverNow()) ? today : {}),
   fullWidth: true,
   size: 'md' as const,
