@@ -22,18 +22,31 @@ export type ConflictFacts = {
   readonly cambios: readonly string[]
 }
 
+type ToldWhy = Pick<ErrorBody, 'message' | 'response'>
+
+/** One text that says why. */
+const oneText = (text: string) => ({ message: text, response: [text] })
+
 /** A call that ends with a refusal; thrown anywhere below a route, answered in one place. */
 export class ApiError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 501 | 503
   readonly body: ErrorBody
   /** Whole seconds after which another try makes sense. */
   readonly retryAfter: number | null
+  /** What the journal keeps of it for ever: the same, without anybody's name. */
+  readonly recorded: ToldWhy
 
-  constructor(status: ApiError['status'], body: ErrorBody, retryAfter: number | null = null) {
+  constructor(
+    status: ApiError['status'],
+    body: ErrorBody,
+    retryAfter: number | null = null,
+    recorded: ToldWhy = body,
+  ) {
     super(body.message)
     this.status = status
     this.body = body
     this.retryAfter = retryAfter
+    this.recorded = recorded
   }
 }
 
@@ -70,8 +83,9 @@ export function refuseBroken(messages: FieldMessages): void {
   if (hasMessages(messages)) throw ruleBroken(messages)
 }
 
-/** 422 with one text that belongs to no field. */
-export const ruleText = (text: string): ApiError => new ApiError(422, { message: text, response: [text] })
+/** 422 with one text that belongs to no field; `recorded`: where that names somebody, the same without the name. */
+export const ruleText = (text: string, recorded = text): ApiError =>
+  new ApiError(422, oneText(text), null, oneText(recorded))
 
 /** 503: only a process of the newer version, which runs beside this one during an upgrade, understands the stream. */
 export const newerVersion = (): ApiError =>
@@ -85,8 +99,9 @@ export const versionNeeded = (): ApiError =>
 export const bodyTooLarge = (): ApiError =>
   new ApiError(413, { message: apiTexts.bodyTooLarge, response: apiTexts.shortenTexts })
 
-/** 409 with one text: somebody else was faster, or has it in hand. */
-export const conflictText = (text: string): ApiError => new ApiError(409, { message: text, response: [text] })
+/** 409 with one text: somebody else was faster, or has it in hand; `recorded` as of `ruleText`. */
+export const conflictText = (text: string, recorded = text): ApiError =>
+  new ApiError(409, oneText(text), null, oneText(recorded))
 
 /** 409: it can't happen in the present state, or somebody else was faster. */
 export function conflict(facts: ConflictFacts): ApiError {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ValidatedSignature, ValidatePdfData } from '@estrado/machines/contract/agent-signing'
 import { reasonTexts } from '@estrado/machines/documents/verdict-texts'
+import { unnamed } from '@estrado/machines/journal/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { toldDocument } from '@estrado/machines/parties/identity-document-rules'
 import { whoseIs } from '../access/document-bearers.ts'
@@ -38,8 +39,9 @@ export const judgementOf = (judge: Judge, file: File): Promise<ValidatePdfData> 
 async function checkSigner(tx: Tx, identity: Identity, { certificado }: ValidatedSignature): Promise<void> {
   const whose = await whoseIs(tx, toldDocument(certificado.ci, null), identity)
   if (whose === 'same') return
-  const { signatureUnsure, signatureOfOther } = apiTexts
-  throw ruleText(whose === 'unsure' ? signatureUnsure : signatureOfOther(certificado.nombreSignatario))
+  if (whose === 'unsure') throw ruleText(apiTexts.signatureUnsure)
+  const { signatureOfOther } = apiTexts
+  throw ruleText(signatureOfOther(certificado.nombreSignatario), signatureOfOther(unnamed.signer))
 }
 
 /** Why what was put behind an issued document isn't taken in. */

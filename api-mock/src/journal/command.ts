@@ -237,8 +237,8 @@ const recorded = new WeakSet<ApiError>()
 export const isRecorded = (refusal: ApiError): boolean => recorded.has(refusal)
 
 /** Why somebody was refused, as the journal keeps it: `409: El estado actual es «Sorteada». …`. */
-export const reasonOf = ({ status, body }: ApiError): string =>
-  `${status}: ${[body.message, ...[body.response].flat()].join('. ')}`
+export const reasonOf = ({ status, recorded: { message, response } }: ApiError): string =>
+  `${status}: ${[message, ...[response].flat()].join('. ')}`
 
 /** Keeps a refusal in the journal; it moves no stream. */
 async function recordRefusal(services: JournalServices, attempt: Attempt, refusal: ApiError): Promise<void> {

@@ -1,4 +1,5 @@
 import { canonicalJson } from '@estrado/machines/journal/canonical'
+import { unnamed } from '@estrado/machines/journal/texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { WrittenText } from '@estrado/machines/writing/tree'
 import { writtenLimits } from '@estrado/machines/writing/tree'
@@ -35,10 +36,15 @@ async function putText(tx: Tx, context: CallBase, { id_acto, revision }: Written
   return { revision: next, fecha: now.toISOString() }
 }
 
+/** 409 that names who writes; the journal keeps no name of theirs. */
+async function whoWrites(tx: Tx, { id_escribe }: WrittenAct, said: (name: string) => string) {
+  return conflictText(said((await nameOfUser(tx, id_escribe)) ?? ''), said(unnamed.writer))
+}
+
 /** 409 where somebody else writes: their text is never written over. */
-async function checkWriter(tx: Tx, context: CallBase, { id_escribe }: WrittenAct): Promise<void> {
-  if (id_escribe === signedIn(context).userId) return
-  throw conflictText(writingTexts.notWriter((await nameOfUser(tx, id_escribe)) ?? ''))
+async function checkWriter(tx: Tx, context: CallBase, act: WrittenAct): Promise<void> {
+  if (act.id_escribe === signedIn(context).userId) return
+  throw await whoWrites(tx, act, writingTexts.notWriter)
 }
 
 /** PUT escritos/{id}/texto: what was typed; nothing of the journal's until it is kept as a version. */
@@ -101,7 +107,7 @@ export const takeText: Handler<'escritos.take'> = async (context) => {
       return { facts: [], answer }
     }
     if (present.escribe_hasta > now && !aunqueEscriba)
-      throw conflictText(writingTexts.stillWriting((await nameOfUser(tx, present.id_escribe)) ?? ''))
+      throw await whoWrites(tx, present, writingTexts.stillWriting)
     const kept = await keptNow(moment, 'relevo')
     await extendLease(tx, present, now)
     return { facts: [...kept, { type: 'text.takenOver', idEscribe: userId }], answer }

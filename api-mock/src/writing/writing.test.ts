@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
 import { actRefusals } from '@estrado/machines/documents/texts'
+import { unnamed } from '@estrado/machines/journal/texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { blankText, type WrittenText } from '@estrado/machines/writing/tree'
@@ -222,6 +223,22 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     const kept = await versions(cause.judge, id)
     expect(kept.map(({ motivo }) => motivo)).toEqual(['relevo', 'comienzo'])
     expect(cause.secretary.usuario).toMatchObject({ persona: { nombreCompleto: kept.at(-1)?.autor } })
+    const reasons = await api.services.db
+      .selectFrom('journal_event')
+      .select('reason')
+      .where('outcome', '=', 'refused')
+      .where(
+        'actor',
+        'in',
+        [cause.judge, cause.secretary].map(({ usuario }) => String(usuario.usuario)),
+      )
+      .execute()
+    const said = [writingTexts.stillWriting, writingTexts.notWriter].map((text) => text(unnamed.writer))
+    for (const text of said) expect(JSON.stringify(reasons)).toContain(text)
+    for (const { usuario } of [cause.judge, cause.secretary]) {
+      const { nombreCompleto } = usuario.persona as { readonly nombreCompleto: string }
+      expect(JSON.stringify(reasons), 'names nobody').not.toContain(nombreCompleto)
+    }
     const { token } = cause.secretary
     const { response } = await api.call('escritos.version', { token, params: { id, orden: 2 } })
     expect((response as AnswerOf<'escritos.version'>).texto).toEqual(decreeText)

@@ -1,5 +1,6 @@
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import { isBeingWritten, isSentBack } from '@estrado/machines/acts/vocabulary'
+import { unnamed } from '@estrado/machines/journal/texts'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { Identity } from '../access/identity.ts'
@@ -59,7 +60,7 @@ export async function writableAct(
 
 /** Optimistic concurrency: 409 where the text that somebody changes is not the one that they saw. */
 export function checkRevision({ revision, autor }: WrittenAct, seen: number): void {
-  if (revision !== seen) throw conflictText(writingTexts.saved(autor))
+  if (revision !== seen) throw conflictText(writingTexts.saved(autor), writingTexts.saved(unnamed.writer))
 }
 
 /**

@@ -14,6 +14,7 @@ import { Clerk, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
 import { edictCause } from '@estrado/api-mock/testing/edict'
 import { NotificationDesk } from '@estrado/api-mock/testing/service'
 import { reasonTexts } from '@estrado/machines/documents/verdict-texts'
+import { unnamed } from '@estrado/machines/journal/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
@@ -137,6 +138,14 @@ describe('what the API accepts as a signed Formulario Único', () => {
 
   it('refuses the signature of somebody else', async () => {
     await refused(await signed('juez'), apiTexts.signatureOfOther('María Eugenia Terrazas Ibáñez'))
+    const refusals = await api.services.db
+      .selectFrom('journal_event')
+      .select('reason')
+      .where('outcome', '=', 'refused')
+      .execute()
+    const reasons = JSON.stringify(refusals)
+    expect(reasons).toContain(apiTexts.signatureOfOther(unnamed.signer))
+    expect(reasons).not.toContain('Terrazas')
   })
 
   it('refuses the signature of another bearer of the number, and one that doesn’t tell them apart', async () => {
