@@ -257,9 +257,18 @@ describe('the window of the desktop', () => {
     expect(await ask()).toBe('once')
     program('kdialog', 'exit 2')
     expect(await ask()).toBe('no')
+    program('systemctl', 'exit 1')
     expect(await ask({})).toBeUndefined()
     rmSync(join(folder, 'kdialog'))
     expect(await ask()).toBeUndefined()
+  })
+
+  it('appears on the desktop that the person came to after the agent was started', async () => {
+    program('systemctl', 'echo "HOME=/home/a"; echo "DISPLAY=:7"; echo "XAUTHORITY=/run/user/1000/xauth"')
+    program('zenity', 'test "$DISPLAY $XAUTHORITY" = ":7 /run/user/1000/xauth" || exit 1')
+    expect(await ask({})).toBe('once')
+    program('systemctl', 'exit 1')
+    expect(await ask({})).toBeUndefined()
   })
 
   it('reads macOS and Windows answers', async () => {

@@ -84,11 +84,20 @@ const powershell: DialogProgram = {
 function dialogPrograms(platform: NodeJS.Platform, environment: Environment): readonly DialogProgram[] {
   if (platform === 'win32') return [powershell]
   if (platform === 'darwin') return [osascript]
-  const hasDesktop = Boolean(environment.DISPLAY ?? environment.WAYLAND_DISPLAY)
-  return hasDesktop ? [zenity, kdialog] : []
+  return hasDesktop(environment) ? [zenity, kdialog] : []
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
+
+const hasDesktop = ({ DISPLAY, WAYLAND_DISPLAY }: Environment): boolean => Boolean(DISPLAY ?? WAYLAND_DISPLAY)
+
+/** The desktop of the person's session as systemd knows it by now: a service is started before there is one. */
+async function sessionDesktop(environment: Environment, signal: AbortSignal): Promise<Environment> {
+  const end = await run('systemctl', ['--user', 'show-environment'], environment, signal)
+  if (end === 'absent') return {}
+  const told = end.output.matchAll(/^(DISPLAY|WAYLAND_DISPLAY|XAUTHORITY)=(.+)$/gm)
+  return Object.fromEntries([...told].map(([, name, value]) => [name, value]))
+}
 
 /** The question in words, as the desktop and the status page show it. */
 export function questionText(question: ConsentQuestion): string {
@@ -101,27 +110,27 @@ export function questionText(question: ConsentQuestion): string {
 export function nativeDialog(platform: NodeJS.Platform, environment: Environment): NativeDialog {
   return async (question, signal) => {
     const text = `${questionText(question)}\n\n${consentMessages.warning}`
-    for (const program of dialogPrograms(platform, environment)) {
-      const end = await runDialog(program, text, environment, signal)
+    const asked = { ESTRADO_QUESTION: text, ESTRADO_TITLE: title }
+    const session =
+      platform === 'linux' && !hasDesktop(environment) ? await sessionDesktop(environment, signal) : {}
+    const desktop = { ...environment, ...session }
+    for (const { program, args, read } of dialogPrograms(platform, desktop)) {
+      const end = await run(program, args(text), { ...desktop, ...asked }, signal)
       if (end === 'absent') continue
-      return signal.aborted ? undefined : program.read(end.status, end.output)
+      return signal.aborted ? undefined : read(end.status, end.output)
     }
     return undefined
   }
 }
 
-function runDialog(
-  { program, args }: DialogProgram,
-  text: string,
+function run(
+  program: string,
+  args: readonly string[],
   environment: Environment,
   signal: AbortSignal,
 ): Promise<{ readonly status: number; readonly output: string } | 'absent'> {
   return new Promise((resolve) => {
-    const child = spawn(program, args(text), {
-      signal,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...environment, ESTRADO_QUESTION: text, ESTRADO_TITLE: title },
-    })
+    const child = spawn(program, args, { signal, stdio: ['ignore', 'pipe', 'ignore'], env: environment })
     let output = ''
     child.stdout.setEncoding('utf8')
     child.stdout.on('data', (part) => {
