@@ -5,10 +5,9 @@ import {
   notificationFacts,
 } from '@estrado/machines/notifications/notification/events'
 import { notificationWorkflow } from '@estrado/machines/notifications/notification/workflow'
-import { carriedStates, isCarried, notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
-import { sql } from 'kysely'
+import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
-import { literals } from '../database/prepared.ts'
 import { stateOf } from '../journal/stream-state.ts'
 import { projection } from '../kernel/projection.ts'
 import { approvalTable, putApproval } from '../signing/approvals/kept-approvals.ts'
@@ -22,15 +21,26 @@ type Tally = {
   readonly carrier: number | null
 }
 
-async function tallyOf(tx: Tx, id: number): Promise<Tally> {
+/**
+ * Rebuild: who carried a notification before a version of its stream, by its facts; its row may be in a later state. Null:
+ * nobody, or it came back.
+ */
+const carrierBefore = (stream: RawBuilder<string>, version: RawBuilder<number>) => sql<number | null>`(
+  select (e.data::jsonb ->> 'idGestor')::int from journal_event e
+  where e.stream = ${stream} and e.version < ${version} and e.outcome = 'accepted'
+    and e.type in ('notification.assigned', 'notification.notServed', 'notification.returned')
+  order by e.version desc limit 1)`
+
+/** How the row stood before an event; who carried it then only where that is asked for. */
+async function tallyOf(tx: Tx, id: number, before: ChainedEvent, assigned: boolean): Promise<Tally> {
+  const { stream, version } = before
+  const carrier = assigned ? carrierBefore(sql`${stream}`, sql`${version}`) : sql<null>`null::int`
   const row = await tx
     .selectFrom('notificacion')
-    .select(['visitas', 'adjuntos', 'fecha_asignacion', 'id_gestor', 'estado'])
+    .select(['visitas', 'adjuntos', 'fecha_asignacion', carrier.as('carrier')])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) return { visitas: 0, adjuntos: [], fecha_asignacion: null, carrier: null }
-  const { visitas, adjuntos, fecha_asignacion, id_gestor } = row
-  return { visitas, adjuntos, fecha_asignacion, carrier: isCarried(row.estado) ? id_gestor : null }
+  return row ?? { visitas: 0, adjuntos: [], fecha_asignacion: null, carrier: null }
 }
 
 function tallied(tally: Tally, { fact, at }: { readonly fact: NotificationEvent; readonly at: Date }): Tally {
@@ -62,7 +72,15 @@ async function apply(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
   const id = notificationWorkflow.stream.idIn(last.stream)
   const dated = events.map((event) => ({ fact: factIn(notificationFacts, event), at: new Date(event.at) }))
   const facts = dated.map(({ fact }) => fact)
-  const { visitas, adjuntos, fecha_asignacion } = dated.reduce(tallied, await tallyOf(tx, id))
+  const { visitas, adjuntos, fecha_asignacion } = dated.reduce(
+    tallied,
+    await tallyOf(
+      tx,
+      id,
+      first,
+      facts.some(({ type }) => type === 'notification.assigned'),
+    ),
+  )
   const columns = {
     ...Object.assign({}, ...events.map(changesOf)),
     visitas,
@@ -174,21 +192,21 @@ async function assign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
     if (fact.type !== 'notification.assigned') throw new TypeError(fact.type)
     const { idGestor: id_gestor, idZona: id_zona } = fact
     const id = notificationWorkflow.stream.idIn(event.stream)
-    return { id, version: event.version, at: event.at, id_gestor, id_zona }
+    return { id, stream: event.stream, version: event.version, at: event.at, id_gestor, id_zona }
   })
   await sql`
     update notificacion n set estado = 'assigned', version = m.version, id_gestor = m.id_gestor, id_zona = m.id_zona,
       visto = false, proxima = null, fecha_estado = m.at,
-      fecha_asignacion = case when n.id_gestor = m.id_gestor and n.estado in (${literals(carriedStates)})
+      fecha_asignacion = case when ${carrierBefore(sql`m.stream`, sql`m.version`)} = m.id_gestor
         then n.fecha_asignacion else m.at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as m(id int, version int, at timestamptz, id_gestor int, id_zona int)
+      as m(id int, stream text, version int, at timestamptz, id_gestor int, id_zona int)
     where n.id = m.id`.execute(tx)
 }
 
 export const notificationProjection = projection({
   workflow: notificationWorkflow,
-  version: 5,
+  version: 6,
   tables: ['notificacion', 'notificacion_visita', approvalTable],
   apply,
   together: { 'notification.assigned': assign },
