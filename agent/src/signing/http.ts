@@ -64,7 +64,11 @@ function addTokenCalls(app: Hono, { tokens }: SigningDeps): void {
 
   app.post(signingPaths.tokenData, async (c) => {
     const fields = fieldsOf(await readJson(c))
-    const session = await openToken(tokens, readCredentials(fields, signingMessages.required.tokenData))
+    const session = await openToken(
+      tokens,
+      readCredentials(fields, signingMessages.required.tokenData),
+      c.req.raw.signal,
+    )
     try {
       return succeed(c, 'tokenData', signingMessages.tokenRead, tokenData(session.keys))
     } finally {
@@ -87,7 +91,7 @@ function addSigningCalls(app: Hono, deps: SigningDeps): void {
     const alias = readAlias(fields, required)
     const wishes = readWishes(fields)
     const memory = readDocument(fields, new FileMemoryPool(), required)
-    const session = await openToken(tokens, credentials)
+    const session = await openToken(tokens, credentials, c.req.raw.signal)
     let signed: Buffer | undefined
     try {
       signed = await signDocument(deps, await usableKey(deps, session, alias), memory, wishes)
@@ -106,7 +110,7 @@ function addSigningCalls(app: Hono, deps: SigningDeps): void {
     const credentials = readCredentials(fields, required)
     const alias = readAlias(fields, required)
     const documents = readDocumentList(fields, required)
-    const session = await openToken(tokens, credentials)
+    const session = await openToken(tokens, credentials, c.req.raw.signal)
     const tally = { signed: 0, refused: 0 }
     const lote = randomUUID()
     const close = async () => {

@@ -12,14 +12,18 @@ import { readEvidence } from './revocation/evidence.ts'
 import type { TokenSession, TokenSource } from './tokens/token.ts'
 import { TokenError } from './tokens/token-error.ts'
 
-/** Logs into the wanted token, or into the only one there is. @throws TokenError, CallRefusedError */
-export async function openToken(tokens: TokenSource, { slot, pin }: Credentials): Promise<TokenSession> {
-  if (slot !== undefined) return tokens.open(slot, pin)
+/** Logs into the wanted token, or into the only one there is, unless the asker is gone by then. @throws TokenError, CallRefusedError */
+export async function openToken(
+  tokens: TokenSource,
+  { slot, pin }: Credentials,
+  gone: AbortSignal,
+): Promise<TokenSession> {
+  if (slot !== undefined) return tokens.open(slot, pin, gone)
   const connected = await tokens.tokens()
   const [only] = connected
   if (!only) throw new TokenError('DEVICE_NO_CONNECTED')
   if (connected.length > 1) throw new CallRefusedError('DATOS_REQUERIDOS', signingMessages.several)
-  return tokens.open(only.slot, pin)
+  return tokens.open(only.slot, pin, gone)
 }
 
 /** The key behind `alias`, if its certificate may sign at this moment. @throws CallRefusedError, TokenError */

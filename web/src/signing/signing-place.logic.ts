@@ -25,4 +25,4 @@ export const stepOf = ({ value }: Pick<SigningSnapshot, 'value'>): SigningStep =
 
 /** Token or API are at work and can't be left alone: nothing closes the dialog. */
 export const isUnderWay = ({ value }: Pick<SigningSnapshot, 'value'>): boolean =>
-  value === 'reading' || value === 'signing' || value === 'delivering'
+  value === 'signing' || value === 'delivering'

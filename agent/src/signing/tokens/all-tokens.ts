@@ -10,9 +10,9 @@ export function allTokens(software: TokenSource | undefined, hardware: TokenSour
     tokens: async () => (await Promise.all(sources.map((source) => source.tokens()))).flat(),
     publicCertificates: async (slot) =>
       slot === softwareTokenSlot ? [] : await hardware.publicCertificates(slot),
-    open: async (slot, pin) => {
-      if (slot !== softwareTokenSlot) return hardware.open(slot, pin)
-      if (software) return software.open(slot, pin)
+    open: async (slot, pin, gone) => {
+      if (slot !== softwareTokenSlot) return hardware.open(slot, pin, gone)
+      if (software) return software.open(slot, pin, gone)
       throw new TokenError('SLOT_NO_DISPONIBLE', signingMessages.slotUnavailable(String(slot)))
     },
     close: async () => {

@@ -23,11 +23,11 @@ export function withPinPause(source: TokenSource, limit: PinLimit): TokenSource 
     }
   }
 
-  const login: TokenSource['open'] = async (slot, pin) => {
+  const login: TokenSource['open'] = async (slot, pin, gone) => {
     const pause = limit.pauseLeft(slot)
     if (pause > 0) throw new TokenError('PIN_EN_ESPERA', refusalMessages.wrongPins(Math.ceil(pause / 60_000)))
     try {
-      const session = await source.open(slot, pin)
+      const session = await source.open(slot, pin, gone)
       limit.rightPin(slot)
       return session
     } catch (error) {
@@ -38,10 +38,11 @@ export function withPinPause(source: TokenSource, limit: PinLimit): TokenSource 
 
   return {
     ...source,
-    open: async (slot, pin) => {
+    open: async (slot, pin, gone) => {
       const leave = await enter(slot)
       try {
-        return await login(slot, pin)
+        gone?.throwIfAborted()
+        return await login(slot, pin, gone)
       } finally {
         leave()
       }

@@ -38,9 +38,10 @@ export type TokenSource = {
   /** What the token of a slot shows without its PIN, authorities left out; nothing where it shows none. */
   readonly publicCertificates: (slot: number) => Promise<readonly PublicCertificate[]>
   /**
-   * Logs in; others who want the same token wait for the session's end.
+   * Logs in; others who want the same token wait for the session's end. Throws the reason of `gone` with no PIN tried
+   * where whoever asked has left by then.
    * @throws TokenError SLOT_NO_DISPONIBLE when the slot isn't this source's, and whatever the PIN meets
    */
-  readonly open: (slot: number, pin: string) => Promise<TokenSession>
+  readonly open: (slot: number, pin: string, gone?: AbortSignal) => Promise<TokenSession>
   readonly close: () => Promise<void>
 }

@@ -187,6 +187,8 @@ export const signingMachine = setup({
         'token.removed': { target: 'listing', actions: 'noteLoss' },
         'token.failed': { target: 'askingPin', actions: 'keepFailure' },
         'agent.failed': { target: 'unavailable', actions: 'keepFault' },
+        // Another window's batch may hold the token for long.
+        'signing.cancelled': 'cancelled',
       },
     },
     locked: {

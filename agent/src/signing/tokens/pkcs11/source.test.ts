@@ -242,6 +242,17 @@ describe('a driver', () => {
     await absent.close()
   })
 
+  it('Timeout: whoever left while another session held the token has no PIN tried', async () => {
+    const session = await source.open(1, pin)
+    const gone = new AbortController()
+    const waiting = source.open(1, 'no-es', gone.signal)
+    gone.abort()
+    await session.close()
+    await expect(waiting).rejects.toThrow(gone.signal.reason)
+    expect(driver.calls()).toEqual(['open', 'login', 'logout', 'close'])
+    expect(await signWith('rsa2048')).toBeInstanceOf(Buffer)
+  })
+
   it('that loses its token while signing says so', async () => {
     const session = await source.open(1, pin)
     const key = await session.key('rsa2048')

@@ -86,11 +86,12 @@ export function pkcs11Source({ modules, clock, process }: Pkcs11Settings): Token
       })
     },
 
-    open: async (slot, pin) => {
+    open: async (slot, pin, gone) => {
       const known = await directory.find(slot)
       if (!known) throw notThere(slot)
       const leave = await queueOf(known).enter()
       try {
+        gone?.throwIfAborted()
         return await open(known, pin, leave)
       } catch (error) {
         leave()
