@@ -206,4 +206,26 @@ describe('days that are declared later', () => {
     await runDeadlineClock(api.services)
     expect(await court.read(inDays)).toMatchObject({ estado: 'expired', finRecontado: null })
   })
+
+  it('and are taken away while one stands still end it not either when it runs again', async () => {
+    const court = await DeadlineCourt.open(api, new Clerk(api, await api.login('ventanilla')))
+    const id = await court.closed({ ...runningType, plazo: '1', plazoUnidad: '2' })
+    const days = { descripcion: 'Censo', tipo: 'feriado', desde: '2026-12-02', hasta: '2026-12-03' }
+    const { response } = await api.call('diasInhabiles.create', {
+      token: (await api.login('root')).token,
+      body: { ...days, idDepartamento: null },
+    })
+    await runDeadlineClock(api.services)
+    expect(await court.read(id)).toMatchObject({ fechaFinPlazo: '2026-12-05T04:00:00.000Z' })
+    await court.later(2 * 24 * 3_600_000)
+    await court.change(id, { estado: 'suspended', motivo: 'Bloqueo de caminos' })
+    const { token } = await api.login('root')
+    const params = { id: (response as { readonly id: number }).id }
+    expect((await api.call('diasInhabiles.delete', { token, params })).status).toBe(200)
+    expect((await court.change(id, { estado: 'running', motivo: 'Terminó' })).status).toBe(200)
+    expect(await court.read(id)).toMatchObject({
+      estado: 'running',
+      fechaFinPlazo: '2026-12-05T04:00:00.000Z',
+    })
+  })
 })
