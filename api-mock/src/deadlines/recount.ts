@@ -1,6 +1,7 @@
+import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { derivationOf, nextDayEnd } from './count.ts'
+import { type Counted, derivationOf, nextDayEnd } from './count.ts'
 import { countingOffice } from './counting-office.ts'
 import { type CalendarAround, calendarsBy, type DeclaredDays } from './court-calendar.ts'
 
@@ -15,9 +16,16 @@ export type Recounted = {
   readonly held: boolean
 }
 
+const noonBefore = 36 * 3_600_000
+
+/** Does a court work by this calendar on the day with which the deadline ends? One in hours ends within a day. */
+const isHeldOn = (deadline: Counted, hasta: Date, calendar: CalendarAround): boolean =>
+  deadline.plazo_unidad === deadlineUnitIds.hours ||
+  nextDayEnd(deadline, new Date(hasta.getTime() - noonBefore), calendar) <= hasta
+
 /**
  * Deadlines in one state that end elsewhere once these days are set apart. What runs is never moved into the past: it
- * ends with the next business day, or when it would have ended before.
+ * ends with the next business day, or when it would have ended before, if that is one still.
  */
 export async function recounted(
   db: Database,
@@ -45,7 +53,7 @@ export async function recounted(
     const { end } = derivationOf(row, desde, calendar)
     const held = estado === 'running' && end <= now && end < hasta
     const next = held ? nextDayEnd(row, now, calendar) : end
-    const to = held && hasta < next ? hasta : next
+    const to = held && hasta < next && isHeldOn(row, hasta, calendar) ? hasta : next
     return to.getTime() === hasta.getTime() ? [] : [{ id, version, idCausa, from: hasta, to, held }]
   })
 }

@@ -119,7 +119,11 @@ function resumed({ now }: Moment, row: Kept, motivo: string, calendar: CalendarA
   // The day on which it runs again counts; one that was taken up on the same day never stood still.
   const counting = until(addDays(today, -1))
   const { hasta, end } = counting.end > now ? counting : until(today)
-  const running = end > now ? end : nextDayEnd(row, now, calendar)
+  const next = nextDayEnd(row, now, calendar)
+  const { hasta: before } = row
+  const stands = before !== null && before > now && before < next && desde >= today
+  const least = stands ? before : next
+  const running = end > now ? end : least
   return { type: 'deadline.resumed', hasta, end: running.toISOString(), motivo }
 }
 

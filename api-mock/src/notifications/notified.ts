@@ -127,3 +127,6 @@ export async function checkNotifiable(tx: Tx, served: Served): Promise<void> {
   if (await holding(tx, served).executeTakeFirst())
     throw ruleBroken({ idSujetoProcesal: [notificationRefusals.already] })
 }
+
+/** Of a notification `n`: what was taken back stands with its act only where it had been closed, with its form. */
+export const standsWithAct = sql<boolean>`(n.estado <> 'withdrawn' or n.fecha_cierre is not null)`

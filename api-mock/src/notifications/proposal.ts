@@ -55,6 +55,10 @@ const attendedHearings = (db: Database, act: VisibleAct, now: Date) =>
     .limit(20)
     .execute()
 
+/** Of a notification `n`: was it taken back after its last visit had served nobody? What failed is proposed no second time. */
+const failedBefore = sql<boolean>`(n.estado = 'withdrawn' and exists (select from notificacion_visita v
+  where v.id_notificacion = n.id and v.proxima is null and v.enviado >= n.fecha_asignacion))`
+
 /**
  * GET notificaciones/propuesta/{idActoProcesal}: everybody who may be notified of an act, which of them its type demands,
  * how each is best reached and why, and who isn't notified and why not.
@@ -70,9 +74,9 @@ export const notificationProposal: Handler<'notificaciones.proposal'> = async (c
     zonesOfCourt(db, act.cause.id_oficina_reparto, now),
     attendedHearings(db, act, now),
     db
-      .selectFrom('notificacion')
-      .select(['id_sujeto', 'id_tipo', 'estado'])
-      .where('id_acto', '=', act.id)
+      .selectFrom('notificacion as n')
+      .select(['n.id_sujeto', 'n.id_tipo', 'n.estado', failedBefore.as('fallo')])
+      .where('n.id_acto', '=', act.id)
       .execute(),
     db.selectFrom('memorial').select('id_sujeto').where('id_acto', '=', act.id).execute(),
   ])
@@ -92,7 +96,7 @@ export const notificationProposal: Handler<'notificaciones.proposal'> = async (c
         presento: presenters.some(({ id_sujeto }) => id_sujeto === party.id),
         individualizado: act.sujetos.length === 0 ? null : act.sujetos.includes(party.id),
         notificado: own.some(({ estado }) => isLive(estado)),
-        fallidas: own.filter(({ estado }) => isInVain(estado)).map(({ id_tipo }) => id_tipo),
+        fallidas: own.filter(({ estado, fallo }) => isInVain(estado) || fallo).map(({ id_tipo }) => id_tipo),
         direccion: place.direccion,
         buzon: place.buzon,
       },

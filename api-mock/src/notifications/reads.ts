@@ -26,6 +26,7 @@ import { readableNotification, visibleNotification } from './command.ts'
 import { shownDocuments, shownVisits } from './day.ts'
 import { whereabouts } from './destination.ts'
 import { shownDiligence } from './form.ts'
+import { standsWithAct } from './notified.ts'
 import {
   isPlaced,
   isReadable,
@@ -149,7 +150,7 @@ export const notificationsOfAct: Handler<'notificaciones.ofAct'> = async (contex
   const own = file.relation === 'lawyer' || file.relation === 'party'
   let found = notificationRows(db, identity, context.services.clock.now())
     .where('n.id_acto', '=', id)
-    .where('n.estado', '<>', 'withdrawn')
+    .where(standsWithAct)
   if (own) found = found.where(sql<boolean>`n.id_sujeto = any(${[...file.own]}::int[])`)
   const rows = await found.orderBy('n.id').execute()
   const pendientes = rows.filter(({ fecha_cierre }) => fecha_cierre === null).length

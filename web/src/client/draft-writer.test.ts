@@ -30,6 +30,8 @@ test('writes at once; what comes during a write waits, and of that only the newe
   keeper.keep('abc')
   await end(0)
   expect(writes.map(({ value }) => value)).toEqual(['a', 'abc'])
+  // What is kept by now isn't the newest.
+  expect(told.at(-1)).toEqual({ state: 'keeping' })
   await end(1)
   expect(told.at(-1)).toEqual({ state: 'kept', at: '2026-11-21T14:42:00.000Z' })
 })

@@ -47,7 +47,8 @@ export function createDraftWriter<T>({ write, remove, now, told }: DraftWriterPa
     }
     const at = now().toISOString()
     await write({ value: next.keep, at })
-    told({ state: 'kept', at })
+    // Something newer waits to be written: it isn't kept yet.
+    if (wish === undefined) told({ state: 'kept', at })
   }
 
   return {

@@ -195,6 +195,7 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
         })}
         tools={{
           name: props.name,
+          print: true,
           whole: props.unpaged ?? false,
           hidden: {
             value: state.ocultas === '' ? undefined : state.ocultas.split(','),

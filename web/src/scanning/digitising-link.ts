@@ -207,9 +207,10 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
       following?.abort()
     },
     /** Has the agent scan into the job; the pages are heard of while they come. */
-    scanning: async (ask: (id: string) => Promise<ScanJob>): Promise<void> => {
+    /** False: the agent refused to begin. */
+    scanning: async (ask: (id: string) => Promise<ScanJob>): Promise<boolean> => {
       const agent = core.agent()
-      if (agent === null) return
+      if (agent === null) return false
       set({ failure: null, fault: null })
       starting = true
       try {
@@ -218,12 +219,17 @@ export function createDigitisingLink(core: DigitisingCore, tools: DigitisingTool
         starting = false
         heard(job)
         if (following === null || following.signal.aborted) void follow(id)
+        return true
       } catch (error) {
         starting = false
-        if (!(error instanceof ScannerRefusal)) return failed(error)
+        if (!(error instanceof ScannerRefusal)) {
+          failed(error)
+          return true
+        }
         const fault = startFault(error)
         set({ fault })
         tell({ type: 'scan.interrupted', stop: { code: fault.code, resumable: fault.resumable } })
+        return false
       }
     },
   }

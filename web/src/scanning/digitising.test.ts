@@ -147,6 +147,22 @@ test('a scanner that doesn’t answer is told apart from an agent that doesn’t
   expect(value(at)).toBe('scanning')
 })
 
+test('a scan that another window kept from beginning is asked for once more, not that one’s gone on with', async () => {
+  const scan = refuse(new ScannerRefusal(409, 'El trabajo está escaneando'))
+  const resume = vi.fn(async () => job([], { phase: 'scanning' }))
+  const settings = { resolution: 200 } as ScanJob['settings']
+  const at = await opened({
+    scan,
+    resume,
+    jobs: vi.fn(async () => [job(['a'], { settings } as Partial<ScanJob>)]),
+  })
+  await at.digitising.scan()
+  expect(value(at)).toBe('interrupted')
+  scan.mockImplementation(async () => job([], { phase: 'scanning' }) as never)
+  await at.digitising.resume()
+  expect([scan.mock.calls.length, resume.mock.calls.length]).toEqual([2, 0])
+})
+
 test('an agent that goes is looked for until it is back, with what it kept', async () => {
   const fault = { code: 'AGENT_STOPPED', message: 'Se cerró', remedy: 'Continúe', resumable: true }
   const jobs = vi.fn(async () => [] as ScanJob[])

@@ -1,3 +1,4 @@
+import type { ScanJob } from '@estrado/machines/contract/agent-scanning'
 import type { DigitisingEvent, PageSource } from '@estrado/machines/scanning/digitising/events'
 import { movedPages, type PageFact, visibleOf } from '@estrado/machines/scanning/digitising/pages'
 import { PageGone } from '../client/page-store.ts'
@@ -95,6 +96,11 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
     link.followJob()
   }
 
+  /** A scan that couldn't begin is asked for once more: what its job would go on with is another's, or nothing. */
+  let unbegun: ((jobId: string) => Promise<ScanJob>) | null = null
+  const begin = async (ask: (jobId: string) => Promise<ScanJob>): Promise<void> => {
+    unbegun = (await link.scanning(ask)) ? null : ask
+  }
   const scanOf = (choice: ScanChoice, corrected: boolean) => (jobId: string) =>
     client.scan({ ...choice, corrections: correctionsOf(corrected), jobId })
 
@@ -149,14 +155,10 @@ export function createDigitising(request: DigitisingRequest, tools: DigitisingTo
       const { choice, corrected } = core.getState()
       if (choice === null) return
       if (!tell({ type: 'scan.started', settings: scanFacts(choice) })) return
-      await link.scanning(scanOf(choice, corrected))
+      await begin(scanOf(choice, corrected))
     },
     resume: async (): Promise<void> => {
-      const { choice, corrected, job } = core.getState()
-      if (!tell({ type: 'scan.resumed' })) return
-      // A first scan that couldn't begin has left the job nothing to go on with.
-      const anew = choice !== null && job?.settings === undefined
-      await link.scanning(anew ? scanOf(choice, corrected) : client.resume)
+      if (tell({ type: 'scan.resumed' })) await begin(unbegun ?? client.resume)
     },
     acceptInterruption: (): void => {
       if (tell({ type: 'interruption.accepted' })) tellAdded('files.added')

@@ -29,14 +29,18 @@ const hasWords = (element: Element): boolean =>
 export class NewLooks {
   private readonly seen = new Set<string>()
 
-  taken(): readonly Element[] {
+  /** One element for each; `judged` remembers those that still stand. */
+  found(): { readonly elements: readonly Element[]; readonly judged: () => void } {
     const looks = new Map<Element, string>()
-    return [...document.body.querySelectorAll('*')].filter((element) => {
-      if (!hasWords(element)) return false
+    const fresh = new Map<string, Element>()
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!hasWords(element) || !element.checkVisibility()) continue
       const look = `${window.innerWidth}${lookOf(element, looks)}`
-      const isNew = !this.seen.has(look)
-      this.seen.add(look)
-      return isNew
-    })
+      if (!this.seen.has(look)) fresh.set(look, element)
+    }
+    const judged = () => {
+      for (const [look, { isConnected }] of fresh) if (isConnected) this.seen.add(look)
+    }
+    return { elements: [...fresh.values()], judged }
   }
 }

@@ -46,9 +46,9 @@ type KeptElsewhere<T, Change = T> = {
 }
 
 /**
- * Search, sort, choice of columns and export, above the table. Without `paging` the table has all its rows: it
+ * Search, sort, choice of columns, printing and export, above the table. Without `paging` the table has all its rows: it
  * searches and sorts them by itself, and pages them beyond fifty. With `paging` the server does:
- * `search` and `onSort` ask it anew, `allRows` fetches what the export holds (`everyPage` of `table-tools`).
+ * `search` and `onSort` ask it anew, `allRows` fetches what paper or the export holds (`everyPage` of `table-tools`).
  * `tools={{ name: 'usuarios', search: { value, onChange }, allRows: () => everyPage(fetchPage) }}`
  */
 type TableTools<Row> = {
@@ -58,7 +58,9 @@ type TableTools<Row> = {
   readonly whole?: boolean
   /** Searching by the server, once typing pauses; omitted where the screen has its own row of filters. */
   readonly search?: { readonly value: string; readonly onChange: (search: string) => void }
-  /** Every row that the filters leave, for the export; without it the rows at hand are exported. */
+  /** The table is what its screen is of: all its rows can be printed. */
+  readonly print?: boolean
+  /** Every row that the filters leave, for paper and export; without it those are the rows at hand. */
   readonly allRows?: () => Promise<ExportedRows<Row>>
   /** Search, order and page of a table that has all its rows, where the screen keeps them. */
   readonly view?: KeptElsewhere<TableView, Partial<TableView>>

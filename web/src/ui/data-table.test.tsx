@@ -144,7 +144,7 @@ describe('DataTable', () => {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        tools={{ name: 'gente', allRows: async () => ({ rows: whole, note: 'Faltan filas' }) }}
+        tools={{ name: 'gente', print: true, allRows: async () => ({ rows: whole, note: 'Faltan filas' }) }}
         paging={{ page: 1, perPage: 10, total: 33, onChange: () => {} }}
         empty={{ text: '' }}
       />,

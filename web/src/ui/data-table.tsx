@@ -17,7 +17,7 @@ const ToolRow = lazy(() => import('./table-tools/tool-row.tsx'))
 /** A table of work: 36 px rows, sortable heads, paging below, a skeleton of the same shape after 200 ms. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rowKey, loading = false, selected, onSelect } = props
-  const { columns, rows, sort, onSort, paging, empty, note, row: tools } = useTableTools(props)
+  const { columns, rows, sort, onSort, paging, empty, note, printed, row: tools } = useTableTools(props)
   const captionId = useId()
   const box = useRef<HTMLElement>(null)
   const scrolls = useScrollsSideways(box)
@@ -43,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-printed={printed}>
       {tools && (
         <div className={classes.tools}>
           <Suspense>

@@ -7,7 +7,7 @@ import type { ScannerSource, ScanOrder } from './source.ts'
 const device = (id: string, name = 'Fujitsu fi-7160') => ({ id, name }) as Scanner
 
 /** A source that asks its devices once and remembers them until a refresh, and whose scans end by `fault`. */
-function remembering(first: readonly Scanner[], fault: ScanFaultCode) {
+function remembering(first: readonly Scanner[], fault: ScanFaultCode, kind: ScannerSource['kind'] = 'sane') {
   const there = { devices: first }
   let known = first
   const list = vi.fn(async ({ refresh }: { refresh: boolean }) => {
@@ -18,7 +18,7 @@ function remembering(first: readonly Scanner[], fault: ScanFaultCode) {
     yield { file: 'page-1.jpg' }
     throw new ScanFailure(fault)
   }
-  return { there, list, source: { kind: 'sane', list, scan } satisfies ScannerSource }
+  return { there, list, source: { kind, list, scan } satisfies ScannerSource }
 }
 
 async function scanUntilFault({ source }: { source: ScannerSource }): Promise<void> {
@@ -55,6 +55,18 @@ test('of two scanners of one name the other is never taken for the one that is o
   await scanUntilFault(await scanners.find('usb-5'))
   there.devices = [device('usb-7')]
   await expect(scanners.find('usb-5')).rejects.toMatchObject({ code: 'NO_SCANNER' })
+})
+
+test('a network device is never taken for another of its model, nor for one at the machine', async () => {
+  const away = remembering([device('a.local')], 'UNREACHABLE', 'escl')
+  const near = remembering([], 'IO_ERROR')
+  const scanners = scannerList([near.source, away.source])
+  await scanUntilFault(await scanners.find('a.local'))
+  away.there.devices = [device('b.local')]
+  await expect(scanners.find('a.local')).rejects.toMatchObject({ code: 'NO_SCANNER' })
+  away.there.devices = []
+  near.there.devices = [device('usb-5')]
+  await expect(scanners.find('a.local')).rejects.toMatchObject({ code: 'NO_SCANNER' })
 })
 
 test('what paper or a person stopped searches nothing anew', async () => {

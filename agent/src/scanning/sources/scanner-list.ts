@@ -20,20 +20,27 @@ export function scannerList(given: readonly ScannerSource[]) {
   /** Sources whose memory isn't to be trusted: a device of theirs has failed since. */
   const doubted = new Set<ScannerSource>()
   const sources = given.map((source) => watched(source, () => doubted.add(source)))
-  /** Name of each device that was seen, by its id. */
-  const names = new Map<string, string>()
-  /** Names that several devices had at once: they tell none apart. */
+  /** Each device that was seen, by its id, and where. */
+  const seen = new Map<string, { readonly name: string; readonly source: ScannerSource }>()
+  const latest = new Map<ScannerSource, readonly Scanner[]>()
+  /** Names that several devices had at once, of whatever source: they tell none apart. */
   const shared = new Set<string>()
 
+  function note(source: ScannerSource, scanners: readonly Scanner[]): void {
+    latest.set(source, scanners)
+    const all = [...latest.values()].flat()
+    for (const { id, name } of scanners) {
+      seen.set(id, { name, source })
+      if (all.some((other) => other.name === name && other.id !== id)) shared.add(name)
+    }
+  }
+
   function watched(source: ScannerSource, lost: () => void): ScannerSource {
-    return {
+    const own: ScannerSource = {
       kind: source.kind,
       list: async ({ refresh }) => {
         const found = await source.list({ refresh: doubted.delete(source) || refresh })
-        for (const { id, name } of found.scanners) {
-          names.set(id, name)
-          if (found.scanners.some((other) => other.name === name && other.id !== id)) shared.add(name)
-        }
+        note(own, found.scanners)
         return found
       },
       async *scan(order) {
@@ -45,6 +52,7 @@ export function scannerList(given: readonly ScannerSource[]) {
         }
       },
     }
+    return own
   }
 
   async function list(refresh: boolean): Promise<ScannerList> {
@@ -64,10 +72,13 @@ export function scannerList(given: readonly ScannerSource[]) {
     return undefined
   }
 
-  /** A device that was seen before, after a new search: by its id, else the only one of its name. */
+  /**
+   * A device that was seen before, after a new search: by its id, else, where ids are a machine's count of its devices, the
+   * only one of its name there. A network device's name is its model's alone.
+   */
   async function anew(id: string): Promise<Found | undefined> {
-    const name = names.get(id)
-    if (name === undefined) return undefined
+    const before = seen.get(id)
+    if (before === undefined) return undefined
     const found = await Promise.all(
       sources.map(async (source) => {
         const { scanners } = await source.list({ refresh: true })
@@ -75,8 +86,12 @@ export function scannerList(given: readonly ScannerSource[]) {
       }),
     )
     const all = found.flat()
-    const alike = shared.has(name) ? [] : all.filter(({ scanner }) => scanner.name === name)
-    return all.find(({ scanner }) => scanner.id === id) ?? (alike.length === 1 ? alike[0] : undefined)
+    const same = all.find(({ scanner }) => scanner.id === id)
+    if (same || before.source.kind !== 'sane' || shared.has(before.name)) return same
+    const alike = all.filter(
+      ({ source, scanner }) => source === before.source && scanner.name === before.name,
+    )
+    return alike.length === 1 ? alike[0] : undefined
   }
 
   return {

@@ -90,7 +90,11 @@ describe('user administration', () => {
     const idOficina = demoOffices.oficinaGestoraLaPaz
     const made = await administration.create({ idOficina, roles: ['VENT_OGP', 'JUEZ'] })
     expect([made.status, made.json.campos]).toEqual([422, refused])
-    const { id } = await administration.made({ idOficina, roles: ['VENT_OGP'] })
+    // Somebody of an office may be a party somewhere, and a lawyer's account be kept by a department.
+    const { id } = await administration.made({ idOficina, roles: ['VENT_OGP', 'SUJ_PROC'] })
+    const local = await api.login('admin.tdj')
+    const lawyer = await administration.create({ idOficina, roles: ['ABOGADO'] }, local.token)
+    expect(lawyer.status, JSON.stringify(lawyer.json)).toBe(201)
     const given = await administration.on('usuarios.assignRoles', id, { body: { roles: ['JUEZ'] } })
     expect([given.status, given.json.campos]).toEqual([422, refused])
   })

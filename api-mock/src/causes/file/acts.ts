@@ -8,6 +8,7 @@ import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/prepared.ts'
 import { isWithoutSomebody } from '../../inboxes/asked.ts'
+import { standsWithAct } from '../../notifications/notified.ts'
 import { accessColumns, actFacts, goesWith, readableBy } from './act-access.ts'
 import { concernsCaller, type RelatedCause, relatedCause } from './relation.ts'
 
@@ -93,14 +94,14 @@ async function notificationCounts(
   idActo?: number,
 ): Promise<ReadonlyMap<number, Counts>> {
   let counted = db
-    .selectFrom('notificacion')
-    .select('id_acto')
-    .select(sql<number>`count(fecha_cierre)::int`.as('enviadas'))
-    .select(sql<number>`(count(*) filter (where fecha_cierre is null))::int`.as('pendientes'))
-    .where('id_causa', '=', idCausa)
-    .where('estado', '!=', 'withdrawn')
-    .groupBy('id_acto')
-  if (idActo !== undefined) counted = counted.where('id_acto', '=', idActo)
+    .selectFrom('notificacion as n')
+    .select('n.id_acto')
+    .select(sql<number>`count(n.fecha_cierre)::int`.as('enviadas'))
+    .select(sql<number>`(count(*) filter (where n.fecha_cierre is null))::int`.as('pendientes'))
+    .where('n.id_causa', '=', idCausa)
+    .where(standsWithAct)
+    .groupBy('n.id_acto')
+  if (idActo !== undefined) counted = counted.where('n.id_acto', '=', idActo)
   const rows = await counted.execute()
   return new Map(rows.map(({ id_acto, enviadas, pendientes }) => [id_acto, { enviadas, pendientes }]))
 }

@@ -1,5 +1,5 @@
 import { inOffice } from '@estrado/machines/accounts/user-account/posts'
-import { roleFits } from '@estrado/machines/organisation/posts/rules'
+import { officialRole, roleFits } from '@estrado/machines/organisation/posts/rules'
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import type { Identity } from '../../access/identity.ts'
@@ -9,16 +9,20 @@ import { ruleBroken, ruleText } from '../../errors.ts'
 import { offices } from '../offices.ts'
 import { postsOf } from './stored-posts.ts'
 
-/** Demands an office that is open, and in which each of the roles may be held; an account without an office has a post nowhere in particular. 422 otherwise. */
+/**
+ * Demands an office that is open, and in which each of the official roles may be held; who comes from outside may work
+ * anywhere. 422 otherwise.
+ */
 export async function checkRolesHeld(
   tx: Tx,
   roles: readonly RoleCode[],
   idOficina: number | null,
 ): Promise<void> {
-  if (idOficina === null || roles.length === 0) return
+  const official = roles.filter(officialRole)
+  if (idOficina === null || official.length === 0) return
   const office = await offices(tx).where('o.id', '=', idOficina).executeTakeFirst()
   if (!office) throw ruleBroken({ idOficina: [postTexts.officeUnknown] })
-  const unfit = roles.find((rol) => !roleFits(rol, office.tipo))
+  const unfit = official.find((rol) => !roleFits(rol, office.tipo))
   if (unfit) throw ruleBroken({ roles: [postTexts.roleElsewhere(roleNames[unfit], office.tipo)] })
 }
 
@@ -41,6 +45,6 @@ export async function checkPostsMove(
   const closing = office?.cierre?.toISOString()
   const closes = closing !== undefined && moved.some(({ hasta }) => hasta === null || hasta > closing)
   if (!office || closes) throw ruleBroken({ idOficina: [postTexts.officeUnknown] })
-  const unfit = moved.find(({ rol }) => !roleFits(rol, office.tipo))
+  const unfit = moved.find(({ rol }) => officialRole(rol) && !roleFits(rol, office.tipo))
   if (unfit) throw ruleBroken({ idOficina: [postTexts.roleElsewhere(roleNames[unfit.rol], office.tipo)] })
 }

@@ -7,14 +7,14 @@ type Page<Row> = {
   readonly note?: string | undefined
 }
 
-/** What an export holds; `note`: why that isn't all. */
+/** What paper or an export holds; `note`: why that isn't all. */
 export type ExportedRows<Row> = { readonly rows: readonly Row[]; readonly note?: string | undefined }
 
 /** Rows that one asks the server for at a time. */
 const perPage = 100
 
 /**
- * All rows of a list that the server gives page by page, for its export: `everyPage((page, perPage) => call(…))`.
+ * All rows of a list that the server gives page by page, for paper and export: `everyPage((page, perPage) => call(…))`.
  * Stops at the bound of an export (`limits.exportRows`) and says so.
  */
 export async function everyPage<Row>(

@@ -22,12 +22,16 @@ export async function exportRows<Row>(
   sayCut(note)
 }
 
-/** Prints rows: the table shows them, however many, while the browser takes them over. */
+/**
+ * Prints rows: the table shows them, however many, while the browser takes them over. Where another screen was gone to
+ * while they were fetched, nothing is printed.
+ */
 export function printRows<Row>(
   paper: ExportedRows<Row>,
   show: (paper: ExportedRows<Row> | undefined) => void,
 ): void {
   flushSync(() => show(paper))
+  if (!document.querySelector('[data-printed]')) return
   window.print()
   show(undefined)
   sayCut(paper.note)

@@ -18,7 +18,7 @@ export type ToolRowProps = {
   readonly onHide: (keys: readonly string[]) => void
   readonly exportable: boolean
   readonly onExport: () => Promise<void>
-  readonly onPrint: () => Promise<void>
+  readonly onPrint?: () => Promise<void>
 }
 
 /** The row above a table: search left, columns, print and export right. */
@@ -28,13 +28,15 @@ export default function ToolRow({ label, search, columns, hidden, onHide, ...pro
       {search && <SearchField label={tableTools.search(label)} {...search} />}
       <span className={classes.room} />
       {columns.length > 0 && <ColumnChoice columns={columns} hidden={hidden} onHide={onHide} />}
-      <RowsButton
-        label={tableTools.print}
-        icon={<IconPrinter size={16} aria-hidden />}
-        disabled={!props.exportable}
-        run={props.onPrint}
-        failed={tableTools.printFailed}
-      />
+      {props.onPrint && (
+        <RowsButton
+          label={tableTools.print}
+          icon={<IconPrinter size={16} aria-hidden />}
+          disabled={!props.exportable}
+          run={props.onPrint}
+          failed={tableTools.printFailed}
+        />
+      )}
       <RowsButton
         label={tableTools.export}
         icon={<IconDownload size={16} aria-hidden />}

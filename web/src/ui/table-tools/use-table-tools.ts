@@ -23,6 +23,8 @@ type ShownTable<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'empty'> &
   readonly onSort: ((sort: Sort) => void) | undefined
   readonly paging: PagingProps | undefined
   readonly row: ToolRowProps | undefined
+  /** It is on its way to paper. */
+  readonly printed?: boolean
   /** Why paper doesn't hold all rows. */
   readonly note?: string | undefined
 }
@@ -54,12 +56,14 @@ export function useTableTools<Row>(props: DataTableProps<Row>): ShownTable<Row> 
       const [{ exportRows }, rows] = await all()
       await exportRows(props.label, `${tools.name}.xlsx`, shown, rows)
     },
-    onPrint: async () => {
-      const [{ printRows }, rows] = await all()
-      printRows(rows, setPaper)
-    },
+    ...(tools.print && {
+      onPrint: async () => {
+        const [{ printRows }, rows] = await all()
+        printRows(rows, setPaper)
+      },
+    }),
   }
-  const onPaper = paper && { ...paper, paging: undefined }
+  const onPaper = paper && { ...paper, paging: undefined, printed: true }
   if (paging) {
     // Where there is nothing, nothing is chosen, exported or sorted; what was hidden or sought is undone there.
     const nothing = paging.total === 0 && !props.loading && hidden.length === 0 && !tools.search

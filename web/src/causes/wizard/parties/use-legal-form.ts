@@ -107,11 +107,15 @@ export function useLegalForm(parts: PartyFormParts<UnsavedLegal>) {
       set({ ...form, personaJuridica: next }, next.nit === entity.nit ? lookup : 'none'),
     searchNit,
     /** One that was offered by its name: who represents it is told with it alone. */
-    takeOffered: (idEntity: number) =>
-      entitySearch.asking(async () => {
+    takeOffered: async (idEntity: number) => {
+      if (entitySearch.searching) return
+      await entitySearch.asking(async () => {
         const known = await call('personasJuridicas.get', { params: { id: idEntity } }, quiet)
-        if (entitySearch.open()) await take(known)
-      }),
+        const { nit, razonSocial } = formNow().personaJuridica
+        const isAsAsked = nit === entity.nit && razonSocial === entity.razonSocial
+        if (entitySearch.open() && isAsAsked) await take(known)
+      })
+    },
   }
 }
 
