@@ -28,6 +28,7 @@ const missing = [
   '0068-state-since',
   '0069-unreadable-files',
   '0070-withdrawn-signatures',
+  '0071-pauses-of-sessions',
 ]
 
 /** What an earlier version left behind: four migrations less, an entry of the drawer less, other words in a cause's row. */
@@ -46,6 +47,7 @@ const asEarlier = `
   alter table archivo_releido drop constraint archivo_releido_resultado_check,
     add constraint archivo_releido_resultado_check check (resultado in ('intact', 'changed', 'missing'));
   alter table documento drop column firma_retirada;
+  alter table audiencia_sesion drop column toma_desde, drop column toma_hasta, drop column movida;
   delete from kysely_migration where name in ('${missing.join("', '")}');
   delete from instalado;
   delete from menu where id = (select max(leaf.id) from menu leaf where not exists (select from menu where id_padre = leaf.id));

@@ -75,13 +75,9 @@ export const expireDeadlines = (jobs: Jobs) =>
     return [...moves, ...expired.filter(({ stream }) => !moved.has(stream))]
   })
 
-/**
- * Since somebody was warned of the end of `p` its cause has come to another court, which was told nothing: also by a
- * command that was under way when they were.
- */
+/** Since somebody was warned of the end of `p` its cause has come to another court, which was told nothing. */
 const cameSince = sql<boolean>`exists (select from reparto r where r.id_causa = p.id_causa
-  and r.tipo_tramitacion = ${sql.lit(tramitationTypeIds.destination)}
-  and r.fecha_creacion > p.avisado - ${`${underWay} milliseconds`}::interval)`
+  and r.tipo_tramitacion = ${sql.lit(tramitationTypeIds.destination)} and r.fecha_creacion > p.avisado)`
 
 /**
  * Judge and secretary of the court, and whoever stands in for them, are told once that a deadline ends within a day. Where
