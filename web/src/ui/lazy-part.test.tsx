@@ -2,43 +2,13 @@ import { field, page as pageTexts } from '@estrado/machines/messages/interface'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { FormDialog, useForm } from '../kernel/form.tsx'
 import { renderPart } from '../testing/render-screen.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './fields.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { DateField } from './moment-fields.tsx'
-
-/** It fails as it begins, so that its import is refused. */
-vi.mock('./calendar.tsx', () => ({
-  get default() {
-    throw new TypeError('Failed to fetch dynamically imported module')
-  },
-}))
 
 /** React tells the console of what a boundary caught. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-
-function Birth() {
-  const form = useForm({ nombre: '', fecha: '' }, () => ({}))
-  return (
-    <FormDialog title="Datos" form={form} send={() => new Promise(() => {})} onClose={() => {}}>
-      <TextField {...form.bind('nombre', 'Nombre')} />
-      <DateField {...form.bind('fecha', 'Nacimiento')} />
-    </FormDialog>
-  )
-}
-
-it('graceful degradation: without the calendar’s code what was typed stands and the date is typed', async () => {
-  await renderPart(<Birth />)
-  await page.getByLabelText('Nombre').fill('Ana')
-  await page.getByRole('button', { name: field.openCalendar }).click()
-  await expect.element(page.getByText(field.partFailed)).toBeVisible()
-  await expect.element(page.getByLabelText('Nombre')).toHaveValue('Ana')
-  const date = page.getByRole('textbox', { name: 'Nacimiento' })
-  await date.fill('01/02/1990')
-  await expect.element(date).toHaveValue('01/02/1990')
-})
 
 let asked = 0
 const PlaceMap = lazyPart(async () => {
