@@ -148,7 +148,7 @@ test('a scanner that doesn’t answer is told apart from an agent that doesn’t
 })
 
 test('a scan that another window kept from beginning is asked for once more, not that one’s gone on with', async () => {
-  const scan = refuse(new ScannerRefusal(409, 'El trabajo está escaneando'))
+  const scan = refuse(new ScannerRefusal(409, 'El trabajo está escaneando', undefined))
   const resume = vi.fn(async () => job([], { phase: 'scanning' }))
   const settings = { resolution: 200 } as ScanJob['settings']
   const at = await opened({
