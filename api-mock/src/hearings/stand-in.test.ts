@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi, testClock } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import { type DrawnCause, drawnCause, judgeStandingIn } from '../testing/hearing.ts'
 
 const minute = 60_000
 const [confirmed, ongoing, concluded] = [4, 7, 5]
@@ -14,17 +14,7 @@ describe('a session that a stand-in opened on their last day', () => {
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'), clock)
     cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
-    const standIn = await api.login('juez.inst')
-    const { token } = await api.login('admin')
-    const body = {
-      motivo: 'Vacación',
-      idUsuario: standIn.id,
-      idOficina: cause.idOficina,
-      desde: '2026-11-24',
-      hasta: '2026-11-24',
-    }
-    const made = await api.call('suplencias.create', { token, body })
-    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    await judgeStandingIn(api, cause.idOficina, '2026-11-24', '2026-11-24')
   })
   afterAll(() => api.stop())
 

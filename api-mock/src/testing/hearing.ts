@@ -112,3 +112,13 @@ export const detailAt = (hour: number, idSalaAudiencia: number | undefined, chan
   ...(idSalaAudiencia === undefined ? {} : { idSalaAudiencia }),
   ...changes,
 })
+
+/** A judge of another court stands in at an office in these days, by an entry. */
+export async function judgeStandingIn(api: TestApi, idOficina: number, desde: string, hasta: string) {
+  const standIn = await api.login('juez.inst')
+  const { token } = await api.login('admin')
+  const body = { motivo: 'Vacación', idUsuario: standIn.id, idOficina, desde, hasta }
+  const made = await api.call('suplencias.create', { token, body })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.json))
+  return standIn
+}

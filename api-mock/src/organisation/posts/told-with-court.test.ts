@@ -6,7 +6,7 @@ import { peopleOfCourt } from '../../causes/draw-people.ts'
 import { runDeadlineClock } from '../../deadlines/clock.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk } from '../../testing/cause.ts'
-import { type DrawnCause, detailAt, drawnCause, otherCourt } from '../../testing/hearing.ts'
+import { type DrawnCause, detailAt, drawnCause, judgeStandingIn, otherCourt } from '../../testing/hearing.ts'
 
 describe('who stands in at a court is told what it is told', () => {
   let api: TestApi
@@ -16,17 +16,7 @@ describe('who stands in at a court is told what it is told', () => {
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
-    standIn = await api.login('juez.inst')
-    const { token } = await api.login('admin')
-    const body = {
-      motivo: 'Vacación',
-      idUsuario: standIn.id,
-      idOficina: cause.idOficina,
-      desde: '2026-11-21',
-      hasta: '2026-12-31',
-    }
-    const made = await api.call('suplencias.create', { token, body })
-    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    standIn = await judgeStandingIn(api, cause.idOficina, '2026-11-21', '2026-12-31')
   })
   afterAll(() => api.stop())
 

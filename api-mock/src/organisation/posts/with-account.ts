@@ -9,20 +9,22 @@ import { ruleBroken, ruleText } from '../../errors.ts'
 import { offices } from '../offices.ts'
 import { postsOf } from './stored-posts.ts'
 
+/** An official role among those that isn't held in an office of this kind; who comes from outside may work anywhere. */
+const unfitIn = (kind: string, roles: readonly RoleCode[]): RoleCode | undefined =>
+  roles.find((rol) => officialRole(rol) && !roleFits(rol, kind))
+
 /**
- * Demands an office that is open, and in which each of the official roles may be held; who comes from outside may work
- * anywhere. 422 otherwise.
+ * Demands an office that is open, and in which each of the official roles may be held. 422 otherwise.
  */
 export async function checkRolesHeld(
   tx: Tx,
   roles: readonly RoleCode[],
   idOficina: number | null,
 ): Promise<void> {
-  const official = roles.filter(officialRole)
-  if (idOficina === null || official.length === 0) return
+  if (idOficina === null || !roles.some(officialRole)) return
   const office = await offices(tx).where('o.id', '=', idOficina).executeTakeFirst()
   if (!office) throw ruleBroken({ idOficina: [postTexts.officeUnknown] })
-  const unfit = official.find((rol) => !roleFits(rol, office.tipo))
+  const unfit = unfitIn(office.tipo, roles)
   if (unfit) throw ruleBroken({ roles: [postTexts.roleElsewhere(roleNames[unfit], office.tipo)] })
 }
 
@@ -45,6 +47,9 @@ export async function checkPostsMove(
   const closing = office?.cierre?.toISOString()
   const closes = closing !== undefined && moved.some(({ hasta }) => hasta === null || hasta > closing)
   if (!office || closes) throw ruleBroken({ idOficina: [postTexts.officeUnknown] })
-  const unfit = moved.find(({ rol }) => officialRole(rol) && !roleFits(rol, office.tipo))
-  if (unfit) throw ruleBroken({ idOficina: [postTexts.roleElsewhere(roleNames[unfit.rol], office.tipo)] })
+  const unfit = unfitIn(
+    office.tipo,
+    moved.map(({ rol }) => rol),
+  )
+  if (unfit) throw ruleBroken({ idOficina: [postTexts.roleElsewhere(roleNames[unfit], office.tipo)] })
 }
