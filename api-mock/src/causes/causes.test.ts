@@ -157,7 +157,7 @@ describe('causes over HTTP', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('alerts judge and secretary of the drawn court and nobody else', async () => {
+  it('alerts judge and secretary of the drawn court, who stands in there, and nobody else', async () => {
     const id = await clerk.readyCause()
     const { idOficina } = (await clerk.draw(id)).response as { idOficina: number }
     const alerted = await api.services.db
@@ -166,11 +166,18 @@ describe('causes over HTTP', () => {
       .innerJoin('puesto as r', (join) =>
         join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
       )
-      .select(['u.id_oficina', 'r.rol', 'a.datos'])
+      .select(['u.id', 'u.id_oficina', 'r.rol', 'a.datos'])
       .execute()
     const ours = alerted.filter(({ datos }) => datos.idCausa === id)
-    expect(ours.map(({ rol }) => rol).sort()).toEqual(['JUEZ', 'SECRE'])
-    expect(ours.every(({ id_oficina }) => id_oficina === idOficina)).toBe(true)
+    const ofCourt = ours.filter(({ id_oficina }) => id_oficina === idOficina)
+    expect(ofCourt.map(({ rol }) => rol).sort()).toEqual(['JUEZ', 'SECRE'])
+    const standIns = await api.services.db
+      .selectFrom('suplencia')
+      .select('id_usuario')
+      .where('id_oficina', '=', idOficina)
+      .execute()
+    const others = ours.filter((one) => !ofCourt.includes(one)).map(({ id }) => id)
+    expect(others).toEqual(standIns.map(({ id_usuario }) => id_usuario))
   })
 
   it('postpones the documents and takes the registration up again', async () => {

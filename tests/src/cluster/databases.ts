@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Account } from '@estrado/api-mock/database/postgres-account'
@@ -96,6 +96,18 @@ const childrenOf = (pid: number): readonly number[] => {
   }
 }
 
+/** Processes that work in a folder, as each of PostgreSQL's does in its data's, whoever started it. */
+const workingIn = (folder: string): readonly number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 0 && readlinkSync(`/proc/${pid}/cwd`) === folder
+      } catch {
+        return false
+      }
+    })
+
 function signalled(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -153,7 +165,7 @@ export function startDatabase(wanted: DatabaseWanted): ClusterDatabase {
 
   function pids(): readonly number[] {
     const own = [part.pid(), postmaster()].filter((pid) => pid !== null)
-    return [...new Set(own.flatMap((pid) => [pid, ...childrenOf(pid)]))]
+    return [...new Set([...own.flatMap((pid) => [pid, ...childrenOf(pid)]), ...workingIn(data)])]
   }
 
   const says = (path: string): Promise<boolean> =>
@@ -177,7 +189,11 @@ export function startDatabase(wanted: DatabaseWanted): ClusterDatabase {
       const ended = part.end('SIGKILL')
       signalled(all, 'SIGKILL')
       await ended
-      await until(`${name} is gone`, () => !all.some(isAlive))
+      await until(`${name} is gone`, () => {
+        const left = pids().filter(isAlive)
+        signalled(left, 'SIGKILL')
+        return left.length === 0 && !all.some(isAlive)
+      })
     },
     orphan: () => part.end('SIGKILL'),
     pause: () => signalled(pids(), 'SIGSTOP'),

@@ -268,7 +268,7 @@ describe('rebuild of the projections', () => {
         nombre: 'Zenobia Quisbert',
         documento: '7654321',
       })
-      const fields = { idTipoActoProcesal: '214', codigoResolucion: '45/2026', presentadoPor }
+      const fields = { idTipoActoProcesal: '214', codigoResolucion: 'LIBRE-1/2026', presentadoPor }
       const { status, response, json } = await clerk.attach(idCausa, undefined, fields)
       expect(status, JSON.stringify(json)).toBe(201)
       return (response as { id: number }).id

@@ -36,7 +36,10 @@ const onceEvery = 4
 
 /** Faults of a moment: of the API's database or store, or of the proxy before it. */
 const ofAMoment = [502, 503, 504]
-/** What a deed may be answered that wasn't done; anything else is a fault of the product's. */
+/**
+ * What a deed may be answered that wasn't done; anything else is a fault of the product's. An attachment conflicts
+ * with nothing but one of the same clerk's, given up and still under way.
+ */
 const explained: Readonly<Record<Deed, readonly number[]>> = {
   register: ofAMoment,
   attach: ofAMoment,
@@ -177,7 +180,7 @@ export class Writers {
       const answer = await ask(this.urlOf(turn + tries.length), { ...asked, headers })
       const outcome = outcomeOfStatus(answer?.status ?? null)
       tries.push({ begin, end: performance.now(), status: answer?.status ?? null, outcome })
-      this.judge(deed, answer)
+      this.judge(deed, answer, client)
       version = answer?.version ?? null
       if (answer && outcome === 'ok') told = { stream: streamIn(answer), version }
       if (outcome === 'unknown') await delay(again.pause)
@@ -188,11 +191,18 @@ export class Writers {
     return version
   }
 
-  private judge(deed: Deed | 'read', answer: Answer | null): void {
+  private judge(deed: Deed | 'read', answer: Answer | null, client: number): void {
     if (answer === null || answer.status < 300) return
     const expected = deed === 'read' ? ofAMoment : explained[deed]
     if (expected.includes(answer.status)) return
+    if (deed === 'attach' && answer.status === 409 && this.gaveUp(client)) return
     this.blunders.push(`${deed}: ${answer.status} ${JSON.stringify(answer.response)}`)
+  }
+
+  /** Optimistic concurrency: may an attachment that a client asked once be done while they ask the next? */
+  private gaveUp(client: number): boolean {
+    const last = this.history.commands.findLast((one) => one.client === client && one.deed === 'attach')
+    return last?.tries.at(-1)?.outcome === 'unknown'
   }
 
   private async read(clerk: Clerk, turn: number): Promise<void> {
@@ -200,7 +210,7 @@ export class Writers {
     const begin = performance.now()
     const headers = { authorization: `Bearer ${token}` }
     const answer = await ask(this.urlOf(turn), { method: 'GET', path: `causas/${this.shared}`, headers })
-    this.judge('read', answer)
+    this.judge('read', answer, client)
     if (answer?.status !== 200 || answer.version === null) return
     const { version } = answer
     const stream = `causa/${this.shared}`
