@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse'
 import { sampleCourt } from '../accessibility/sample-court.ts'
 import { prepareEnvironment } from '../paths/prepare-environment.ts'
 import { samplePortals } from '../portals/sample-portals.ts'
-import { chromiumFlags, wholeChromium } from '../stack/chromium.ts'
+import { chromiumFlags, unseenChromium } from '../stack/chromium.ts'
 import { startStack } from '../stack/stack.ts'
 import type { BenchRow } from './row.ts'
 
@@ -15,8 +15,8 @@ type Category = keyof typeof least
 /** A page as Lighthouse sees it: a phone of the middle class on a slow mobile network, both simulated. */
 async function scoresOf(address: string): Promise<Readonly<Record<Category, number>>> {
   const chrome = await launch({
-    chromePath: wholeChromium,
-    chromeFlags: ['--headless', ...chromiumFlags],
+    chromePath: unseenChromium,
+    chromeFlags: [...chromiumFlags],
   })
   try {
     const onlyCategories = Object.keys(least)
