@@ -57,7 +57,7 @@ export const hearingViewer = {
 export const hearingInbox = {
   table: 'Audiencias',
   failed: 'No se pudieron cargar las audiencias',
-  empty: 'Todavía no hay audiencias en las causas de la oficina',
+  empty: 'No hay audiencias próximas en las causas de la oficina',
   nothingFound: 'No hay audiencias con esos filtros',
   search: 'Buscar',
   searchHint: 'Código, tipo de audiencia o juzgado',
@@ -78,15 +78,19 @@ export const hearingInbox = {
   },
 } as const
 
+/** Which hearings a list tells: those to come, unless told otherwise. */
+export const hearingTimes = {
+  label: 'Cuándo',
+  upcoming: 'Próximas',
+  times: { anteriores: 'Anteriores', todas: 'Todas' },
+} as const
+
 /** 'Mis audiencias', of lawyers and parties in the virtual window. */
 export const ownHearings = {
   table: 'Mis audiencias',
   failed: 'No se pudieron cargar sus audiencias',
   empty: 'No tiene audiencias próximas en las causas en las que figura hoy',
   nothingFound: 'No tiene audiencias con esos filtros',
-  when: 'Cuándo',
-  upcoming: 'Próximas',
-  times: { anteriores: 'Anteriores', todas: 'Todas' },
   search: 'Buscar',
   searchHint: 'Código, tipo de audiencia o juzgado',
   columns: {

@@ -152,6 +152,30 @@ describe('/despacho/causas', () => {
     })
   })
 
+  it('says what became of the acts that were passed on, whatever the rows ask since', async () => {
+    let idActoProcesal = 4
+    const { asked } = await show({
+      'causas.inbox': () => {
+        const row = rowOf(1)
+        return listed([{ ...row, pedido: row.pedido && { ...row.pedido, idActoProcesal } }])
+      },
+      'actosProcesales.assignees': [{ id: 8, descripcion: 'Iván Yáñez' }],
+      'actosProcesales.reassign': () => {
+        idActoProcesal = 9
+        return [{ id: 4, hecho: true, motivo: null }]
+      },
+    })
+    await page.getByRole('checkbox', { name: /^Marcar/ }).click()
+    await page.getByRole('button', { name: reassignTexts.action }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: reassignTexts.to }).click()
+    await page.getByRole('option', { name: 'Iván Yáñez' }).click()
+    const read = asked('causas.inbox').length
+    await dialog.getByRole('button', { name: reassignTexts.send(1) }).click()
+    await expect.poll(() => asked('causas.inbox').length).toBeGreaterThan(read)
+    await expect.element(dialog.getByText(reassignTexts.done, { exact: true })).toBeVisible()
+  })
+
   it('optimistic concurrency: passes an act on over the version that its row was last seen with', async () => {
     let versionActo = 3
     const { asked } = await show({

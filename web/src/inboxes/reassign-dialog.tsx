@@ -33,7 +33,8 @@ const actOf = ({ pedido, codigoUnico }: InboxRow) =>
 
 /** Passes the acts of the marked rows on, and says of each what became of it. */
 export default function ReassignDialog({ rows, onClose }: ReassignDialogProps) {
-  const acts = rows.flatMap(actOf)
+  // As it was opened: the list is read anew when they are passed on, and its rows ask for other acts then.
+  const [acts] = useState(() => rows.flatMap(actOf))
   const [to, setTo] = useState<number | null>(null)
   const [missing, setMissing] = useState(false)
   const [lines, setLines] = useState<readonly Line[] | null>(null)

@@ -41,3 +41,31 @@ it('idempotency key: a command whose answer was lost keeps its own while another
   expect(again).toBe(first)
   expect(other).not.toBe(first)
 })
+
+function Filing() {
+  const filing = useCommand('notificaciones.close', { stale: [] })
+  const send = (name: string) =>
+    void filing.send({
+      params: { id: 7 },
+      body: { diligencia: '{}' },
+      files: { foto: new File(['x'], name) },
+    })
+  return ['uno.pdf', 'otro.pdf'].map((name) => (
+    <button key={name} type="button" onClick={() => send(name)}>
+      {name}
+    </button>
+  ))
+}
+
+it('idempotency key: another file is another command', async () => {
+  const { asked } = await renderPart(<Filing />, {
+    roles: ['SECRE'],
+    answers: { 'notificaciones.close': refusal(503) },
+  })
+  for (const [place, name] of ['uno.pdf', 'otro.pdf'].entries()) {
+    await page.getByRole('button', { name }).click()
+    await expect.poll(() => asked('notificaciones.close')).toHaveLength(place + 1)
+  }
+  const [one, other] = asked('notificaciones.close').map(({ commandId }) => commandId)
+  expect(other).not.toBe(one)
+})

@@ -115,8 +115,11 @@ export type Outcome = {
 
 type UnderWay = { readonly content: string; readonly outcome: Promise<Outcome> }
 
-const contentOf = (input: unknown, version: number | undefined): string =>
-  JSON.stringify([input, version ?? null])
+/** A file is told apart by its own name, size and hour: JSON leaves none of it. */
+const contentOf = (...content: readonly unknown[]): string =>
+  JSON.stringify(content, (_, value) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
 
 /** The version that was seen; a function tells the one that is known once the command's turn comes. */
 type Version = number | undefined | (() => number | undefined)
@@ -155,7 +158,7 @@ export function useCommand<N extends CallName>(name: N, options: CommandOptions<
 
   async function send(input: CallInput<N>, version?: Version): Promise<Outcome> {
     const before = last.current
-    const content = JSON.stringify(input)
+    const content = contentOf(input)
     if (before?.content === content) return { done: false, refused: {} }
     const own = { content, outcome: inTurn(before, input, version) }
     last.current = own

@@ -22,9 +22,9 @@ function Marked({ rows, onDone }: MarkedProps) {
         <Suspense>
           <ClosingDialog
             rows={closable}
-            onClose={() => {
+            onClose={(done) => {
               setSigning(false)
-              onDone()
+              if (done) onDone()
             }}
           />
         </Suspense>

@@ -43,9 +43,9 @@ function closing(): Deliver {
   }
 }
 
-type ClosingDialogProps = { readonly rows: readonly Closed[]; readonly onClose: () => void }
+type ClosingDialogProps = { readonly rows: readonly Closed[]; readonly onClose: (done: boolean) => void }
 
-/** Signs the forms of notifications that came to an end, as the user of the session; each closes as it is taken. */
+/** Signs the forms of notifications that came to an end, as the user of the session; each closes as it is taken. `done`: some were. */
 export default function ClosingDialog({ rows, onClose }: ClosingDialogProps) {
   const queries = useQueryClient()
   const session = useStoredSession()
@@ -56,9 +56,9 @@ export default function ClosingDialog({ rows, onClose }: ClosingDialogProps) {
       documents={rows.map(formOf)}
       signer={session.usuario.persona.documentoIdentidad}
       deliver={deliver}
-      onClose={() => {
+      onClose={({ accepted }) => {
         void makeStale(queries, staleNotifications)
-        onClose()
+        onClose(accepted.length > 0)
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { count, type Parts, useAddress } from '../../kernel/address.ts'
+import { count, type Parts, useAddress, words } from '../../kernel/address.ts'
 import { filterParts, ListFilters } from '../../kernel/list-filters.tsx'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
@@ -25,16 +25,18 @@ export function ActsPart({ file }: { readonly file: CauseFile }) {
   return <PartState query={query}>{(acts) => <Acts acts={acts} file={file} />}</PartState>
 }
 
-type State = ActNarrowing & { readonly acto: number | undefined }
+/** `documento`: which of the open act's documents is shown; another act is opened at its main one. */
+type State = ActNarrowing & { readonly acto: number | undefined; readonly documento: string }
 
 function Acts({ acts, file }: { readonly acts: readonly FileAct[]; readonly file: CauseFile }) {
   const filters = actFilters(acts)
-  const [state, go] = useAddress({ ...filterParts(filters), acto: count(undefined) } as Parts) as [
-    State,
-    (patch: Partial<State>, options?: { step: boolean }) => void,
-  ]
+  const [state, go] = useAddress({
+    ...filterParts(filters),
+    acto: count(undefined),
+    documento: words,
+  } as Parts) as [State, (patch: Partial<State>, options?: { step: boolean }) => void]
   const shown = narrowedActs(acts, state)
-  const select = (acto: number | undefined) => go({ acto }, { step: state.acto === undefined })
+  const select = (acto: number | undefined) => go({ acto, documento: '' }, { step: state.acto === undefined })
   useRowKeys({
     rows: shown,
     rowKey: ({ id }) => id,

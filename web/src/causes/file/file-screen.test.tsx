@@ -198,6 +198,15 @@ describe('acts of a cause', () => {
     await expect.poll(now).toBe(`${address}?parte=actuados`)
   })
 
+  it('opens another act at its main document', async () => {
+    const { address: now } = await show('?parte=actuados&acto=3&documento=adjunto')
+    await expect
+      .element(page.getByRole('tab', { name: actsViewer.tabs.adjunto, exact: true }))
+      .toHaveAttribute('aria-selected', 'true')
+    await rows().last().click()
+    await expect.poll(now).not.toContain('documento=')
+  })
+
   it('shows what accompanies an act under one tab, each by its name', async () => {
     await show('?parte=actuados&acto=3&documento=adjunto')
     const among = page.getByRole('group', { name: actsViewer.attachments })

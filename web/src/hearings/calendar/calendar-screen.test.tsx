@@ -308,6 +308,14 @@ describe('hearing calendar', () => {
       })
   })
 
+  it('is set in the room that is looked at where the column is no room’s', async () => {
+    await show('/calendario-audiencias?vista=semana&fecha=2026-12-01&idCausa=3&sala=11', [])
+    await page.getByRole('gridcell', { name: /11:00/ }).nth(1).click()
+    await expect
+      .element(page.getByRole('dialog').getByLabelText(texts.fields.room, { exact: true }))
+      .toHaveValue('Sala 2')
+  })
+
   it('sets no hearing on a day and at an hour that don’t exist', async () => {
     const { asked } = await show('/calendario-audiencias?vista=dia&fecha=2026-12-01&idCausa=3', [])
     await page.getByRole('gridcell', { name: texts.cell('11:00', 'Sala 2') }).click()

@@ -89,6 +89,9 @@ export default function CalendarScreen() {
   /** What is moved, as it stands now. */
   const moved = moving && (agenda.data?.find(({ id }) => id === moving.hearing.id) ?? moving.hearing)
   const { plan } = planning
+  /** Where a column is no room's: the one that is looked at, or the first. */
+  const roomFor = ({ salas }: NonNullable<typeof plan>) =>
+    (salas.find(({ id }) => id === state.sala) ?? salas[0])?.id ?? null
   const leavePlan = () => change({ idCausa: undefined, codigoUnico: '', idSolicitudAudiencia: undefined })
 
   const verdictOf = (hearing: AgendaHearing, place: Place) =>
@@ -167,7 +170,7 @@ export default function CalendarScreen() {
             onMove={askToMove}
             onOpen={open}
             onFree={({ idSala }, from) => {
-              if (plan) setAt({ place: { from, idSala: idSala ?? plan.salas[0]?.id ?? null } })
+              if (plan) setAt({ place: { from, idSala: idSala === undefined ? roomFor(plan) : idSala } })
             }}
             onDay={(column) => change({ fecha: column.day, vista: 'dia' }, { step: true })}
           />

@@ -11,6 +11,7 @@ import { AddressLink } from '../../ui/address-link.tsx'
 import { instantColumn } from '../../ui/columns.tsx'
 import type { Column, Sort } from '../../ui/data-table.tsx'
 import { hearingStateColumn } from '../state-column.tsx'
+import { orderOf, type Times, timesFilter, within } from '../times.ts'
 import { HearingViewer } from '../viewer/viewer-on-demand.tsx'
 
 type Row = AnswerOf<'audiencias.detailPage'>['result'][number]
@@ -23,6 +24,7 @@ const filters = {
     any: texts.anyState,
     options: Object.values(hearingStates).map(({ id, label }) => ({ id, descripcion: label })),
   },
+  cuando: timesFilter,
   modalidad: {
     kind: 'choice',
     label: texts.mode,
@@ -33,9 +35,18 @@ const filters = {
   hasta: { kind: 'date', label: texts.until },
 } as const
 
-const sortOf = (sort: Sort | undefined): HearingSort => {
-  const key = sort?.key === 'code' ? 'codigo' : 'fechaHoraInicio'
-  return sort?.descending ? `-${key}` : key
+function sortOf(sort: Sort | undefined, times: Times): HearingSort {
+  if (!sort) return orderOf(times)
+  const key = sort.key === 'code' ? 'codigo' : 'fechaHoraInicio'
+  return sort.descending ? `-${key}` : key
+}
+
+type Days = { readonly cuando: Times; readonly desde: string; readonly hasta: string }
+
+/** Days that somebody gave say more than whether they are past. */
+function daysOf({ cuando, desde, hasta }: Days) {
+  if (!isDate(desde) && !isDate(hasta)) return within(cuando)
+  return { ...(isDate(desde) && { fechaInicio: desde }), ...(isDate(hasta) && { fechaFin: hasta }) }
 }
 
 const source = paged('audiencias.detailPage', filters, ({ page, perPage, sort, filters: asked }) => ({
@@ -43,14 +54,13 @@ const source = paged('audiencias.detailPage', filters, ({ page, perPage, sort, f
     opciones: {
       page,
       perPage,
-      sort: sortOf(sort),
+      sort: sortOf(sort, asked.cuando),
       ...(asked.buscar.trim() !== '' && { search: asked.buscar.trim() }),
     },
     infFiltrado: {
       ...(asked.estado !== null && { idTipoEstadoAudiencia: asked.estado }),
       ...(asked.modalidad !== null && { modalidad: asked.modalidad }),
-      ...(isDate(asked.desde) && { fechaInicio: asked.desde }),
-      ...(isDate(asked.hasta) && { fechaFin: asked.hasta }),
+      ...daysOf(asked),
     },
   },
 }))
@@ -106,7 +116,6 @@ export default function HearingInboxScreen() {
         filters={filters}
         rowKey={({ id }) => id}
         columns={columns}
-        sort={{ key: 'when', descending: false }}
         onOpen={({ idAudiencia }) => go({ audiencia: idAudiencia }, { step: true })}
       />
       {audiencia !== undefined && (

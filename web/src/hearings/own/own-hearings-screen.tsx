@@ -1,9 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { ownHearings as texts } from '@estrado/machines/hearings/screen-texts'
-import { type HearingSort, hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
-import { addDays, dayOf } from '@estrado/machines/time/la-paz'
+import { hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { filePath } from '../../causes/file/file-path.ts'
-import { serverNow } from '../../client/server-clock.ts'
 import { ListScreen } from '../../kernel/list-screen.tsx'
 import { paged } from '../../kernel/list-source.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
@@ -12,34 +10,15 @@ import type { Column } from '../../ui/data-table.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
 import { TakeHearing } from '../take-hearing.tsx'
+import { orderOf, timesFilter, within } from '../times.ts'
 import classes from './own-hearings.module.css'
 
 type Row = AnswerOf<'audiencias.detailPage'>['result'][number]
 
-type Times = keyof typeof texts.times | null
-
 const filters = {
-  cuando: {
-    kind: 'choice',
-    label: texts.when,
-    any: texts.upcoming,
-    options: (Object.keys(texts.times) as (keyof typeof texts.times)[]).map((id) => ({
-      id,
-      descripcion: texts.times[id],
-    })),
-  },
+  cuando: timesFilter,
   buscar: { kind: 'text', label: texts.search, hint: texts.searchHint },
 } as const
-
-/** Those of today are still to come until the day is over. */
-function within(times: Times) {
-  const today = dayOf(serverNow())
-  if (times === 'todas') return {}
-  return times === 'anteriores' ? { fechaFin: addDays(today, -1) } : { fechaInicio: today }
-}
-
-const orderOf = (times: Times): HearingSort =>
-  times === 'anteriores' ? '-fechaHoraInicio' : 'fechaHoraInicio'
 
 const source = paged('audiencias.detailPage', filters, ({ page, perPage, filters: { cuando, buscar } }) => ({
   body: {

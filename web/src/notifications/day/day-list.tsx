@@ -6,7 +6,7 @@ import { shownInstant } from '../../ui/instant.ts'
 import { Tag } from '../../ui/status.tsx'
 import { PrintForms } from '../print-forms.tsx'
 import classes from './day.module.css'
-import { type Day, isFinal, type KeptVisit, type Stop } from './day.ts'
+import { type Day, endedBy, type KeptVisit, type Stop } from './day.ts'
 import { DayMap } from './day-map.tsx'
 import { type Located, locate, type Position } from './position.ts'
 
@@ -24,9 +24,7 @@ export function DayList({ day, visits, onOpen }: DayListProps) {
   const [locating, setLocating] = useState(false)
   const [mapped, setMapped] = useState(false)
   const start: Start | null = isPosition(here) ? here : day.partida
-  const ended = new Set(
-    visits.filter((visit) => isFinal(visit.diligencia)).map((visit) => visit.idNotificacion),
-  )
+  const ended = endedBy(visits)
   const stops = dayRoute(
     start,
     day.notificaciones.filter(({ id }) => !ended.has(id)),

@@ -200,6 +200,39 @@ it('keeps a visit for as long as the API doesn’t answer, what was being writte
   await press(texts.leaveStay)
 })
 
+it('phone’s back key: a final visit that waits is offered no second time', async () => {
+  placed(here)
+  const { back } = await show({ 'notificaciones.visit': refusal(503) })
+  await served()
+  await press(form.save)
+  await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
+  back()
+  await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
+  expect(page.getByRole('button', { name: texts.visit }).elements()).toEqual([])
+})
+
+it('connectivity: what is sent again also tells that the network is back', async () => {
+  placed(here)
+  let away = true
+  const { asked } = await show({
+    'notificaciones.day': () => (away ? refusal(503) : sampleDay),
+    'notificaciones.visit': () => (away ? refusal(503) : { id: 31, estado: 'served' }),
+  })
+  await expect.element(page.getByText(texts.never)).toBeVisible()
+  away = false
+  await press(texts.refresh)
+  await served()
+  away = true
+  await press(form.save)
+  await expect.element(page.getByText(texts.failed)).toBeVisible()
+  await expect.element(page.getByText(/^Sin red/)).toBeVisible()
+  away = false
+  const fetched = asked('notificaciones.day').length
+  await press(texts.send)
+  await expect.element(page.getByText(/^Sin red/)).not.toBeInTheDocument()
+  expect(asked('notificaciones.day').length).toBeGreaterThan(fetched)
+})
+
 it('storage limitation: without a network a day shows until the end of the next, no longer', async () => {
   const { userId, reload } = await show({ 'notificaciones.day': refusal(503) })
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -7,6 +7,7 @@ import { shownInstant } from '../../ui/instant.ts'
 import { lazyPart, PartBoundary } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './day.module.css'
+import { endedBy } from './day.ts'
 import { DayList } from './day-list.tsx'
 import { InstallButton, useInstallable } from './installation.tsx'
 import { startService, synchronise, useService } from './service.ts'
@@ -64,7 +65,8 @@ function OwnDay() {
         />
       </VisitPart>
     )
-  if (stop)
+  // The phone's back key leads to it once more.
+  if (stop && !endedBy(visits).has(stop.id))
     return (
       <StopDetail
         key={stop.id}
@@ -77,7 +79,7 @@ function OwnDay() {
     <div className={classes.page}>
       <PageHeader title={texts.title} action={<Refresh />} />
       <Standing />
-      {notificacion !== undefined && loaded && day && <p role="status">{texts.gone}</p>}
+      {notificacion !== undefined && loaded && day && !stop && <p role="status">{texts.gone}</p>}
       <UnsentVisits visits={visits} onCorrect={({ orden }) => go({ corregir: orden }, { step: true })} />
       {day && <DayList day={day} visits={visits} onOpen={(id) => go({ notificacion: id }, { step: true })} />}
       <InstallButton />

@@ -48,6 +48,10 @@ export function dayAfter(day: Day, { idNotificacion, diligencia }: KeptVisit): D
   return { ...day, notificaciones }
 }
 
+/** The notifications that a visit ended which the API hasn't taken yet. */
+export const endedBy = (visits: readonly KeptVisit[]): ReadonlySet<number> =>
+  new Set(visits.flatMap((visit) => (isFinal(visit.diligencia) ? visit.idNotificacion : [])))
+
 /** Does the visit rest for now, though nobody refused it? */
 type Rests = (visit: KeptVisit) => boolean
 

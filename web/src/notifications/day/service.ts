@@ -42,7 +42,7 @@ const state = createStore<ServiceState>(nothing)
 const patch = (next: Partial<ServiceState>) => state.set({ ...state.get(), ...next })
 
 const lockName = 'estrado-diligencias'
-/** While something waits, the API is asked again so often: a phone doesn't always notice that its network is back. */
+/** While something waits, or nobody answered, the API is asked again so often: a phone doesn't always notice its network. */
 const retryPause = 60_000
 
 const user = (): number | null => storedSession()?.usuario.id ?? null
@@ -115,8 +115,8 @@ const sender = createVisitSender({
 
 export const isFailed = sender.failed
 
-/** Sends what waits; the API's not answering is a state, no fault. `all`: also what the API failed over a moment ago. */
-export async function sendVisits(all = false): Promise<void> {
+/** Sends what waits; the API's not answering is a state, no fault. */
+async function sendVisits(all: boolean): Promise<void> {
   patch({ sending: true })
   try {
     await sender.flush(all)
@@ -146,9 +146,9 @@ async function fetchDay(): Promise<void> {
   }
 }
 
-/** First what was done, then what is left to do. */
-export async function synchronise(): Promise<void> {
-  await sendVisits()
+/** First what was done, then what is left to do. `all`: also what the API failed over a moment ago. */
+export async function synchronise(all = false): Promise<void> {
+  await sendVisits(all)
   await fetchDay()
 }
 
@@ -158,16 +158,17 @@ export function startService(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const onReturn = () => {
-    if (document.visibilityState === 'visible') void read().then(synchronise)
+    if (document.visibilityState === 'visible') void read().then(() => synchronise())
   }
   addEventListener('online', () => void synchronise(), { signal })
   addEventListener('offline', () => patch({ offline: true }), { signal })
   document.addEventListener('visibilitychange', onReturn, { signal })
   others.addEventListener('message', () => void read(), { signal })
   const timer = setInterval(() => {
-    if (state.get().visits.some(({ rechazo }) => rechazo === null)) void sendVisits()
+    const { offline, visits } = state.get()
+    if (offline || visits.some(({ rechazo }) => rechazo === null)) void synchronise()
   }, retryPause)
-  void read().then(synchronise)
+  void read().then(() => synchronise())
   return () => {
     listening.abort()
     clearInterval(timer)

@@ -6,7 +6,7 @@ import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './day.module.css'
 import { isHeld, type KeptVisit } from './day.ts'
-import { discardVisit, isFailed, sendVisits, useService } from './service.ts'
+import { discardVisit, isFailed, synchronise, useService } from './service.ts'
 
 type UnsentVisitsProps = {
   readonly visits: readonly KeptVisit[]
@@ -48,7 +48,7 @@ export function UnsentVisits({ visits, onCorrect }: UnsentVisitsProps) {
           </li>
         ))}
       </ul>
-      <Button variant="default" size="lg" fullWidth loading={sending} onClick={() => void sendVisits(true)}>
+      <Button variant="default" size="lg" fullWidth loading={sending} onClick={() => void synchronise(true)}>
         {texts.send}
       </Button>
     </section>

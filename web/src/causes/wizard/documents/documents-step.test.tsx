@@ -1,4 +1,4 @@
-import { documentsStep as texts } from '@estrado/machines/causes/wizard-progress-texts'
+import { documentsStep as texts, wizardProgress } from '@estrado/machines/causes/wizard-progress-texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { digitising } from '@estrado/machines/scanning/digitising-texts'
@@ -151,6 +151,27 @@ describe('a document that is attached', () => {
     expect(asked('actosProcesales.update').map(({ body }) => body)).toEqual([
       { referencia: 'Poder', fojasAdjunto: '3' },
     ])
+  })
+})
+
+describe('optimistic concurrency: a document that somebody else touched', () => {
+  it('says so in the dialog that it is corrected in', async () => {
+    await renderScreen('/causas/9', {
+      roles: ['VENT_OGP'],
+      answers: {
+        ...read,
+        'causas.get': { ...cause, actosProcesales: [attached] },
+        'actosProcesales.update': refusal(409, {
+          message: 'Otra persona cambió la causa',
+          conflicto: { version: 9, estado: 'Borrador', usuario: 'colega', cambios: ['Documento adjuntado'] },
+        }),
+      },
+    })
+    await page.getByRole('button', { name: texts.edit(attached.referencia) }).click()
+    const box = page.getByRole('dialog', { name: texts.editTitle })
+    await box.getByLabelText(texts.fojasAdjunto).fill('3')
+    await box.getByRole('button', { name: dialog.save, exact: true }).click()
+    await expect.element(box.getByText(wizardProgress.conflict('colega'))).toBeVisible()
   })
 })
 

@@ -217,7 +217,12 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
         )}
       </Suspense>
       {edited && (
-        <EditDocumentDialog wizard={wizard} document={edited} onClose={() => setEdited(undefined)} />
+        <EditDocumentDialog
+          wizard={wizard}
+          state={state}
+          document={edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {pdf.dialog}
     </StepFrame>

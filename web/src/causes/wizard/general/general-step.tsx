@@ -17,9 +17,10 @@ import { StepFrame } from '../step-frame.tsx'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import classes from '../wizard.module.css'
 import { ActionSection } from './action-section.tsx'
-import { labelOf, type UnsavedGeneral, valueInWords } from './general.logic.ts'
+import { labelOf, type UnsavedGeneral } from './general.logic.ts'
 import { IncidentDateSection } from './incident-date-section.tsx'
 import { ObservationsSection } from './observations-section.tsx'
+import { OverlapNotice } from './overlap-notice.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { useGeneralForm } from './use-general-form.ts'
 
@@ -95,18 +96,7 @@ export function GeneralStep(props: GeneralStepProps) {
       >
         {fields.restored && <NoticeBox tone="information" title={wizardProgress.restored} />}
         {fields.overlaps.length > 0 && theirs && (
-          <NoticeBox tone="warning" title={wizardProgress.conflictOverlap}>
-            <ul>
-              {fields.overlaps.map((field) => (
-                <li key={field}>
-                  {wizardProgress.conflictTheirs(
-                    labelOf(field, form),
-                    valueInWords(field, theirs, (id) => nameOf(places, id)),
-                  )}
-                </li>
-              ))}
-            </ul>
-          </NoticeBox>
+          <OverlapNotice overlaps={fields.overlaps} theirs={theirs} form={form} />
         )}
         {/* Lost update: what was typed while it is saved would go with the step. */}
         <div
@@ -143,6 +133,3 @@ export function GeneralStep(props: GeneralStepProps) {
     </form>
   )
 }
-
-const nameOf = (places: readonly { id: number; descripcion: string }[], id: number): string =>
-  places.find((place) => place.id === id)?.descripcion ?? String(id)

@@ -65,7 +65,9 @@ test.each([
   ['fechaInicio', { fechaInicio: '2026-11-20' }, '20/11/2026'],
   ['fechaAproximada', { fechaAproximada: 'a fines de agosto' }, 'a fines de agosto'],
 ] as const)('%s in words', (field, change, words) => {
-  expect(valueInWords(field, { ...base, ...change }, (id) => `municipio ${id}`)).toBe(words)
+  expect(valueInWords(field, { ...base, ...change }, { idMunicipioHecho: (id) => `municipio ${id}` })).toBe(
+    words,
+  )
 })
 
 test('the incident’s date in words', () => {

@@ -103,14 +103,18 @@ export function labelOf(field: string, { modoFecha }: Pick<GeneralForm, 'modoFec
   return labels[field as GeneralField] ?? field
 }
 
+/** What the fields that hold an id call the entry of it. */
+export type EntryNames = Readonly<Partial<Record<GeneralField, (id: number) => string>>>
+
 /** A field's value in words, for telling what somebody else made of it. */
-export function valueInWords(field: GeneralField, form: GeneralForm, nameOf: (id: number) => string): string {
+export function valueInWords(field: GeneralField, form: GeneralForm, names: EntryNames): string {
   const value = form[field]
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
     return wizardProgress.emptyValue
   }
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
-  if (field === 'idMunicipioHecho') return nameOf(Number(value))
+  const nameOf = names[field]
+  if (nameOf) return nameOf(Number(value))
   if (field === 'modoFecha') return generalForm.modes[form.modoFecha]
   if (field.startsWith('fecha') && field !== 'fechaAproximada') return readableDate(String(value))
   return Array.isArray(value) ? value.join(', ') : String(value)

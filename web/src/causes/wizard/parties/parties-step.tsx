@@ -12,8 +12,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { IconEye, IconPencil, IconPlus, IconTrash } from '../../../ui/icons.ts'
 import type { CaseWizard, WizardState } from '../case-wizard.ts'
-import { ConflictNotice } from '../conflict-notice.tsx'
-import { FaultNotice } from '../fault-notice.tsx'
+import { SavingNotices } from '../saving-notices.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
 import classes from '../wizard.module.css'
@@ -158,12 +157,7 @@ const savingOf = (wizard: CaseWizard, state: WizardState): PartySaving => {
   return {
     busy: state.busy !== null,
     underWay: state.busy === 'saveParty',
-    notices: (
-      <>
-        {state.conflict && <ConflictNotice conflict={state.conflict} onDismiss={wizard.dismissConflict} />}
-        {state.fault && <FaultNotice fault={state.fault} onDismiss={wizard.dismissFault} />}
-      </>
-    ),
+    notices: <SavingNotices wizard={wizard} state={state} />,
     save: async (body) => outcome(await wizard.saveParty(body)),
     saveLegal: async (body) => outcome(await wizard.saveLegalParty(body)),
   }
