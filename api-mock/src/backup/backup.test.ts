@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,16 +22,18 @@ import { connect } from '../database/connect.ts'
 import { type EmbeddedDatabase, placesOf, startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { sha256 } from '../journal/hash.ts'
-import { takeBase } from './base.ts'
+import { basesOf, takeBase } from './base.ts'
 import { documentsOf } from './document-source.ts'
 import { filePart, shipFiles, shippedIn } from './files.ts'
 import { keysIn, restoreKeys, writeKeys } from './keys.ts'
 import { missingDocuments } from './missing-documents.ts'
 import { lastRehearsal, rehearse } from './rehearsal.ts'
 import { restoreInto } from './restore.ts'
+import { dailyBase } from './run.ts'
 import { newIdentity } from './sealing.ts'
 import { segmentPart, shipSegments } from './segments.ts'
 import { folderStore } from './store.ts'
+import { claimed } from './timeline.ts'
 import { backupTool, exit } from './tool.ts'
 import { standingOf, verifyBackup } from './verify.ts'
 
@@ -213,6 +216,57 @@ it(
     expect((await standingOf(store, new Date())).rehearsal).toEqual(rehearsal)
   },
 )
+
+describe('timelines', patient, () => {
+  const recipientsOf = () => ({ recipients: [key.recipient], identityFile: null })
+  const clock = { now: () => new Date() }
+
+  it('what is done after a restore can be restored too, and a second restore begins one of its own', async () => {
+    const place = join(folder, 'away-again')
+    cpSync(away, place, { recursive: true })
+    const again = folderStore(place)
+    const to = join(folder, 'worked-on')
+    await (await restoreInto(to, again, key.identity, before ?? null)).database.stop()
+    const worked = await startEmbedded(to, undefined, undefined, true)
+    const settings = { place: { folder: place }, ...recipientsOf() }
+    await dailyBase(settings, to, worked.url, clock)
+    const [, newest] = await basesOf(again)
+    expect(newest?.firstSegment).toMatch(/^00000002/)
+    await dailyBase(settings, to, worked.url, clock)
+    expect(await basesOf(again)).toHaveLength(2)
+    const shipsTo = async (part: string) => {
+      await shipSegments(placesOf(to).spool, again, [key.recipient])
+      return again.has(part)
+    }
+    await asked(worked.url, 'insert into causas values (0)')
+    const [row] = await asked<{ name: string }>(
+      worked.url,
+      'select pg_walfile_name(pg_current_wal_lsn()) as name',
+    )
+    await asked(worked.url, "select pg_logical_emit_message(true, 'prueba', 'fin'), pg_switch_wal()")
+    await vi.waitUntil(() => shipsTo(segmentPart(row?.name ?? '')), { timeout: 60_000 })
+    await worked.stop()
+
+    const second = await restoreInto(join(folder, 'second'), again, key.identity, null)
+    expect(await countIn(second.database.url)).toBe(60_002)
+    const timeline = 'select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as at'
+    expect(await asked(second.database.url, timeline)).toEqual([{ at: '00000003' }])
+    await second.database.stop()
+    const first = await restoreInto(join(folder, 'first'), again, key.identity, after ?? null)
+    expect(await countIn(first.database.url)).toBe(0)
+    await first.database.stop()
+    await again.remove(`base/${newest?.name}/`)
+    expect((await standingOf(again, new Date())).faults).toContain(texts.restoredSince)
+  })
+
+  it('another database takes no place that is one’s', async () => {
+    await claimed(store, server.url)
+    const other = await startEmbedded(join(folder, 'stranger-court'))
+    await expect(claimed(store, other.url)).rejects.toThrow(texts.otherCourt)
+    await other.stop()
+    await claimed(store, server.url)
+  })
+})
 
 describe('verification', () => {
   it('finds nothing wrong with a whole backup, and names a changed part, a cut one and a missing segment', async () => {

@@ -22,6 +22,7 @@ import { inParallel } from './in-parallel.ts'
 import { unsealed } from './sealing.ts'
 import { isSegment, lastSegmentFor, segmentOfPart } from './segments.ts'
 import type { BackupStore } from './store.ts'
+import { timelineOf } from './timeline.ts'
 import { within } from './within.ts'
 
 /** Point-in-time recovery: a base, and the log since it until the moment that is wanted. */
@@ -102,7 +103,8 @@ async function fetchLog(store: BackupStore, identity: string, { first, last }: L
   await mkdir(to, { recursive: true, mode: 0o700 })
   await inParallel(await store.list('wal/'), most, async ({ name }) => {
     const segment = segmentOfPart(name)
-    if (isSegment(segment) && (segment < first || (last !== null && segment > last))) return
+    const other = timelineOf(segment) !== timelineOf(first)
+    if (isSegment(segment) && (other || segment < first || (last !== null && segment > last))) return
     const file = join(to, `${segment}.gz`)
     await ofPart(name, async () => {
       const opened = await unsealed(identity, store.read(name))
@@ -167,6 +169,7 @@ async function recoveredFrom(log: string, at: Date | null, to: string): Promise<
   const segment = `"${log}/%f.gz"`
   const recovery = [
     `restore_command = 'test -e ${segment} && gzip -dc ${segment} > "%p"'`,
+    "recovery_target_timeline = 'current'",
     ...(at === null ? [] : [`recovery_target_time = '${asPostgres(at)}'`]),
     "recovery_target_action = 'promote'",
   ]
@@ -243,6 +246,7 @@ async function forgetRecovery({ url }: EmbeddedDatabase): Promise<void> {
     for (const name of [
       'restore_command',
       'recovery_target_time',
+      'recovery_target_timeline',
       'recovery_target_action',
       'archive_command',
     ])

@@ -10,12 +10,13 @@ import { openBackup } from './object-backup.ts'
 import { lastRehearsal, rehearse } from './rehearsal.ts'
 import { identityIn } from './sealing.ts'
 import { shipSegments } from './segments.ts'
+import { claimed, shipHistories, timelineOf } from './timeline.ts'
 import { pruneBackup } from './verify.ts'
 
 const day = 86_400_000
 
-/** Takes a base where the newest is a day old; then clears what is kept no longer. */
-async function dailyBase(
+/** Takes a base where the newest is a day old, or of before a restore; then clears what is kept no longer. */
+export async function dailyBase(
   { place, recipients }: BackupSettings,
   dataFolder: string,
   url: string,
@@ -23,9 +24,13 @@ async function dailyBase(
 ): Promise<void> {
   const store = openBackup(place)
   const now = clock.now()
+  const timeline = await claimed(store, url)
   const newest = newestBase(await basesOf(store), now)
-  if (newest && now.getTime() - new Date(newest.startedAt).getTime() < day) return
-  const base = await takeBase({ url, ...placesOf(dataFolder) }, store, recipients, () => clock.now())
+  const goesOn = newest && timelineOf(newest.firstSegment) === timeline
+  if (goesOn && now.getTime() - new Date(newest.startedAt).getTime() < day) return
+  const places = placesOf(dataFolder)
+  await shipHistories(places.cluster, store, recipients)
+  const base = await takeBase({ url, ...places }, store, recipients, () => clock.now())
   log('info', 'base backup taken', { base: base.name, bytes: base.bytes })
   await pruneBackup(store, clock.now())
 }
@@ -69,9 +74,13 @@ export const runBackup = ({ dataFolder, files, backup }: Settings, url: string, 
     const [store, documents] = [openBackup(backup.place), documentsOf({ files, dataFolder })]
     const { spool } = placesOf(dataFolder)
     let shipped: Shipped | undefined
+    const begun = async () => {
+      await claimed(store, url)
+      return shippedIn(store)
+    }
     const ship = async () => {
+      shipped ??= await begun()
       await shipSegments(spool, store, backup.recipients)
-      shipped ??= await shippedIn(store)
       await shipFiles(documents, store, backup.recipients, shipped)
     }
     yield* Effect.forkScoped(again('backup', '10 seconds', ship))

@@ -20,6 +20,7 @@ import { openBackup } from './object-backup.ts'
 import { rehearse } from './rehearsal.ts'
 import { restoreInto } from './restore.ts'
 import { identityIn, newIdentity } from './sealing.ts'
+import { claimed, shipHistories } from './timeline.ts'
 import type { CopiedFrom } from './upgrade-rehearsal.ts'
 import { type BackupStanding, staleIn, standingOf, verifyBackup } from './verify.ts'
 
@@ -58,9 +59,10 @@ async function runningDatabase(dataFolder: string): Promise<string> {
 
 async function base({ place, recipients }: BackupSettings, dataFolder: string): Promise<Outcome> {
   const url = await runningDatabase(dataFolder)
-  const taken = await takeBase({ url, ...placesOf(dataFolder) }, openBackup(place), recipients, () =>
-    systemClock.now(),
-  )
+  const [store, places] = [openBackup(place), placesOf(dataFolder)]
+  await claimed(store, url)
+  await shipHistories(places.cluster, store, recipients)
+  const taken = await takeBase({ url, ...places }, store, recipients, () => systemClock.now())
   return { code: exit.well, lines: [texts.taken(taken)] }
 }
 

@@ -9,6 +9,7 @@ import { lastRehearsal, type Rehearsal } from './rehearsal.ts'
 import { unsealed } from './sealing.ts'
 import { endOfLog, gapsFrom, isSegment, segmentOfPart, segmentPart } from './segments.ts'
 import type { BackupStore } from './store.ts'
+import { timelineOf } from './timeline.ts'
 
 /** What of a backup can be gone back to. */
 export type BackupReach = {
@@ -18,7 +19,7 @@ export type BackupReach = {
   readonly until: Date | null
   readonly lastBase: Date | null
   readonly rehearsal: Rehearsal | null
-  /** Segments of the log that are missing, in words. */
+  /** Segments of the log that are missing, or that go on from no base, in words. */
   readonly gaps: readonly string[]
 }
 
@@ -54,6 +55,9 @@ export async function reachOf(store: BackupStore, now: Date): Promise<BackupReac
   const gaps = bases.flatMap(({ name, firstSegment }) =>
     gapsFrom(firstSegment, names).map((segment) => texts.gap(name, segment)),
   )
+  const [last = '', lastOfBases = ''] = [names, bases.map(({ firstSegment }) => firstSegment)].map((all) =>
+    all.map(timelineOf).toSorted().at(-1),
+  )
   const [oldest, newest] = [bases[0], newestBase(bases, now)]
   const lastBase = newest ? new Date(newest.endedAt) : null
   const ends = told ? [told] : segments.map(({ at }) => at)
@@ -63,7 +67,7 @@ export async function reachOf(store: BackupStore, now: Date): Promise<BackupReac
     until: oldest ? latest([lastBase, ...ends], now) : null,
     lastBase,
     rehearsal,
-    gaps,
+    gaps: bases.length > 0 && last > lastOfBases ? [...gaps, texts.restoredSince] : gaps,
   }
 }
 

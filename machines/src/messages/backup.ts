@@ -59,6 +59,10 @@ export const backupTexts = {
     `«${text}» no es un momento con su zona horaria, por ejemplo 2026-11-22T12:37:11-04:00.`,
   gap: (base: string, segment: string) =>
     `Al respaldo ${base} le falta el segmento ${segment}: no se puede pasar de ahí; tome otro con «npm run backup -- base».`,
+  otherCourt:
+    'El lugar del respaldo tiene el de otra base de datos: no se guarda nada ahí. Indique otro con ESTRADO_BACKUP, o restaure el que está antes de trabajar.',
+  restoredSince:
+    'La base de datos se restauró después del último respaldo completo: lo que se hizo desde entonces no se puede restaurar hasta que haya otro («npm run backup -- base»).',
   changed: (part: string) => `${part} no está como se guardó, o la clave no lo abre.`,
   sound: 'No falta nada.',
   logStays: (part: string) =>

@@ -202,11 +202,13 @@ it('keeps a visit for as long as the API doesn’t answer, what was being writte
 
 it('phone’s back key: a final visit that waits is offered no second time', async () => {
   placed(here)
-  const { back } = await show({ 'notificaciones.visit': refusal(503) })
+  const { back, address, reload } = await show({ 'notificaciones.visit': refusal(503) })
   await served()
   await press(form.save)
   await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
   back()
+  await expect.poll(address).toContain('notificacion=31')
+  await reload()
   await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
   expect(page.getByRole('button', { name: texts.visit }).elements()).toEqual([])
 })
