@@ -18,13 +18,13 @@ type Row = AnswerOf<'audiencias.detailPage'>['result'][number]
 
 const filters = {
   buscar: { kind: 'text', label: texts.search, hint: texts.searchHint },
+  cuando: timesFilter,
   estado: {
     kind: 'choice',
     label: texts.state,
     any: texts.anyState,
     options: Object.values(hearingStates).map(({ id, label }) => ({ id, descripcion: label })),
   },
-  cuando: timesFilter,
   modalidad: {
     kind: 'choice',
     label: texts.mode,
