@@ -77,8 +77,8 @@ function pathsToPlay(
     stillPossible(exploration, events),
   )
   const generated = pathsAt(exploration, level)
-  const unlisted = kept.filter(({ id }) => generated.every((path) => path.id !== id))
-  return [...unlisted, ...sampleOf(generated, every, seed)]
+  const others = generated.filter(({ id }) => kept.every((path) => path.id !== id))
+  return [...kept, ...sampleOf(others, every, seed)]
 }
 
 /** A kept walk that the machine has outgrown says nothing any more. */

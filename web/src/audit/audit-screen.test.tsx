@@ -73,9 +73,16 @@ describe('the audit’s search', () => {
       .poll(() => asked('auditoria.search').at(-1)?.query)
       .toMatchObject({
         texto: 'Quispe',
-        resultado: 'refused',
         motivo: reason,
       })
+  })
+
+  it('a reason narrows what is looked at, of nonconforming facts too', async () => {
+    const { asked } = await show('?resultado=nonconforming')
+    await page.getByRole('button', { name: reason }).click()
+    await expect
+      .poll(() => asked('auditoria.search').at(-1)?.query)
+      .toMatchObject({ resultado: 'nonconforming', motivo: reason })
   })
 
   it('opens a stream by its row, and keeps the search for the way back', async () => {

@@ -8,8 +8,8 @@ type RefusalReasonsProps = {
   readonly reasons: AnswerOf<'auditoria.search'>['motivos']
 }
 
-/** A reason narrows the search to what was refused for it. */
-const address = { resultado: words, motivo: words, pagina: count(1) }
+/** A reason narrows the search to what was refused, or doesn't conform, for it. */
+const address = { motivo: words, pagina: count(1) }
 
 /** Why things were refused among what was found, the most frequent first; each narrows the search to itself. */
 export function RefusalReasons({ reasons }: RefusalReasonsProps) {
@@ -25,7 +25,7 @@ export function RefusalReasons({ reasons }: RefusalReasonsProps) {
             <button
               type="button"
               title={texts.byReason(motivo)}
-              onClick={() => go({ resultado: 'refused', motivo, pagina: 1 }, { step: true })}
+              onClick={() => go({ motivo, pagina: 1 }, { step: true })}
             >
               <span>{motivo}</span>
               <span>{cantidad}</span>
