@@ -7,6 +7,7 @@ import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { ChainVerifier, type LedgerHead } from '@estrado/machines/journal/verify'
 import { isReceived } from '../alerts/cause-alerts.ts'
 import type { Handler, Services } from '../context.ts'
+import { judgedKeys } from '../journal/checkpoint-keys.ts'
 import { unrecordedAmong } from '../journal/cli/verify-database.ts'
 import { sha256 } from '../journal/hash.ts'
 import { readLedger } from '../journal/read.ts'
@@ -74,7 +75,7 @@ async function verifyLedgers({ db, settings }: Services, ledgers: readonly strin
     fecha: at,
     motivo: reason,
   }))
-  const key = witness.keys.at(-1)?.id ?? null
+  const { key } = judgedKeys(witness.keys)
   return { positions, falla, checkpoints: own.length, restauraciones, key }
 }
 

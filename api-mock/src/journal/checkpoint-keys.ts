@@ -60,6 +60,22 @@ export function trustedKeys(keys: readonly CheckpointKey[]): ReadonlyMap<string,
   return trusted
 }
 
+/** The key that auditors compare, and those that the chain of vouchers doesn't reach. */
+export type JudgedKeys = {
+  /**
+   * The first one, from which all others have their trust; null where there is none. A later one proves nothing: whoever
+   * makes a first key of their own can vouch for it.
+   */
+  readonly key: string | null
+  readonly strangers: readonly string[]
+}
+
+export function judgedKeys(keys: readonly CheckpointKey[]): JudgedKeys {
+  const trusted = trustedKeys(keys)
+  const [key = null] = trusted.keys()
+  return { key, strangers: keys.flatMap(({ id }) => (trusted.has(id) ? [] : id)) }
+}
+
 function vouchedFor(key: CheckpointKey, before: CheckpointKey | null): boolean {
   if (key.signedBy !== (before?.id ?? null)) return false
   if (idOf(Buffer.from(key.publicKey, 'base64')) !== key.id) return false

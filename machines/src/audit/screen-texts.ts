@@ -135,7 +135,7 @@ export const auditSealTexts = {
   chain: (ledger: string, positions: number) =>
     `Cadena del libro ${ledger} recorrida entera: ${count(positions, 'posición', 'posiciones')}.`,
   checkpoints: (points: number, key: string) =>
-    `${count(points, 'punto de control firmado', 'puntos de control firmados')} con la clave ${key}.`,
+    `${count(points, 'punto de control firmado', 'puntos de control firmados')}; primera clave ${key}.`,
   noCheckpoints: 'Todavía no hay puntos de control firmados de este libro.',
   restored: (ledger: string, at: string, position: number, known: number, reason: string) =>
     `El libro ${ledger} se restauró el ${at}: sigue desde la posición ${position}; lo firmado hasta la ${known} ya no está. Motivo: ${reason}.`,

@@ -25,11 +25,12 @@ export const auditTexts = {
   deniedCall: (call: string) => `Llamada ${call}`,
   allWell: (events: number, ledgers: number, streams: number) =>
     `Todo en orden: ${events} registros en ${ledgers} libro(s), cadena íntegra; ${streams} flujos repetidos en su máquina`,
-  checkpointsHold: (count: number, key: string) => `Puntos de control: ${count}, clave ${key}`,
+  checkpointsHold: (count: number, key: string) => `Puntos de control: ${count}, primera clave ${key}`,
   noCheckpoints:
     'No hay puntos de control: la cadena sólo se pudo comparar consigo misma (vea docs/auditor.md)',
   faultAt: (ledger: string, position: number, fault: string) =>
     `FALLA en el libro ${ledger}, posición ${position}: ${fault}`,
+  strangerKey: (key: string) => `FALLA: la clave ${key} no está firmada por la anterior`,
   moreFaults: (count: number) => `y ${count} fallas más`,
   clockBack: (ledger: string, position: number, seconds: number) =>
     `AVISO en el libro ${ledger}, posición ${position}: su hora es ${seconds} s anterior a la del registro que le precede; el reloj del servidor fue cambiado`,

@@ -2,10 +2,11 @@ import { auditTexts } from '@estrado/machines/audit/texts'
 import type { JournalFault, JournalVerdict } from '@estrado/machines/journal/check'
 import type { LedgerHead } from '@estrado/machines/journal/verify'
 import { readableMoment } from '@estrado/machines/time/shown'
+import type { JudgedKeys } from '../checkpoint-keys.ts'
 import type { Restoration } from '../witness.ts'
 
 /** What a verification found. */
-export type Report = {
+export type Report = JudgedKeys & {
   readonly verdict: JournalVerdict
   readonly checkpoints: number
   /** Checkpoints that no key of the installation signed. */
@@ -13,18 +14,25 @@ export type Report = {
   /** Restores that were told; of `unrecorded` the journal says nothing. */
   readonly restorations: readonly Restoration[]
   readonly unrecorded: readonly LedgerHead[]
-  /** Key that signed last, for the auditor to compare; null where there is none. */
-  readonly key: string | null
 }
 
-type Fault = Omit<JournalFault, 'fault'> & { readonly fault: keyof typeof auditTexts.faults }
+type Fault =
+  | (Omit<JournalFault, 'fault'> & { readonly fault: keyof typeof auditTexts.faults })
+  | { readonly key: string; readonly fault: 'stranger-key' }
 
-/** All faults, the chain's and the checkpoints'. */
-export const faultsOf = ({ verdict, forged, unrecorded }: Report): readonly Fault[] => [
+/** All faults, the chain's, the checkpoints' and their keys'. */
+export const faultsOf = ({ verdict, forged, unrecorded, strangers }: Report): readonly Fault[] => [
   ...verdict.faults,
   ...forged.map(({ ledger, position }) => ({ ledger, position, fault: 'forged-checkpoint' as const })),
   ...unrecorded.map(({ ledger, position }) => ({ ledger, position, fault: 'unrecorded-restore' as const })),
+  ...strangers.map((key) => ({ key, fault: 'stranger-key' as const })),
 ]
+
+/** What people read of one fault. */
+export const faultText = (found: Fault): string =>
+  'key' in found
+    ? auditTexts.strangerKey(found.key)
+    : auditTexts.faultAt(found.ledger, found.position, auditTexts.faults[found.fault])
 
 function warningLines({ verdict: { warnings } }: Report, shown: number): readonly string[] {
   const lines = warnings
@@ -42,15 +50,13 @@ const restoredLines = ({ restorations }: Report): readonly string[] =>
 export function reportLines(report: Report, shown = 20): readonly string[] {
   const { events, ledgers, streams } = report.verdict
   const anchored =
-    report.key === null
+    report.key === null || report.checkpoints === 0
       ? auditTexts.noCheckpoints
-      : auditTexts.checkpointsHold(report.checkpoints - report.forged.length, report.key)
+      : auditTexts.checkpointsHold(report.checkpoints, report.key)
   const warnings = [...restoredLines(report), ...warningLines(report, shown)]
   const faults = faultsOf(report)
   if (faults.length === 0) return [auditTexts.allWell(events, ledgers, streams), anchored, ...warnings]
-  const lines = faults
-    .slice(0, shown)
-    .map(({ ledger, position, fault }) => auditTexts.faultAt(ledger, position, auditTexts.faults[fault]))
+  const lines = faults.slice(0, shown).map(faultText)
   const more = faults.length > shown ? [auditTexts.moreFaults(faults.length - shown)] : []
   return [...lines, ...more, ...warnings]
 }

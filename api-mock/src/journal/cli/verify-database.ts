@@ -1,5 +1,6 @@
 import { JournalCheck } from '@estrado/machines/journal/check'
 import type { Database } from '../../database/connect.ts'
+import { judgedKeys } from '../checkpoint-keys.ts'
 import { sha256 } from '../hash.ts'
 import { readLedger, readLedgers } from '../read.ts'
 import { type Restoration, readWitness } from '../witness.ts'
@@ -41,6 +42,12 @@ export async function verifyDatabase(db: Database, dataFolder: string): Promise<
       }
       return { verdict: check.finish(), unrecorded: await unrecordedAmong(tx, restorations) }
     })
-  const key = keys.at(-1)?.id ?? null
-  return { verdict, checkpoints: standing.length, forged, restorations, unrecorded, key }
+  return {
+    verdict,
+    checkpoints: standing.length,
+    forged,
+    restorations,
+    unrecorded,
+    ...judgedKeys(keys),
+  }
 }

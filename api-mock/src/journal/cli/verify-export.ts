@@ -6,7 +6,7 @@ import { JournalCheck, type JournalFault } from '@estrado/machines/journal/check
 import { ClockCheck } from '@estrado/machines/journal/clock-check'
 import { firstUnproven, type ProvenEvent } from '@estrado/machines/journal/proof'
 import { StreamCheck } from '@estrado/machines/journal/stream-check'
-import type { CheckpointKey } from '../checkpoint-keys.ts'
+import { type CheckpointKey, judgedKeys } from '../checkpoint-keys.ts'
 import { type Checkpoint, forgedAmong } from '../checkpoints.ts'
 import { type ExportLine, exportFormat } from '../export-lines.ts'
 import { sha256 } from '../hash.ts'
@@ -15,6 +15,9 @@ import { ToolError } from './open-journal.ts'
 import type { Report } from './report.ts'
 
 type EventLine = Extract<ExportLine, { kind: 'event' }>
+
+/** What stands before the first event of an export: of a line that came later no event would have been judged by it. */
+const vouching: readonly ExportLine['kind'][] = ['key', 'checkpoint', 'restored']
 
 /** Checks the lines of an export as they come; what vouches for them comes first in the file. */
 class ExportCheck {
@@ -50,6 +53,9 @@ class ExportCheck {
         return
       case 'end':
         this.ended = line.events === this.events
+        return
+      default:
+        throw new ToolError(journalToolTexts.brokenExport(this.lines))
     }
   }
 
@@ -57,7 +63,6 @@ class ExportCheck {
     if (!this.ended) throw new ToolError(journalToolTexts.cutExport)
     const verdict =
       this.scope === 'stream' ? this.verdictOfStream() : (this.whole ?? this.startWhole()).finish()
-    const key = this.keys.at(-1)?.id ?? null
     const restorations = this.restorations()
     return {
       verdict,
@@ -65,7 +70,7 @@ class ExportCheck {
       forged: [...this.forged(), ...this.told.filter((one) => !restorations.includes(one))],
       restorations,
       unrecorded: restorations.filter(({ fact }) => !this.facts.has(fact.id)),
-      key,
+      ...judgedKeys(this.keys),
     }
   }
 
@@ -76,10 +81,9 @@ class ExportCheck {
     } catch {
       throw new ToolError(journalToolTexts.brokenExport(this.lines))
     }
-    const opens = line.kind === 'header' && line.format === exportFormat
-    if (opens !== (this.lines === 1) || this.ended) {
-      throw new ToolError(journalToolTexts.brokenExport(this.lines))
-    }
+    const inPlace = this.lines === 1 ? isHeader(line) : line.kind !== 'header'
+    const late = this.events > 0 && vouching.includes(line.kind)
+    if (!inPlace || late || this.ended) throw new ToolError(journalToolTexts.brokenExport(this.lines))
     return line
   }
 
@@ -125,6 +129,9 @@ class ExportCheck {
     return this.checkpoints.filter((checkpoint) => !forged.includes(checkpoint))
   }
 }
+
+const isHeader = (line: ExportLine): boolean =>
+  line.kind === 'header' && line.format === exportFormat && ['journal', 'stream'].includes(line.scope)
 
 /** Verifies an export; throws `ToolError` where the file is none, or was cut off. */
 export async function verifyExport(file: string): Promise<Report> {

@@ -1,7 +1,7 @@
 import type { Database } from '@estrado/api-mock/database/connect'
 import type { Schema } from '@estrado/api-mock/database/schema'
 import type { FileStore } from '@estrado/api-mock/documents/file-store'
-import { faultsOf } from '@estrado/api-mock/journal/cli/report'
+import { faultsOf, faultText } from '@estrado/api-mock/journal/cli/report'
 import { verifyDatabase } from '@estrado/api-mock/journal/cli/verify-database'
 import { sql } from 'kysely'
 import type { Booking, FinalState, Row } from './check.ts'
@@ -108,8 +108,6 @@ export async function finalState({ db, files, witnesses }: Stores, round: string
     // Each round has days of its own.
     bookings: bookingsOf(sessions.filter(({ id_audiencia }) => booked.has(id_audiencia))),
     files: new Map(found),
-    chain: reports.flatMap((report) =>
-      faultsOf(report).map(({ ledger, position, fault }) => `${ledger} ${position}: ${fault}`),
-    ),
+    chain: reports.flatMap((report) => faultsOf(report).map(faultText)),
   }
 }

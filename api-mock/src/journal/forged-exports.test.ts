@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { auditTexts, journalToolTexts as texts } from '@estrado/machines/audit/texts'
+import { genesisHash, hashInput } from '@estrado/machines/journal/envelope'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type CheckpointKey, rotateKey } from './checkpoint-keys.ts'
+import { type Checkpoint, signedText } from './checkpoints.ts'
+import { faultsOf, reportLines } from './cli/report.ts'
+import { verifyExport } from './cli/verify-export.ts'
+import { type ExportLine, exportJournal, lineText } from './export-lines.ts'
+import { sha256 } from './hash.ts'
+import { type SampleJournal, sampleClock, sampleJournal } from './testing/sample-journal.ts'
+
+const verifier = fileURLToPath(new URL('verifier/verificar.mjs', import.meta.url))
+
+type Line<K extends ExportLine['kind']> = Extract<ExportLine, { kind: K }>
+const of = <K extends ExportLine['kind']>(lines: readonly ExportLine[], kind: K) =>
+  lines.filter((line): line is Line<K> => line.kind === kind)
+
+describe('exports that somebody made up', () => {
+  let journal: SampleJournal
+  let file: string
+  let genuine: readonly ExportLine[]
+
+  beforeEach(async () => {
+    journal = await sampleJournal(inject('clusterUrl'))
+    file = join(journal.dataFolder, 'bitacora.jsonl')
+    genuine = await exported()
+  })
+  afterEach(() => journal.drop())
+
+  async function exported(): Promise<readonly ExportLine[]> {
+    const lines: ExportLine[] = []
+    await exportJournal(journal.db, journal.dataFolder, sampleClock, async (line) => void lines.push(line))
+    return lines
+  }
+
+  const given = (lines: readonly ExportLine[]) => writeFileSync(file, lines.map(lineText).join(''))
+
+  /** The verdict of the verifier that shares no line with the product. */
+  function alone(...options: readonly string[]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [verifier, file, ...options], {
+      encoding: 'utf8',
+    })
+    return { status, text: stdout + stderr }
+  }
+
+  /** Every line is somebody else's, in a chain that is sound. */
+  function rewritten(): readonly ExportLine[] {
+    const heads = new Map<string, string>()
+    return of(genuine, 'event').map((event) => {
+      const previousHash = heads.get(event.ledger) ?? genesisHash
+      const invented = { ...event, actor: 'vocal', previousHash }
+      const hash = sha256(hashInput(invented, previousHash))
+      heads.set(event.ledger, hash)
+      return { ...invented, hash }
+    })
+  }
+
+  const parts = () => ({
+    header: of(genuine, 'header'),
+    keys: of(genuine, 'key'),
+    checkpoints: of(genuine, 'checkpoint'),
+    events: of(genuine, 'event'),
+    end: of(genuine, 'end'),
+  })
+
+  it('order of the lines: what vouches for the events is taken before them alone', async () => {
+    const { header, keys, checkpoints, events, end } = parts()
+    const forged = rewritten()
+    for (const lines of [
+      [...header, ...forged, ...keys, ...checkpoints, ...end],
+      [...header, ...keys, ...forged, ...checkpoints, ...end],
+    ]) {
+      given(lines)
+      const line = lines.findIndex(({ kind }, at) => at > forged.length && kind !== 'event') + 1
+      await expect(verifyExport(file)).rejects.toThrow(texts.brokenExport(line))
+      expect(alone()).toMatchObject({ status: 2, text: expect.stringContaining('después de ellos') })
+    }
+    given([...header, ...keys, ...checkpoints, ...events, ...end])
+    expect(faultsOf(await verifyExport(file))).toEqual([])
+    expect(alone().status).toBe(0)
+  })
+
+  it('header: it is the first line and no other, and names a scope that is known', async () => {
+    const { header, keys, checkpoints, end } = parts()
+    const [first] = header
+    if (!first) throw new Error('no header')
+    const other = { ...first, format: 'otro', scope: 'stream' } as unknown as ExportLine
+    given([...header, ...keys, other, ...checkpoints, ...rewritten(), ...end])
+    await expect(verifyExport(file)).rejects.toThrow(texts.brokenExport(keys.length + 2))
+    expect(alone().status).toBe(2)
+    given([{ ...first, scope: 'otra' } as unknown as ExportLine, ...genuine.slice(1)])
+    await expect(verifyExport(file)).rejects.toThrow(texts.brokenExport(1))
+    expect(alone().status).toBe(2)
+  })
+
+  it('key: one of somebody’s own is told as theirs, whether or not it vouches for the court’s', async () => {
+    const { header, end } = parts()
+    const [courts] = of(genuine, 'key')
+    if (!courts) throw new Error('no key')
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const der = publicKey.export({ type: 'spki', format: 'der' })
+    const signed = (value: Buffer) => sign(null, value, privateKey).toString('base64')
+    const vouched = (key: Omit<CheckpointKey, 'signature'>): Line<'key'> => ({
+      ...key,
+      kind: 'key',
+      signature: signed(Buffer.from(JSON.stringify([key.id, key.publicKey, key.at, key.signedBy]))),
+    })
+    const id = createHash('sha256').update(der).digest('hex').slice(0, 16)
+    const own = vouched({ id, publicKey: der.toString('base64'), at: courts.at, signedBy: null })
+    const events = rewritten()
+    const checkpoints = of(genuine, 'checkpoint').map((checkpoint): Line<'checkpoint'> => {
+      const hash = of(events, 'event').find(
+        ({ ledger, position }) => ledger === checkpoint.ledger && position === checkpoint.position,
+      )?.hash
+      const moved: Partial<Checkpoint> = { ...checkpoint, hash: hash ?? '', root: undefined, key: id }
+      const head = moved as Checkpoint
+      return { ...head, kind: 'checkpoint', signature: signed(signedText(head)) }
+    })
+
+    given([...header, own, courts, ...checkpoints, ...events, ...end])
+    expect(faultsOf(await verifyExport(file))).toContainEqual({ key: courts.id, fault: 'stranger-key' })
+    expect(reportLines(await verifyExport(file))).toContain(auditTexts.strangerKey(courts.id))
+    expect(alone().status).toBe(1)
+
+    given([...header, own, vouched({ ...courts, signedBy: id }), ...checkpoints, ...events, ...end])
+    expect(await verifyExport(file)).toMatchObject({ key: id, strangers: [] })
+    expect(alone('--clave', courts.id)).toMatchObject({ status: 1, text: expect.stringContaining('primera') })
+  })
+
+  it('key: the fingerprint that is compared stays the first one’s when the key is changed', async () => {
+    const { from, to } = await rotateKey(journal.dataFolder, sampleClock.now())
+    await journal.addSession('SC')
+    await journal.checkpoint()
+    given(await exported())
+    expect(await verifyExport(file)).toMatchObject({ key: from, strangers: [] })
+    expect([alone('--clave', from).status, alone('--clave', to).status]).toEqual([0, 1])
+    expect(readFileSync(file, 'utf8')).toContain(to)
+  })
+})
