@@ -10,7 +10,7 @@ import { type CheckpointKey, rotateKey } from './checkpoint-keys.ts'
 import { type Checkpoint, signedText } from './checkpoints.ts'
 import { faultsOf, reportLines } from './cli/report.ts'
 import { verifyExport } from './cli/verify-export.ts'
-import { type ExportLine, exportJournal, lineText } from './export-lines.ts'
+import { type ExportLine, exportJournal, exportStream, lineText } from './export-lines.ts'
 import { sha256 } from './hash.ts'
 import { type SampleJournal, sampleClock, sampleJournal } from './testing/sample-journal.ts'
 
@@ -140,5 +140,20 @@ describe('exports that somebody made up', () => {
     expect(await verifyExport(file)).toMatchObject({ key: from, strangers: [] })
     expect([alone('--clave', from).status, alone('--clave', to).status]).toEqual([0, 1])
     expect(readFileSync(file, 'utf8')).toContain(to)
+  })
+
+  it('one stream: a fact that was left out isn’t made up for by another that comes twice', async () => {
+    const stream = await journal.addSession('LP')
+    const lines = await exportStream(journal.db, journal.dataFolder, sampleClock, stream)
+    const [first, second] = of(lines, 'event')
+    if (!first || !second) throw new Error('the stream is empty')
+    for (const doubled of [
+      lines.map((line) => (line === second ? first : line)),
+      lines.flatMap((line) => (line === first ? [] : line === second ? [second, second] : [line])),
+    ]) {
+      given(doubled)
+      expect(faultsOf(await verifyExport(file))).not.toEqual([])
+      expect(alone()).toMatchObject({ status: 1, text: expect.stringContaining('repite') })
+    }
   })
 })

@@ -185,12 +185,12 @@ class Verification {
   /** The accepted lines of a stream are numbered from 1; a stream that moved ledgers comes in two parts. */
   version(event) {
     if (event.outcome !== 'accepted') return
-    const seen = this.versions.get(event.stream) ?? { count: 0, highest: 0, line: event }
-    seen.count += 1
-    if (event.version > seen.highest) {
-      seen.highest = event.version
-      seen.line = event
+    const seen = this.versions.get(event.stream) ?? { upTo: 0, waiting: new Map() }
+    if (event.version <= seen.upTo || seen.waiting.has(event.version)) {
+      throw faultAt(event, 'el registro repite la versión de otro del flujo')
     }
+    seen.waiting.set(event.version, event)
+    while (seen.waiting.delete(seen.upTo + 1)) seen.upTo += 1
     this.versions.set(event.stream, seen)
   }
 
@@ -226,8 +226,8 @@ class Verification {
         throw faultAt(restoration, 'una restauración firmada no tiene su hecho en la bitácora')
       }
     }
-    for (const { count, highest, line } of this.versions.values()) {
-      if (count !== highest) throw faultAt(line, 'falta un registro anterior en el flujo')
+    for (const { waiting } of this.versions.values()) {
+      for (const line of waiting.values()) throw faultAt(line, 'falta un registro anterior en el flujo')
     }
     const [first] = this.keys.keys()
     if (this.expectedKey !== null && first !== this.expectedKey) {
