@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { ReadableStream } from 'node:stream/web'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { BackupError } from './fault.ts'
@@ -12,11 +12,21 @@ import { BackupError } from './fault.ts'
 
 type Bytes = globalThis.ReadableStream<Uint8Array>
 
-const toWeb = (stream: Readable): Bytes => Readable.toWeb(stream) as Bytes
-const fromWeb = (stream: Bytes): Readable => Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+/** A stream that fails before somebody reads it fails whoever reads it then; without a listener it would end the process. */
+const awaited = (stream: Readable): Readable => stream.on('error', () => undefined)
 
-/** The stream, encrypted for all of the recipients (`age1…`). */
-export async function sealed(recipients: readonly string[], content: Readable): Promise<Readable> {
+/** Pulled piece by piece: `Readable.toWeb` goes on giving what was read after the other side has closed, which it throws at nobody. */
+function toWeb(content: AsyncIterable<Uint8Array>): Bytes {
+  if (content instanceof Readable) awaited(content)
+  return ReadableStream.from(content) as Bytes
+}
+const fromWeb = (stream: Bytes): Readable => awaited(Readable.fromWeb(stream as ReadableStream<Uint8Array>))
+
+/** The content, encrypted for all of the recipients (`age1…`). */
+export async function sealed(
+  recipients: readonly string[],
+  content: AsyncIterable<Uint8Array>,
+): Promise<Readable> {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
   return fromWeb(await encrypter.encrypt(toWeb(content)))
