@@ -15,6 +15,8 @@ export type DocumentSource = {
   /** Hashes of what came since an instant in milliseconds, perhaps of more; since 0: of everything. */
   readonly since: (instant: number) => AsyncIterable<string>
   readonly read: (hash: string) => AsyncIterable<Uint8Array>
+  /** Throws unless they can be read at all: then what went wrong with one is not its own trouble. */
+  readonly reach: () => Promise<unknown>
 }
 
 const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
@@ -36,6 +38,7 @@ async function* hashesIn(folder: string, levels: number, since: number): AsyncGe
 const folderSource = (folder: string): DocumentSource => ({
   since: (instant) => hashesIn(folder, 2, instant),
   read: (hash) => createReadStream(join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)),
+  reach: () => readdir(folder),
 })
 
 /**
@@ -56,6 +59,7 @@ function bucketSource(
   return {
     since: (instant) => (instant === 0 ? listed() : hashesIn(cache, 1, instant)),
     read: (hash) => objects.read(objectNameOf(hash)),
+    reach: client.reach,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { log } from '../log.ts'
+import { DamagedFile, damageAlarm, damageOf } from '../documents/damaged-file.ts'
+import { isStoreDown } from '../trouble.ts'
 import type { DocumentSource } from './document-source.ts'
 import { inParallel } from './in-parallel.ts'
 import { sealed } from './sealing.ts'
@@ -29,18 +29,30 @@ const day = 86_400_000
 /** Files that go at once. */
 const most = 4
 
-class Damaged extends Error {}
-
-async function* checked(hash: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const found = createHash('sha256')
-  for await (const chunk of content) {
-    found.update(chunk)
-    yield chunk
-  }
-  if (found.digest('hex') !== hash) throw new Damaged(`${hash} was changed`)
+/** What goes wrong with one file while the others can be read is its own damage. */
+async function blamed(hash: string, source: DocumentSource, error: unknown): Promise<never> {
+  const damage = isStoreDown(error) ? new DamagedFile(hash, 'unreadable', error) : damageOf(hash, error)
+  if (damage instanceof DamagedFile) await source.reach()
+  throw damage
 }
 
-/** Sends the files that the store hasn't; one that isn't what its name says is an alarm, and stays out. Gives how many went. */
+async function* checked(hash: string, source: DocumentSource): AsyncGenerator<Uint8Array> {
+  const found = createHash('sha256')
+  try {
+    for await (const chunk of source.read(hash)) {
+      found.update(chunk)
+      yield chunk
+    }
+  } catch (error) {
+    await blamed(hash, source, error)
+  }
+  if (found.digest('hex') !== hash) throw new DamagedFile(hash, 'changed')
+}
+
+/**
+ * Sends the files that the store hasn't; one that isn't what its name says, or can't be read, is an alarm, stays out and
+ * is tried again when all are looked through. Gives how many went.
+ */
 export async function shipFiles(
   source: DocumentSource,
   store: BackupStore,
@@ -53,11 +65,11 @@ export async function shipFiles(
   await inParallel(source.since(whole ? 0 : shipped.since), most, async (name) => {
     if (shipped.known.has(name)) return
     try {
-      const content = Readable.from(checked(name, source.read(name)), { objectMode: false })
-      await store.put(filePart(name), await sealed(recipients, content))
+      await store.put(filePart(name), await sealed(recipients, checked(name, source)))
     } catch (error) {
-      if (!(error instanceof Damaged)) throw error
-      log('error', 'alarm', { alarm: 'file damaged', sha256: name, found: 'changed' })
+      if (!(error instanceof DamagedFile)) throw error
+      // One that was swept meanwhile is no longer wanted.
+      if (error.found !== 'missing') damageAlarm(name, error.found, error.message)
       return
     }
     shipped.known.add(name)

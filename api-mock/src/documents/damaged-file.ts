@@ -26,11 +26,17 @@ export class DamagedFile extends Error {
 /** What a file system says when it, or this process, is at its limits: it tells nothing of the file. */
 const shortages = ['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN']
 
+/** What the file system says of that very file, as its damage; any other error as it is. */
+export function damageOf(sha256: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null
+  if (code === null || shortages.includes(code)) return error
+  return new DamagedFile(sha256, code === 'ENOENT' ? 'missing' : 'unreadable', error)
+}
+
 /** What reading a stored file gives; what the file system says of that very file is thrown as its damage. */
 export const undamaged = <T>(sha256: string, reading: Promise<T>): Promise<T> =>
-  reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === undefined || shortages.includes(error.code)) throw error
-    throw new DamagedFile(sha256, error.code === 'ENOENT' ? 'missing' : 'unreadable', error)
+  reading.catch((error: unknown) => {
+    throw damageOf(sha256, error)
   })
 
 /** The alarm that names a damaged file, whoever comes upon it. */
