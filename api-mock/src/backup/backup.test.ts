@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { sql } from 'kysely'
@@ -32,7 +33,7 @@ import { restoreInto } from './restore.ts'
 import { dailyBase } from './run.ts'
 import { newIdentity } from './sealing.ts'
 import { segmentPart, shipSegments } from './segments.ts'
-import { folderStore } from './store.ts'
+import { type BackupStore, folderStore } from './store.ts'
 import { claimed } from './timeline.ts'
 import { backupTool, exit } from './tool.ts'
 import { standingOf, verifyBackup } from './verify.ts'
@@ -167,6 +168,20 @@ describe('point-in-time recovery', patient, () => {
     const verified = await verifyBackup(store, identity, new Date())
     expect(verified.faults.length).toBeGreaterThan(2)
   })
+})
+
+it('base: a database that dies meanwhile fails it, and nothing besides', patient, async () => {
+  const dying: BackupStore = {
+    ...store,
+    put: async (_, content) => {
+      await ask(
+        "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'respaldo'",
+      )
+      return { bytes: (await buffer(content)).length, sha256: '' }
+    },
+  }
+  const base = takeBase({ url: server.url, ...placesOf(data) }, dying, [key.recipient], () => new Date())
+  await expect(base).rejects.toThrow('connection')
 })
 
 it('referential integrity: names the documents that the database names and the backup lacks', async () => {

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { Schema } from 'effect'
-import pg from 'pg'
 import { type Pack, pack as tarPack } from 'tar-stream'
+import { ownClient } from '../database/own-client.ts'
 import { ifThere } from '../durable-file.ts'
 import { sealed } from './sealing.ts'
 import { type BackupStore, textIn } from './store.ts'
@@ -130,14 +130,16 @@ export async function takeBase(
   recipients: readonly string[],
   now: () => Date,
 ): Promise<BaseManifest> {
-  const client = new pg.Client({ connectionString: url, application_name: 'respaldo' })
+  const client = ownClient({ connectionString: url, application_name: 'respaldo' })
   await client.connect()
   try {
     const startedAt = now().toISOString()
     const name = startedAt.replaceAll(/[-:]|\.\d+/g, '')
     await client.query('select pg_backup_start($1, true)', [name])
     const archive = tarPack()
-    const stored = store.put(basePart(name), await sealed(recipients, archive.pipe(createGzip())))
+    // Where the archive fails so does what reads it, which tells.
+    const packed = pipeline(archive, createGzip(), () => undefined)
+    const stored = store.put(basePart(name), await sealed(recipients, packed))
     const copied = async () => {
       const number = await addCluster(archive, cluster)
       await addText(archive, archiveFolders.password, await readFile(passwordFile, 'utf8'))

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { Schema } from 'effect'
-import pg from 'pg'
 import { connect, type Database } from '../database/connect.ts'
+import { ownClient } from '../database/own-client.ts'
 import { undone } from '../interrupted.ts'
 import { checkpointFolder } from '../journal/checkpoint-keys.ts'
 import { faultsOf, reportLines } from '../journal/cli/report.ts'
@@ -40,7 +40,7 @@ const arriving = { patience: 120_000, pause: 1_000 } as const
 
 /** Ends the log's segment and waits until the store has it: all that was done before can be restored then. */
 async function logArrived(url: string, store: BackupStore): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'respaldo' })
+  const client = ownClient({ connectionString: url, application_name: 'respaldo' })
   await client.connect()
   const { rows } = await client
     .query<{ name: string }>(

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
-import pg from 'pg'
 import { extract } from 'tar-stream'
 import {
   accountOf,
@@ -15,6 +14,7 @@ import {
   runningEmbedded,
   startEmbedded,
 } from '../database/embedded.ts'
+import { ownClient } from '../database/own-client.ts'
 import { archiveFolders, type BaseManifest, basePart, basesOf } from './base.ts'
 import { BackupError, blamed } from './fault.ts'
 import { filePart, hashOfPart } from './files.ts'
@@ -146,8 +146,7 @@ export async function lent(folder: string, to: string): Promise<void> {
 
 async function recovered({ url }: EmbeddedDatabase, to: string): Promise<void> {
   for (;;) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => undefined)
+    const client = ownClient({ connectionString: url })
     try {
       await client.connect()
       const { rows } = await client.query<{ going: boolean }>('select pg_is_in_recovery() as going')
@@ -240,7 +239,7 @@ export async function cleared(folder: string): Promise<void> {
 
 /** The next start is a usual one. */
 async function forgetRecovery({ url }: EmbeddedDatabase): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = ownClient({ connectionString: url })
   await client.connect()
   try {
     for (const name of [

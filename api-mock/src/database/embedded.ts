@@ -6,9 +6,9 @@ import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { databaseTexts } from '@estrado/machines/messages/database'
-import pg from 'pg'
 import { beginning } from '../interrupted.ts'
 import { initialise, passwordFile, passwordOf } from './initialise.ts'
+import { ownClient } from './own-client.ts'
 import { type Account, postgresAccount, reachableFolder, reachablePrograms } from './postgres-account.ts'
 
 export type EmbeddedDatabase = {
@@ -72,7 +72,7 @@ const stopServer = (cluster: Cluster) => pgCtl(cluster, 'stop', '-m', 'fast', '-
 /** How long the programs of a killed start may take to notice, in milliseconds, and how often that is looked at. */
 const leaving = { patience: 8_000, pause: 200 } as const
 
-const watching = (url: string) => new pg.Client({ connectionString: url, application_name: 'vigilante' })
+const watching = (url: string) => ownClient({ connectionString: url, application_name: 'vigilante' })
 
 /** A connection that does nothing: its end is the server's. */
 async function gone(url: string): Promise<void> {
@@ -90,7 +90,6 @@ async function gone(url: string): Promise<void> {
 
 async function answers(url: string): Promise<boolean> {
   const client = watching(url)
-  client.on('error', () => undefined)
   try {
     await client.connect()
     return true
@@ -103,9 +102,8 @@ async function answers(url: string): Promise<boolean> {
 
 /** Is one of our programs connected to the server? One that can't be asked serves nobody. */
 async function serves(url: string): Promise<boolean> {
-  const client = URL.canParse(url) ? new pg.Client({ connectionString: url }) : null
+  const client = URL.canParse(url) ? ownClient({ connectionString: url }) : null
   if (!client) return false
-  client.on('error', () => undefined)
   try {
     await client.connect()
     const { rowCount } = await client.query(
@@ -232,7 +230,7 @@ export async function startEmbedded(
 async function archiveInto(url: string, spool: string): Promise<void> {
   const [there, part] = [`"${spool}/%f.gz"`, `"${spool}/.%f.part"`]
   const command = `if [ -e ${there} ]; then gzip -dc ${there} | cmp -s "%p" -; else gzip -c "%p" > ${part} && sync ${part} && mv ${part} ${there}; fi`
-  const client = new pg.Client({ connectionString: url })
+  const client = ownClient({ connectionString: url })
   await client.connect()
   try {
     await client.query(`alter system set archive_command = ${client.escapeLiteral(command)}`)

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Database, primaryOfDatabase, type Tx, types, watched } from './connect.ts'
+import { ownClient } from './own-client.ts'
 import type { Schema } from './schema.ts'
 
 /** Statements that are kept prepared; of more the later ones are prepared each time. */
@@ -40,14 +41,13 @@ function gatheredWrites(socket: Socket): () => void {
  */
 export async function inPipelinedTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const socket = new Socket()
-  const client = new pg.Client({
+  const client = ownClient({
     connectionString: await primaryOfDatabase(db).address(),
     types,
     ...watched,
     pipeline: true,
     stream: () => socket,
   })
-  client.on('error', () => undefined)
   await client.connect()
   const nameOf = statementNames()
   const gather = gatheredWrites(socket)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { NoPrimary } from './gone.ts'
 import { addressesIn } from './hosts.ts'
+import { ownClient } from './own-client.ts'
 import { type Standing, standingQuestion } from './standing.ts'
 
 /** A server as it stood when it last said so. */
@@ -43,13 +43,12 @@ const times = {
 
 /** How a server stands; null: it says nothing in time. */
 async function serverAt(address: string): Promise<Server | null> {
-  const client = new pg.Client({
+  const client = ownClient({
     connectionString: address,
     application_name: 'vigilante',
     connectionTimeoutMillis: times.answer,
     query_timeout: times.answer,
   })
-  client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<Standing>(standingQuestion)

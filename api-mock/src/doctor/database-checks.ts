@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bad, type Check, good } from '@estrado/machines/system/check'
 import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
-import pg from 'pg'
 import { runningEmbedded } from '../database/embedded.ts'
 import { migrations, renamedMigrations } from '../database/migrations/index.ts'
+import { ownClient } from '../database/own-client.ts'
 import { primaryOf } from '../database/primary.ts'
 import type { Settings } from '../settings.ts'
 import { codeOf } from './code-of.ts'
@@ -20,8 +20,7 @@ type Told = { readonly version: string; readonly standby: boolean; readonly now:
 async function ask(url: string): Promise<Told & { readonly applied: readonly string[] }> {
   const primary = primaryOf(url)
   const connectionString = await primary.address().finally(primary.close)
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience })
-  client.on('error', () => undefined)
+  const client = ownClient({ connectionString, connectionTimeoutMillis: patience })
   await client.connect()
   try {
     const { rows } = await client.query<Told>(`select current_setting('server_version') as version,
