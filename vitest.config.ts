@@ -28,7 +28,7 @@ const alone = [
   'tests/src/docs/*.test.ts',
   'tests/src/faults/history/*.test.ts',
   'tests/src/figures/*.test.ts',
-  'tests/src/packages/{build-files,commands,copied-packages}.test.ts',
+  'tests/src/packages/{build-files,commands,copied-packages,supervisor}.test.ts',
   'tests/src/paths/*.test.ts',
   'tests/src/paths/mutation/*.test.ts',
   'tests/src/signing/differential/*.test.ts',

@@ -35,6 +35,23 @@ const alarm = (who, code, again) =>
     }),
   )
 
+/** The process; null where the system gives none, for want of memory or of room for one more: then it ended already. */
+function begin(entry, cwd, ended) {
+  try {
+    const child = spawn(process.execPath, [entry], {
+      cwd,
+      env: { ...process.env, ESTRADO_SUPERVISED: '1' },
+      // A child sees its standard input end when this process dies, however it dies.
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    if (child.pid !== undefined) return child
+    child.on('error', ({ code }) => ended(code))
+  } catch ({ code }) {
+    ended(code)
+  }
+  return null
+}
+
 /**
  * A supervisor for the processes of one installation. `launch` resolves with a process's ready line, or with null when
  * it ended before its first one: that is a setting to be mended, and nothing is tried again. One that was ready once
@@ -46,15 +63,26 @@ export function createSupervisor({ cwd, say }) {
   let ending = false
 
   function start({ name, id, entry }, pause, ready) {
-    const child = spawn(process.execPath, [entry], {
-      cwd,
-      env: { ...process.env, ESTRADO_SUPERVISED: '1' },
-      // A child sees its standard input end when this process dies, however it dies.
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    children.add(child)
     const begun = Date.now()
     let wasReady = pause > 0
+    const ended = (code) => {
+      if (ending) return ready(null)
+      if (!wasReady) {
+        say(`${name} terminó (código ${code}).`)
+        return ready(null)
+      }
+      const next = nextPause(pause, Date.now() - begun)
+      alarm(id, code, next)
+      say(`${name} terminó (código ${code}). Se inicia de nuevo en ${next / 1000} s.`)
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        start({ name, id, entry }, next, () => undefined)
+      }, next)
+      waiting.add(timer)
+    }
+    const child = begin(entry, cwd, ended)
+    if (!child) return
+    children.add(child)
     createInterface({ input: child.stdout }).on('line', (line) => {
       const told = readyLine(line)
       if (!told) return say(line)
@@ -65,19 +93,7 @@ export function createSupervisor({ cwd, say }) {
     // Not 'exit': what it said last is still to be read then.
     child.on('close', (code, signal) => {
       children.delete(child)
-      if (ending) return ready(null)
-      if (!wasReady) {
-        say(`${name} terminó (código ${code ?? signal}).`)
-        return ready(null)
-      }
-      const next = nextPause(pause, Date.now() - begun)
-      alarm(id, code ?? signal, next)
-      say(`${name} terminó (código ${code ?? signal}). Se inicia de nuevo en ${next / 1000} s.`)
-      const timer = setTimeout(() => {
-        waiting.delete(timer)
-        start({ name, id, entry }, next, () => undefined)
-      }, next)
-      waiting.add(timer)
+      ended(code ?? signal)
     })
     child.stdin.on('error', () => undefined)
   }

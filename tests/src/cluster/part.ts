@@ -63,13 +63,16 @@ export function partOf(command: Command, keep: boolean): Part {
     wanted = true
     const started = spawned(command)
     child = started
-    started.once('exit', () => {
+    const ended = (): void => {
       if (child === started) child = undefined
       if (!keep || !wanted) return
       setTimeout(() => {
         if (wanted && !child) start()
       }, pause)
-    })
+    }
+    started.once('exit', ended)
+    // The system gave no process: for want of memory, or of room for one more.
+    started.on('error', () => started.pid === undefined && ended())
   }
 
   return {
