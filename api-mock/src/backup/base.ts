@@ -35,7 +35,7 @@ export const archiveFolders = { cluster: 'postgres/', password: 'postgres-passwo
 
 /** What PostgreSQL makes anew, folders that are wanted empty, and what recovery would trip over. */
 const emptied =
-  /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
+  /^(?:log|pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
 const leftOut =
   /^(?:postmaster\.(?:pid|opts)|estrado\.log|recovery\.signal|standby\.signal)$|pgsql_tmp|pg_internal\.init/
 /** Last, as it says from where to recover. */

@@ -66,6 +66,31 @@ it('port race: a port that somebody was faster to take is left to them, and anot
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
+it('the server’s log names no values of keys, begins anew each week, and says why a start failed', async () => {
+  const server = await startEmbedded(dataFolder)
+  const { db, close } = connect(server.url)
+  await sql`create table documents (number text unique)`.execute(db)
+  const insert = () => sql`insert into documents values (${'4837265-1K'})`.execute(db)
+  await insert()
+  await expect(insert()).rejects.toThrow('duplicate key')
+  const { rows } = await sql<{ folder: string }>`
+    select current_setting('data_directory') as folder where current_setting('log_truncate_on_rotation')::bool`.execute(
+    db,
+  )
+  await close()
+  await server.stop()
+  const folder = rows[0]?.folder ?? ''
+  const said = readdirSync(join(folder, 'log')).map((name) => readFileSync(join(folder, 'log', name), 'utf8'))
+  expect(said.join('')).toContain('duplicate key')
+  expect(said.join('')).not.toContain('4837265-1K')
+
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await expect(startEmbedded(dataFolder, 0, async () => port)).rejects.toThrow(/could not bind/)
+  other.close()
+}, 60_000)
+
 it('supervision: a killed server comes back where it was with all that was committed, time after time', async () => {
   const server = await startEmbedded(dataFolder)
   const watched = Effect.runFork(supervise(server))

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir, totalmem } from 'node:os'
@@ -137,8 +137,22 @@ const sharedMegabytes = (): number => Math.min(Math.max(Math.floor(totalmem() / 
 /** Seconds after which a log that isn't full is archived all the same: what may be lost with the machine. */
 const archiveSeconds = 30
 
+/** A file for each weekday, begun anew a week later. Without details: they hold the values of keys, which may be people's. */
+const logging = [
+  '-c logging_collector=on',
+  '-c log_directory=log',
+  '-c log_filename=estrado-%a.log',
+  '-c log_rotation_age=1d',
+  '-c log_rotation_size=0',
+  '-c log_truncate_on_rotation=on',
+  '-c log_error_verbosity=terse',
+]
+
 async function startServer(cluster: Cluster, port: number, archives: boolean): Promise<void> {
+  const began = Date.now()
+  // What is said before the server's own log is open: of this start alone.
   const log = join(cluster.folder, 'estrado.log')
+  rmSync(log, { force: true })
   const options = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -146,12 +160,23 @@ async function startServer(cluster: Cluster, port: number, archives: boolean): P
     `-c shared_buffers=${sharedMegabytes()}MB`,
     // Data folders lie on drives without heads: a page somewhere costs little more than the next one.
     '-c random_page_cost=1.1',
+    ...logging,
     ...(archives ? ['-c archive_mode=on', `-c archive_timeout=${archiveSeconds}`] : []),
   ].join(' ')
   const code = await pgCtl(cluster, '-l', log, '-o', options, '-w', '-t', '60', 'start')
   if (code === 0) return
-  const tail = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-8).join('\n') : ''
-  throw new Error(`PostgreSQL no pudo iniciarse en ${cluster.folder}.\n${tail}`)
+  const files = [log, ...ownLogsSince(cluster, began)].filter((file) => existsSync(file))
+  const said = files.map((file) => readFileSync(file, 'utf8').split('\n').slice(-8).join('\n'))
+  throw new Error(`PostgreSQL no pudo iniciarse en ${cluster.folder}.\n${said.join('')}`)
+}
+
+/** Files of the server's own log into which something was written since. */
+function ownLogsSince({ folder }: Cluster, instant: number): readonly string[] {
+  const logs = join(folder, 'log')
+  if (!existsSync(logs)) return []
+  return readdirSync(logs)
+    .map((name) => join(logs, name))
+    .filter((file) => statSync(file).mtimeMs >= instant - 1_000)
 }
 
 /** Tries at another port: between being found free and PostgreSQL's taking it, a port may go to somebody else. */
