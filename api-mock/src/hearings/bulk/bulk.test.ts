@@ -116,6 +116,14 @@ describe('orders over many hearings', () => {
     expect(job.lineas.every(({ avisos }) => avisos > 0)).toBe(true)
   })
 
+  it('wait for no lease of a worker whose clock was hours ahead', async () => {
+    const uuid = await written(await confirmed(2))
+    const later = new Date(api.clock.now().getTime() + 4 * 3_600_000)
+    await runBulkWork({ ...api.services, clock: { now: () => later } }, 0)
+    await runBulkWork(api.services)
+    expect(await jobOf(uuid)).toMatchObject({ hechas: 2, omitidas: 0 })
+  })
+
   it('happen once, however many work on one', async () => {
     const hearings = await confirmed(6)
     const uuid = await written(hearings)

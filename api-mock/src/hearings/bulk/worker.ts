@@ -41,13 +41,18 @@ type Line = {
   readonly version: number
 }
 
-/** Lease: takes the oldest order that nobody works on, or whose worker has gone silent. */
+/**
+ * Lease: takes the oldest order that nobody works on, or whose worker has gone silent. What a clock wrote that stood
+ * ahead and was put right since holds nobody up.
+ */
 async function lease({ db, clock }: Services, worker: string): Promise<Job | undefined> {
   const now = clock.now()
+  const ahead = new Date(now.getTime() + 2 * leased)
   const { rows } = await sql<Job>`
     update orden_audiencias set arrendatario = ${worker}, arriendo = ${new Date(now.getTime() + leased)}
     where id = (
-      select id from orden_audiencias where terminado is null and (arriendo is null or arriendo <= ${now})
+      select id from orden_audiencias where terminado is null
+        and (arriendo is null or arriendo <= ${now} or arriendo > ${ahead})
       order by creado, id limit 1 for update skip locked)
     returning id, clase, id_oficina as "idOficina", id_usuario as "idUsuario", actor, motivo, tipos`.execute(
     db,
