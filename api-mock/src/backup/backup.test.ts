@@ -27,7 +27,7 @@ import { basesOf, takeBase } from './base.ts'
 import { documentsOf } from './document-source.ts'
 import { filePart, shipFiles, shippedIn } from './files.ts'
 import { keysIn, restoreKeys, writeKeys } from './keys.ts'
-import { missingDocuments } from './missing-documents.ts'
+import { documentsKept, missingDocuments } from './missing-documents.ts'
 import { lastRehearsal, rehearse } from './rehearsal.ts'
 import { restoreInto } from './restore.ts'
 import { dailyBase } from './run.ts'
@@ -191,9 +191,10 @@ it('referential integrity: names the documents that the database names and the b
     for (const hash of [there, lost])
       await sql`insert into archivo_cargado (uuid, id_usuario, nombre, sha256, bytes, paginas, fecha)
         values (gen_random_uuid(), 1, 'x.pdf', ${hash}, 1, 1, now())`.execute(db)
-    expect(await missingDocuments(db, store)).toEqual([lost])
+    expect(await missingDocuments(db, documentsKept(store))).toEqual([lost])
+    expect(await missingDocuments(db, documentsIn.since(0))).toEqual([lost])
     await sql`delete from archivo_cargado where sha256 = ${lost}`.execute(db)
-    expect(await missingDocuments(db, store)).toEqual([])
+    expect(await missingDocuments(db, documentsKept(store))).toEqual([])
   } finally {
     await close()
   }

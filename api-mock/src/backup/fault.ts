@@ -14,3 +14,9 @@ export function blamed(part: string, error: unknown): unknown {
     (error instanceof Error && 'syscall' in error)
   return told ? error : new BackupError(texts.changed(part), { cause: error })
 }
+
+/** Work with a part, which is named where it fails for what the part is. */
+export const ofPart = (name: string, work: () => Promise<void>): Promise<void> =>
+  work().catch((error: unknown) => {
+    throw blamed(name, error)
+  })

@@ -5,11 +5,20 @@ import { namedFiles } from '../documents/sweep.ts'
 import { hashOfPart } from './files.ts'
 import type { BackupStore } from './store.ts'
 
-/** Referential integrity of a backup: hashes that a database of its names, and of which it has no document. */
-export async function missingDocuments(db: Database, store: BackupStore): Promise<readonly string[]> {
+/** Hashes of the documents that a backup has. */
+export async function* documentsKept(store: BackupStore): AsyncGenerator<string> {
+  for (const { name } of await store.list('files/')) yield hashOfPart(name)
+}
+
+/** Referential integrity: hashes that a database names, and of which there is no document. */
+export async function missingDocuments(
+  db: Database,
+  documents: AsyncIterable<string>,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ hash: string }>`${namedFiles} order by 1`.execute(db)
-  const kept = new Set((await store.list('files/')).map(({ name }) => hashOfPart(name)))
-  return rows.map(({ hash }) => hash).filter((hash) => !kept.has(hash))
+  const there = new Set<string>()
+  for await (const hash of documents) there.add(hash)
+  return rows.map(({ hash }) => hash).filter((hash) => !there.has(hash))
 }
 
 /** Documents that are named one by one; of more their number is told. */

@@ -11,7 +11,7 @@ import { checkpointFolder } from '../journal/checkpoint-keys.ts'
 import { faultsOf, reportLines } from '../journal/cli/report.ts'
 import { verifyDatabase } from '../journal/cli/verify-database.ts'
 import { BackupError } from './fault.ts'
-import { missingDocuments, missingLines } from './missing-documents.ts'
+import { documentsKept, missingDocuments, missingLines } from './missing-documents.ts'
 import { cleared, restoreInto } from './restore.ts'
 import { segmentPart } from './segments.ts'
 import { type BackupStore, textIn } from './store.ts'
@@ -58,11 +58,11 @@ async function logArrived(url: string, store: BackupStore): Promise<void> {
 /** Documents that the backup lacks once those that are on their way have had time to come. */
 async function arrivedDocuments(db: Database, store: BackupStore): Promise<readonly string[]> {
   for (let waited = 0; waited < arriving.patience; waited += arriving.pause) {
-    const missing = await missingDocuments(db, store)
+    const missing = await missingDocuments(db, documentsKept(store))
     if (missing.length === 0) return []
     await setTimeout(arriving.pause)
   }
-  return missingDocuments(db, store)
+  return missingDocuments(db, documentsKept(store))
 }
 
 type Rehearsed = {

@@ -16,9 +16,9 @@ import {
 } from '../database/embedded.ts'
 import { ownClient } from '../database/own-client.ts'
 import { archiveFolders, type BaseManifest, basePart, basesOf } from './base.ts'
-import { BackupError, blamed } from './fault.ts'
-import { filePart, hashOfPart } from './files.ts'
+import { BackupError, ofPart } from './fault.ts'
 import { inParallel } from './in-parallel.ts'
+import { fetchFiles } from './restored-files.ts'
 import { unsealed } from './sealing.ts'
 import { isSegment, lastSegmentFor, segmentOfPart } from './segments.ts'
 import type { BackupStore } from './store.ts'
@@ -39,12 +39,6 @@ function baseBefore(bases: readonly BaseManifest[], at: Date | null): BaseManife
   if (base) return base
   throw new BackupError(at === null ? texts.noBase : texts.noBaseBefore(at.toISOString()))
 }
-
-/** Work with a part, which is named where it fails for what the part is. */
-const ofPart = (name: string, work: () => Promise<void>): Promise<void> =>
-  work().catch((error: unknown) => {
-    throw blamed(name, error)
-  })
 
 async function unpack(opened: Readable, to: string): Promise<void> {
   const { cluster, passwordFile } = placesOf(to)
@@ -112,27 +106,6 @@ async function fetchLog(store: BackupStore, identity: string, { first, last }: L
       await decompresses(file)
     })
   })
-}
-
-/** Files by their hash, where the folder hasn't them yet. Gives how many came. */
-async function fetchFiles(store: BackupStore, identity: string, folder: string): Promise<number> {
-  let fetched = 0
-  await inParallel(await store.list('files/'), most, async ({ name }) => {
-    const hash = hashOfPart(name)
-    const path = join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
-    if (existsSync(path)) return
-    await mkdir(dirname(path), { recursive: true })
-    await ofPart(name, async () => {
-      const opened = await unsealed(identity, store.read(filePart(hash)))
-      await pipeline(opened, createWriteStream(path, { mode: 0o600 })).catch(async (error: unknown) => {
-        // Half of it would be taken for the whole by the next try.
-        await rm(path, { force: true })
-        throw error
-      })
-    })
-    fetched += 1
-  })
-  return fetched
 }
 
 /** Root lends what it restored to the account that PostgreSQL runs under. */

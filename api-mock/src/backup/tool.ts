@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { systemClock } from '../clock.ts'
@@ -13,6 +13,7 @@ import { departures } from '../journal/departures.ts'
 import { newestStanding } from '../journal/witness.ts'
 import { type BackupSettings, readSettings } from '../settings.ts'
 import { takeBase } from './base.ts'
+import { documentsOf } from './document-source.ts'
 import { BackupError } from './fault.ts'
 import { keysIn, restoreKeys, writeKeys } from './keys.ts'
 import { missingDocuments, missingLines } from './missing-documents.ts'
@@ -95,7 +96,8 @@ async function restore(
     const restoredKeys = kept === null ? 0 : await restoreKeys(kept, place)
     const told = await restoreTold(db, place, reason?.trim() ?? '')
     const report = await verifyDatabase(db, place)
-    const missing = await missingDocuments(db, openBackup(from))
+    const there = documentsOf({ files: { folder: join(place, 'files') }, dataFolder: place })
+    const missing = await missingDocuments(db, there.since(0))
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     return {
       code: faultsOf(report).length === 0 && missing.length === 0 ? exit.well : exit.fault,
