@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
-import pg from 'pg'
+import { ownClient } from '../database/own-client.ts'
 import { BackupError } from './fault.ts'
 import { sealed } from './sealing.ts'
 import { segmentPart } from './segments.ts'
@@ -26,8 +26,7 @@ const clusterPart = 'reach/cluster.json'
  * @throws BackupError where the place is another one's
  */
 export async function claimed(store: BackupStore, url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, application_name: 'respaldo' })
-  client.on('error', () => undefined)
+  const client = ownClient({ connectionString: url, application_name: 'respaldo' })
   await client.connect()
   try {
     const { rows } = await client.query<{ cluster: string; segment: string }>(
