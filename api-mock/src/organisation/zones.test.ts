@@ -63,13 +63,20 @@ describe('notification zones', () => {
     expect(status).toBe(200)
     return (response as Zone | null)?.descripcion ?? null
   }
-  const load = async (sheet: readonly (readonly unknown[])[], ensayo: boolean) => {
+  type Sheet = readonly (readonly unknown[])[]
+  /** Rehearsed before, unless it is a rehearsal. */
+  const load = async (sheet: Sheet, ensayo: boolean) => {
+    const rehearsal = await send(sheet, { ensayo: true })
+    const { huella } = rehearsal.response as { huella: string }
+    return ensayo ? rehearsal : send(sheet, { ensayo, huella })
+  }
+  const send = async (sheet: Sheet, fields: object) => {
     const bytes = await writeXlsxFile(
       sheet.map((line) => line.map((value) => ({ value: value ?? undefined }))) as never,
       { sheet: 'Hoja' },
     ).toBuffer()
     const form = new FormData()
-    form.append('ensayo', String(ensayo))
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
     form.append('archivo', new File([new Uint8Array(bytes)], 'zonas.xlsx'))
     return api.call('zonas.import', { token: admin, form })
   }

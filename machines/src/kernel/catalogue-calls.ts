@@ -81,6 +81,12 @@ const Fate = Schema.Struct({
   errores: Schema.Array(Schema.String),
 })
 
+/**
+ * Optimistic concurrency of a spreadsheet: what its rehearsal answered as `huella`, without which nothing is saved; 409
+ * where a line would have another fate by now.
+ */
+export const RehearsalMark = Schema.optional(Schema.NullOr(Schema.String.pipe(Schema.maxLength(64))))
+
 /** What would break or change if something were saved. */
 const Effects = Schema.Struct({
   campos: Schema.Array(Schema.String),
@@ -159,9 +165,10 @@ function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) 
       body: Schema.Struct({
         /** `true`: nothing is saved, each line's fate is told. */
         ensayo: Schema.Union(Schema.BooleanFromString, Schema.Boolean),
+        huella: RehearsalMark,
         vigenteDesde: From,
       }),
-      answer: Schema.Struct({ ensayo: Schema.Boolean, lineas: Schema.Array(Fate) }),
+      answer: Schema.Struct({ ensayo: Schema.Boolean, huella: Schema.String, lineas: Schema.Array(Fate) }),
     }),
   } as const
 }

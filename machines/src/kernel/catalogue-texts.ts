@@ -31,6 +31,8 @@ export const catalogueTexts = {
     stateColumn: 'Estado',
     lineWrong: (line: number, why: string) => `Línea ${line}: ${why}. No se guardó ninguna línea`,
     empty: 'La hoja de cálculo no tiene líneas',
+    changedMeanwhile:
+      'Alguien hizo otros cambios después del ensayo: ensaye la hoja otra vez y revise qué pasará con cada línea. No se guardó ninguna',
     missingColumn: (label: string) => `Falta la columna «${label}»`,
     unknownEntry: (id: string) => `No existe la entrada N.º ${id}`,
     notNumber: 'Debe ser un número',

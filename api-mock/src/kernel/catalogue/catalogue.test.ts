@@ -169,12 +169,17 @@ describe('a catalogue that people keep', () => {
       const bytes = await writeXlsxFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer()
       return new File([new Uint8Array(bytes)], 'tipos.xlsx')
     }
-    const send = async (file: File, ensayo: boolean) => {
+    const sent = async (file: File, fields: object) => {
       const form = new FormData()
       form.set('archivo', file)
-      form.set('ensayo', String(ensayo))
+      for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
       return api.call('tiposAudiencias.import', { token, form })
     }
+    const markOf = async (file: File) =>
+      ((await sent(file, { ensayo: true })).response as { huella: string }).huella
+    /** Rehearsed before, unless it is a rehearsal. */
+    const send = async (file: File, ensayo: boolean) =>
+      sent(file, ensayo ? { ensayo } : { ensayo, huella: await markOf(file) })
     const head = ['N.º', 'Tipo de audiencia', 'Duración (minutos)']
 
     it('goes out with every entry and comes back without a change', async () => {
@@ -221,6 +226,23 @@ describe('a catalogue that people keep', () => {
       expect(await offered()).toContain('Audiencia de la Hoja')
       const { fila, versiones } = await entry(8)
       expect([fila.duracion, versiones.length]).toEqual([40, 2])
+    })
+
+    it('optimistic concurrency: nothing is taken that wasn’t rehearsed, or that somebody changed since', async () => {
+      const [own, others] = [await made('Hoja de Ana'), await made('Hoja de Beto')]
+      const line = ({ id, fila }: Entry, duracion: number) => [id, String(fila.descripcion), duracion]
+      const file = await sheetOf([head, line(own, 50), line(others, 45)])
+      expect((await sent(file, { ensayo: false })).status).toBe(428)
+      const huella = await markOf(file)
+      await update(others.id, { descripcion: 'Hoja de Beto', duracion: 90 })
+      const late = await sent(file, { ensayo: false, huella })
+      expect([late.status, late.json.message]).toEqual([409, catalogueTexts.file.changedMeanwhile])
+      expect([(await entry(own.id)).fila.duracion, (await entry(others.id)).fila.duracion]).toEqual([45, 90])
+      // A line that was to change anyway is no other thing by then, and still over another version.
+      const seen = await markOf(file)
+      await update(others.id, { descripcion: 'Hoja de Beto', duracion: 120 })
+      expect((await sent(file, { ensayo: false, huella: seen })).status).toBe(409)
+      expect((await send(file, false)).status).toBe(200)
     })
 
     it('a dry run promises nothing that the import refuses: closed entries, and those with a change ahead', async () => {

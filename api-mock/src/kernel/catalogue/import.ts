@@ -3,14 +3,7 @@ import { catalogueEntryWorkflow } from '@estrado/machines/catalogues/catalogue-e
 import type { CallName } from '@estrado/machines/contract/calls'
 import type { Catalogue } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
-import {
-  changedFields,
-  emptyRow,
-  type Fields,
-  type RowOf,
-  withKeptLines,
-} from '@estrado/machines/kernel/fields'
-import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
+import { changedFields, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { type CallBase, type JsonReply, signedIn } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
@@ -19,7 +12,7 @@ import type { DocumentWork } from '../../documents/document-work.ts'
 import { badInput, ruleText } from '../../errors.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
 import { OverLimit, TaskFailed } from '../../workers/worker-pool.ts'
-import { type Cell, readCell } from './cells.ts'
+import type { Cell } from './cells.ts'
 import { adoptionOf, attemptOf } from './commands.ts'
 import {
   beginAfter,
@@ -27,17 +20,22 @@ import {
   type Judged,
   judgeEntry,
   laterChange,
-  type Surroundings,
   settled,
   startOf,
   surroundings,
 } from './decide.ts'
 import { namesAccount } from './own-department.ts'
+import { type Entries, type ReadLine, readLines } from './read-lines.ts'
+import { checkRehearsed, rehearsalMark } from './rehearsal-mark.ts'
 import { entryKey, readVersions } from './store.ts'
 
 const { file: texts } = catalogueTexts
 
-export type ImportBody = { readonly ensayo: boolean; readonly vigenteDesde?: string | null }
+export type ImportBody = {
+  readonly ensayo: boolean
+  readonly huella?: string | null
+  readonly vigenteDesde?: string | null
+}
 
 type Suerte = 'nueva' | 'cambia' | 'igual' | 'error'
 export type Fate = {
@@ -65,55 +63,7 @@ function refuseSheet(error: unknown): never {
   throw error.fault === 'tooLarge' ? ruleText(texts.tooLarge) : badInput({ archivo: [texts.notSpreadsheet] })
 }
 
-type Line = { readonly fate: Fate; readonly row: RowOf<Fields> }
-
-/** A column's place by its label; the labels of fields that have none. */
-function columnsOf(of: Catalogue, head: readonly Cell[]) {
-  const named = new Map(
-    head.map((cell, place) => [
-      String(cell ?? '')
-        .trim()
-        .toLocaleLowerCase('es'),
-      place,
-    ]),
-  )
-  const placeOf = (label: string) => named.get(label.toLocaleLowerCase('es'))
-  const missing = Object.values(of.fields).filter(({ label }) => placeOf(label) === undefined)
-  if (missing.length > 0) throw ruleText(texts.missingColumn(missing[0]?.label ?? ''))
-  return placeOf
-}
-
-/** A line as it was read, before it is judged beside the others. */
-type ReadLine = {
-  /** The entry's number; below zero for a new one. */
-  readonly id: number
-  readonly found: Entries[number] | undefined
-  readonly row: RowOf<Fields>
-  readonly faults: readonly string[]
-}
-type Entries = Surroundings<Fields>['others']
-
-function readLines(
-  of: Judged,
-  [head = [], ...lines]: readonly (readonly Cell[])[],
-  { others, known }: Surroundings<Fields>,
-): readonly ReadLine[] {
-  const placeOf = columnsOf(of, head)
-  const present = new Map(others.map((entry) => [entry.id, entry]))
-  const seen = new Set<string>()
-  return lines.map((cells, index) => {
-    const read = readLine(of, cells, placeOf, known)
-    const number = String(cells[placeOf(texts.idColumn) ?? -1] ?? '').trim()
-    const found = number === '' ? undefined : present.get(Number(number))
-    const row = found ? withKeptLines(of.fields, found.fila, read.row) : read.row
-    const faults = [...read.faults]
-    if (number !== '' && !found) faults.push(texts.unknownEntry(number))
-    const identity = number === '' ? newIdentity(of, row) : `id:${number}`
-    if (seen.has(identity)) faults.push(texts.twice)
-    seen.add(identity)
-    return { id: found?.id ?? -1 - index, found, row, faults }
-  })
-}
+type Line = { readonly fate: Fate; readonly row: RowOf<Fields>; readonly version: number }
 
 /** The catalogue as the spreadsheet would leave it: no line is judged by what another line of it changes. */
 function afterwards(others: Entries, lines: readonly ReadLine[]): Entries {
@@ -184,6 +134,7 @@ async function judgeLines(
     }
     judged.push({
       row,
+      version: found?.version ?? 0,
       fate: {
         linea: index + 2,
         id: found?.id ?? null,
@@ -197,29 +148,12 @@ async function judgeLines(
   return judged
 }
 
-/** What tells a new entry's line apart from the others: its name, or all that it holds where names repeat. */
-const newIdentity = (of: Catalogue, row: RowOf<Fields>): string =>
-  of.repeats
-    ? JSON.stringify(row)
-    : JSON.stringify([
-        String(row[of.title] ?? '').toLocaleLowerCase('es'),
-        (of.within ?? []).map((name) => row[name]),
-      ])
+type Told = { readonly ensayo: boolean; readonly huella: string; readonly lineas: readonly Fate[] }
 
-function readLine(
-  of: Catalogue,
-  cells: readonly Cell[],
-  placeOf: (label: string) => number | undefined,
-  known: KnownOptions,
-) {
-  const row: Record<string, unknown> = { ...emptyRow(of.fields) }
-  const faults: string[] = []
-  for (const [name, field] of Object.entries(of.fields)) {
-    const read = readCell(field, cells[placeOf(field.label) ?? -1], known)
-    if ('fault' in read) faults.push(`${field.label}: ${read.fault}`)
-    else row[name] = read.value
-  }
-  return { row: row as RowOf<Fields>, faults }
+function told(ensayo: boolean, judged: readonly Line[]): Told {
+  const lineas = judged.map(({ fate }) => fate)
+  const versions = judged.map(({ version }) => version)
+  return { ensayo, huella: rehearsalMark(lineas, versions), lineas }
 }
 
 function notBefore(now: Date, desde: Date): Date {
@@ -229,14 +163,14 @@ function notBefore(now: Date, desde: Date): Date {
 
 /**
  * Reads a spreadsheet of entries and tells what becomes of each line. `ensayo`: nothing is saved. Otherwise all lines
- * become facts in one transaction, or none where a line has errors (422 with the fates).
+ * become facts in one transaction, or none where a line has errors (422 with the fates) or another fate than was told (409).
  */
 export async function importEntries(
   context: CallBase,
   of: Judged,
   name: CallName,
-  { ensayo, vigenteDesde }: ImportBody,
-): Promise<JsonReply<{ readonly ensayo: boolean; readonly lineas: readonly Fate[] }>> {
+  { ensayo, huella, vigenteDesde }: ImportBody,
+): Promise<JsonReply<Told>> {
   const { services, file } = context
   if (!file) throw badInput({ archivo: [texts.notSpreadsheet] })
   const rows = await readRows(services.documents, file.bytes)
@@ -245,7 +179,7 @@ export async function importEntries(
   if (ensayo) {
     const now = services.clock.now()
     const judged = await judgeLines(services.db, of, rows, { desde, now, by })
-    return { answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
+    return { answer: told(ensayo, judged) }
   }
   const { answer } = await runCommand(services, {
     ...attemptOf({ ...context, expectedVersion: null }, name, `${of.name}/importacion`, 'entry.changed'),
@@ -253,6 +187,8 @@ export async function importEntries(
       await takeNamedTurn(moment.tx, 'catalogue', of.name)
       const when = { desde: notBefore(moment.now, desde), now: moment.now, by }
       const judged = await judgeLines(moment.tx, of, rows, when)
+      const answer = told(ensayo, judged)
+      checkRehearsed(huella, answer.huella)
       const wrong = judged.find(({ fate }) => fate.suerte === 'error')
       if (wrong) throw ruleText(texts.lineWrong(wrong.fate.linea, wrong.fate.errores.join('. ')))
       for (const line of judged) {
@@ -260,7 +196,7 @@ export async function importEntries(
         const id = line.fate.id ?? (await nextId(moment.tx, 'catalogo_entrada_id'))
         await record(of, moment, { id, line, desde: when.desde })
       }
-      return { facts: [], answer: { ensayo, lineas: judged.map(({ fate }) => fate) } }
+      return { facts: [], answer }
     },
   })
   return { answer }

@@ -21,6 +21,7 @@ import { appendInBulk } from '../../journal/in-bulk.ts'
 import type { Cell } from '../../kernel/catalogue/cells.ts'
 import { spreadsheetFile } from '../../kernel/catalogue/export.ts'
 import { readRows } from '../../kernel/catalogue/import.ts'
+import { checkRehearsed, rehearsalMark } from '../../kernel/catalogue/rehearsal-mark.ts'
 import { offices } from '../offices.ts'
 import { endOf, newPost } from './commands.ts'
 import { postsToCome } from './read.ts'
@@ -160,7 +161,10 @@ export const importPosts: Handler<'puestos.import'> = async (context) => {
   const { services, file, body } = context
   if (!file) throw badInput({ archivo: [texts.notSpreadsheet] })
   const lines = readLines(await readRows(services.documents, file.bytes))
-  if (body.ensayo) return { answer: { ensayo: true, lineas: await rehearse(context, lines) } }
+  if (body.ensayo) {
+    const lineas = await rehearse(context, lines)
+    return { answer: { ensayo: true, huella: rehearsalMark(lineas), lineas } }
+  }
   const told = new Set<number>()
   const { answer } = await runCommand(services, {
     ...attemptOn(
@@ -175,9 +179,11 @@ export const importPosts: Handler<'puestos.import'> = async (context) => {
     ),
     decide: async (moment) => {
       const lineas = await recordLines(context, lines, moment, told)
+      const huella = rehearsalMark(lineas)
+      checkRehearsed(body.huella, huella)
       const wrong = lineas.find(({ suerte }) => suerte === 'error')
       if (wrong) throw ruleText(texts.lineWrong(wrong.linea, wrong.errores.join('. ')))
-      return { facts: [], answer: { ensayo: false, lineas } }
+      return { facts: [], answer: { ensayo: false, huella, lineas } }
     },
   })
   tellUsers(services, [...told])

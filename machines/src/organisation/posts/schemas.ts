@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { Day, Id, Instant, PageQuery, pageOf, Text } from '../../contract/schemas/shared.ts'
+import { RehearsalMark } from '../../kernel/catalogue-calls.ts'
 import { roleCodes } from '../../vocabulary/roles.ts'
 import { mostMoved } from './rules.ts'
 import { postStates, postsScreen, type WorkKind, workKindNames } from './texts.ts'
@@ -110,6 +111,7 @@ export const MoveBody = Schema.Struct({
 /** One line of a spreadsheet: what it would do, or did. */
 export const PostFates = Schema.Struct({
   ensayo: Schema.Boolean,
+  huella: Schema.String,
   lineas: Schema.Array(
     Schema.Struct({
       linea: Schema.Int,
@@ -123,4 +125,5 @@ export const PostFates = Schema.Struct({
 })
 export const PostImportBody = Schema.Struct({
   ensayo: Schema.Union(Schema.BooleanFromString, Schema.Boolean),
+  huella: RehearsalMark,
 })

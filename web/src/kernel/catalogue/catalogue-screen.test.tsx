@@ -144,7 +144,8 @@ describe('a kept catalogue', () => {
       {
         'tiposAudiencias.import': ({ body }: { body: { ensayo: boolean } }) => ({
           ensayo: body.ensayo,
-          lineas,
+          huella: 'vista',
+          lineas: body.ensayo ? lineas : lineas.slice(1),
         }),
       },
       path,
@@ -156,9 +157,36 @@ describe('a kept catalogue', () => {
     await expect.element(page.getByText('Reconstrucción')).toBeVisible()
     await button(texts.import.save(2)).click()
     await expect
-      .poll(() => asked('tiposAudiencias.import').map(({ body }) => body.ensayo))
-      .toEqual([true, false])
+      .poll(() => asked('tiposAudiencias.import').map(({ body }) => body))
+      .toEqual([{ ensayo: true }, { ensayo: false, huella: 'vista' }])
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+    // What was done is told, not what was rehearsed.
+    await expect.element(page.getByText(texts.import.saved(1)).first()).toBeVisible()
+  })
+
+  it('rehearses a spreadsheet anew where somebody changed something after its rehearsal', async () => {
+    const line = { linea: 2, id: 7, nombre: 'Conciliación', campos: [], errores: [] }
+    let rehearsals = 0
+    await show(
+      {
+        'tiposAudiencias.import': ({ body }: { body: { ensayo: boolean } }) => {
+          if (!body.ensayo) return refusal(409, { message: catalogueTexts.file.changedMeanwhile })
+          rehearsals += 1
+          return {
+            ensayo: true,
+            huella: String(rehearsals),
+            lineas: [{ ...line, suerte: rehearsals === 1 ? 'cambia' : 'igual' }],
+          }
+        },
+      },
+      path,
+    )
+    await button(texts.spreadsheet).click()
+    await userEvent.upload(page.getByLabelText(texts.import.choose), new File(['hoja'], 'a.xlsx'))
+    await button(texts.import.save(1)).click()
+    await expect.element(page.getByText(catalogueTexts.file.changedMeanwhile).first()).toBeVisible()
+    await expect.element(page.getByText(texts.import.nothing)).toBeVisible()
+    await expect.element(button(texts.import.save(0))).toBeDisabled()
   })
 
   it('saves no spreadsheet that has a line with errors', async () => {
@@ -172,7 +200,7 @@ describe('a kept catalogue', () => {
         errores: ['Nombre: es obligatorio'],
       },
     ] as const
-    await show({ 'tiposAudiencias.import': { ensayo: true, lineas } }, path)
+    await show({ 'tiposAudiencias.import': { ensayo: true, huella: 'vista', lineas } }, path)
     await button(texts.spreadsheet).click()
     await userEvent.upload(page.getByLabelText(texts.import.choose), new File(['hoja'], 'a.xlsx'))
     // What changes besides isn't told: it would read like one more fault.
@@ -199,7 +227,7 @@ describe('a kept catalogue', () => {
       await show(
         {
           'tiposAudiencias.import': ({ body }: { body: { ensayo: boolean } }) =>
-            body.ensayo ? { ensayo: true, lineas } : refusal(422, { message: said }),
+            body.ensayo ? { ensayo: true, huella: 'vista', lineas } : refusal(422, { message: said }),
         },
         path,
       )

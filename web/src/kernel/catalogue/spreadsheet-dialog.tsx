@@ -24,7 +24,7 @@ type SpreadsheetDialogProps = {
   readonly onClose: () => void
 }
 
-type Trial = { readonly file: File; readonly lines: readonly Fate[] }
+type Trial = { readonly file: File; readonly huella: string; readonly lines: readonly Fate[] }
 
 const tones: Readonly<Record<Fate['suerte'], ToneName>> = {
   nueva: 'positive',
@@ -35,13 +35,23 @@ const tones: Readonly<Record<Fate['suerte'], ToneName>> = {
 /** What asks for attention comes first. */
 const order: readonly Fate['suerte'][] = ['error', 'nueva', 'cambia', 'igual']
 
+type Numbers = Readonly<Record<Fate['suerte'], number>>
+const numbersOf = (lines: readonly Fate[]) =>
+  Object.fromEntries(
+    order.map((fate) => [fate, lines.filter(({ suerte }) => suerte === fate).length]),
+  ) as Numbers
+const changesIn = ({ nueva, cambia }: Numbers): number => nueva + cambia
+
 /** A catalogue out to a spreadsheet and back: each line's fate is told before anything is saved. */
 export default function SpreadsheetDialog({ name, calls, texts, onClose }: SpreadsheetDialogProps) {
   const said = texts.import
   const input = useRef<HTMLInputElement>(null)
   const [trial, setTrial] = useState<Trial>()
   const [busy, setBusy] = useState(false)
-  const load = useCommand(sheetCall(calls, 'import'), { stale: [calls, 'catalogo'] })
+  const load = useCommand(sheetCall(calls, 'import'), {
+    stale: [calls, 'catalogo'],
+    done: ({ lineas }) => showToast('positive', said.saved(changesIn(numbersOf(lineas)))),
+  })
 
   /** What fails has had its notice. */
   async function working(work: () => Promise<void>) {
@@ -55,26 +65,23 @@ export default function SpreadsheetDialog({ name, calls, texts, onClose }: Sprea
     }
   }
   const download = () => working(async () => saveBlob(await call(sheetCall(calls, 'export')), `${name}.xlsx`))
-  const tryOut = (file: File) =>
+  async function rehearse(file: File) {
+    setTrial(undefined)
+    const body = { ensayo: true }
+    const { huella, lineas } = await call(sheetCall(calls, 'import'), { body, files: { archivo: file } })
+    const lines = lineas.toSorted((one, other) => order.indexOf(one.suerte) - order.indexOf(other.suerte))
+    setTrial({ file, huella, lines })
+  }
+  const tryOut = (file: File) => working(() => rehearse(file))
+  const save = ({ file, huella }: Trial) =>
     working(async () => {
-      setTrial(undefined)
-      const body = { ensayo: true }
-      const { lineas } = await call(sheetCall(calls, 'import'), { body, files: { archivo: file } })
-      const lines = lineas.toSorted((one, other) => order.indexOf(one.suerte) - order.indexOf(other.suerte))
-      setTrial({ file, lines })
-    })
-  const save = (file: File, count: number) =>
-    working(async () => {
-      if (!(await load.send({ body: { ensayo: false }, files: { archivo: file } })).done) return
-      showToast('positive', said.saved(count))
-      onClose()
+      const outcome = await load.send({ body: { ensayo: false, huella }, files: { archivo: file } })
+      if (outcome.conflict) return rehearse(file)
+      if (outcome.done) onClose()
     })
 
-  const counts = order.map(
-    (fate) => [fate, trial?.lines.filter(({ suerte }) => suerte === fate).length ?? 0] as const,
-  )
-  const numbers = Object.fromEntries(counts) as Readonly<Record<Fate['suerte'], number>>
-  const changes = numbers.nueva + numbers.cambia
+  const numbers = numbersOf(trial?.lines ?? [])
+  const changes = changesIn(numbers)
   return (
     <Dialog
       opened
@@ -92,7 +99,7 @@ export default function SpreadsheetDialog({ name, calls, texts, onClose }: Sprea
             data-main
             loading={busy}
             disabled={!trial || numbers.error > 0 || changes === 0}
-            onClick={() => trial && void save(trial.file, changes)}
+            onClick={() => trial && void save(trial)}
           >
             {said.save(changes)}
           </Button>
@@ -130,9 +137,9 @@ export default function SpreadsheetDialog({ name, calls, texts, onClose }: Sprea
           {trial && (
             <p>
               {said.summary(
-                counts
-                  .filter(([, count]) => count > 0)
-                  .map(([fate, count]) => `${count} ${catalogueTexts.fates[fate].toLocaleLowerCase('es')}`)
+                order
+                  .filter((fate) => numbers[fate] > 0)
+                  .map((fate) => `${numbers[fate]} ${catalogueTexts.fates[fate].toLocaleLowerCase('es')}`)
                   .join(', '),
               )}{' '}
               {numbers.error > 0 ? said.withErrors : changes === 0 ? said.nothing : ''}

@@ -1,0 +1,82 @@
+import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
+import { emptyRow, type Fields, type RowOf, withKeptLines } from '@estrado/machines/kernel/fields'
+import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
+import { ruleText } from '../../errors.ts'
+import { type Cell, readCell } from './cells.ts'
+import type { Judged, Surroundings } from './decide.ts'
+
+const { file: texts } = catalogueTexts
+
+/** A column's place by its label; the labels of fields that have none. */
+function columnsOf(of: Catalogue, head: readonly Cell[]) {
+  const named = new Map(
+    head.map((cell, place) => [
+      String(cell ?? '')
+        .trim()
+        .toLocaleLowerCase('es'),
+      place,
+    ]),
+  )
+  const placeOf = (label: string) => named.get(label.toLocaleLowerCase('es'))
+  const missing = Object.values(of.fields).filter(({ label }) => placeOf(label) === undefined)
+  if (missing.length > 0) throw ruleText(texts.missingColumn(missing[0]?.label ?? ''))
+  return placeOf
+}
+
+/** A line as it was read, before it is judged beside the others. */
+export type ReadLine = {
+  /** The entry's number; below zero for a new one. */
+  readonly id: number
+  readonly found: Entries[number] | undefined
+  readonly row: RowOf<Fields>
+  readonly faults: readonly string[]
+}
+export type Entries = Surroundings<Fields>['others']
+
+export function readLines(
+  of: Judged,
+  [head = [], ...lines]: readonly (readonly Cell[])[],
+  { others, known }: Surroundings<Fields>,
+): readonly ReadLine[] {
+  const placeOf = columnsOf(of, head)
+  const present = new Map(others.map((entry) => [entry.id, entry]))
+  const seen = new Set<string>()
+  return lines.map((cells, index) => {
+    const read = readLine(of, cells, placeOf, known)
+    const number = String(cells[placeOf(texts.idColumn) ?? -1] ?? '').trim()
+    const found = number === '' ? undefined : present.get(Number(number))
+    const row = found ? withKeptLines(of.fields, found.fila, read.row) : read.row
+    const faults = [...read.faults]
+    if (number !== '' && !found) faults.push(texts.unknownEntry(number))
+    const identity = number === '' ? newIdentity(of, row) : `id:${number}`
+    if (seen.has(identity)) faults.push(texts.twice)
+    seen.add(identity)
+    return { id: found?.id ?? -1 - index, found, row, faults }
+  })
+}
+
+/** What tells a new entry's line apart from the others: its name, or all that it holds where names repeat. */
+const newIdentity = (of: Catalogue, row: RowOf<Fields>): string =>
+  of.repeats
+    ? JSON.stringify(row)
+    : JSON.stringify([
+        String(row[of.title] ?? '').toLocaleLowerCase('es'),
+        (of.within ?? []).map((name) => row[name]),
+      ])
+
+function readLine(
+  of: Catalogue,
+  cells: readonly Cell[],
+  placeOf: (label: string) => number | undefined,
+  known: KnownOptions,
+) {
+  const row: Record<string, unknown> = { ...emptyRow(of.fields) }
+  const faults: string[] = []
+  for (const [name, field] of Object.entries(of.fields)) {
+    const read = readCell(field, cells[placeOf(field.label) ?? -1], known)
+    if ('fault' in read) faults.push(`${field.label}: ${read.fault}`)
+    else row[name] = read.value
+  }
+  return { row: row as RowOf<Fields>, faults }
+}
