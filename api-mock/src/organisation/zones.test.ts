@@ -1,3 +1,4 @@
+import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { type Polygon, polygonOf } from '@estrado/machines/organisation/zones/polygon'
 import { wktOf } from '@estrado/machines/organisation/zones/polygon-text'
 import { polygonTexts } from '@estrado/machines/organisation/zones/polygon-texts'
@@ -184,6 +185,29 @@ describe('notification zones', () => {
     expect((await remove()).status).toBe(422)
     await api.services.db.deleteFrom('notificacion').where('id', '=', 990_000).execute()
     expect((await remove()).status).toBe(200)
+  })
+
+  it('keep who served them once they lost their post, and take nobody new without one', async () => {
+    const { result } = (await api.call('zonas.page', { token: admin, body: { page: 1, perPage: 50 } }))
+      .response as { result: readonly { id: number; fila: { diligencieros: readonly number[] } }[] }
+    const [held] = result.filter(({ fila }) => fila.diligencieros.length > 0)
+    const [officer = 0] = held?.fila.diligencieros ?? []
+    const { db } = api.services
+    const active = (activo: boolean) =>
+      db.updateTable('usuario').set({ activo }).where('id', '=', officer).execute()
+    const update = (diligencieros: readonly number[]) =>
+      api.call('zonas.update', {
+        token: admin,
+        params: { id: held?.id ?? 0 },
+        body: { ...held?.fila, diligencieros, notas: 'Otra nota' },
+        seen: `catalogo/zonas-notificacion/${held?.id}`,
+      })
+    await active(false)
+    expect((await update([officer, 999_999])).json.campos).toEqual({
+      diligencieros: [catalogueTexts.file.notOffered('999999')],
+    })
+    expect((await update([officer])).status).toBe(200)
+    await active(true)
   })
 
   it('who administers one department keeps its zones alone; who serves notifications reads, and keeps none', async () => {

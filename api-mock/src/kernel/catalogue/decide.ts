@@ -80,7 +80,8 @@ export async function judgeEntry<F extends Fields>(
 ): Promise<FieldMessages> {
   const own = entryRules(of, row)
   if (hasMessages(own)) return own
-  const unknown = unknownChoices(of, row, known)
+  const held = others.filter((other) => other.id === id).map(({ fila }) => fila)
+  const unknown = unknownChoices(of, row, known, held)
   if (hasMessages(unknown)) return unknown
   const beside = others.filter((other) => other.id !== id && (other.hasta === null || other.hasta > now))
   const taken = beside.some(

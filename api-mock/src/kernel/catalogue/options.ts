@@ -31,17 +31,19 @@ export async function knownOptions(db: Database, fields: Fields, now: Date): Pro
   return found
 }
 
-/** Referential check: messages at the fields that name what their catalogue doesn't have. */
+/** Referential check: messages at the fields that name what isn't offered and what the entry didn't hold already. */
 export function unknownChoices<F extends Fields>(
   { fields }: Pick<Catalogue<F>, 'fields'>,
   row: RowOf<F>,
   known: KnownOptions,
+  held: readonly RowOf<F>[],
 ): FieldMessages {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
     if (!isChoice(field)) return []
     const ids = [row[name]].flat().filter((id) => id !== null) as readonly unknown[]
     const offered = known.get(field.options) ?? []
-    const missing = ids.find((id) => offered.every((option) => option.id !== id))
+    const stood = held.flatMap((version): readonly unknown[] => [version[name]].flat())
+    const missing = ids.find((id) => !stood.includes(id) && offered.every((option) => option.id !== id))
     return missing === undefined ? [] : [[name, [catalogueTexts.file.notOffered(String(missing))]] as const]
   })
   return Object.fromEntries(entries)

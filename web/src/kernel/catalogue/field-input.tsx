@@ -1,4 +1,4 @@
-import type { Field, Option, Place } from '@estrado/machines/kernel/fields'
+import type { Field, Option, Options, Place } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import type { Polygon } from '@estrado/machines/organisation/zones/polygon'
 import type { WrittenText } from '@estrado/machines/writing/tree'
@@ -55,7 +55,7 @@ export function FieldInput({ field, known, bound, autoFocus = false }: FieldInpu
       return (
         <SelectField<number | string>
           {...(said as FieldProps<number | string | null>)}
-          options={offered(field.options, known)}
+          options={choosable(field.options, known, bound.value)}
           required={asked}
         />
       )
@@ -63,7 +63,7 @@ export function FieldInput({ field, known, bound, autoFocus = false }: FieldInpu
       return (
         <MultiSelectField<number | string>
           {...(said as FieldProps<readonly (number | string)[]>)}
-          options={offered(field.options, known)}
+          options={choosable(field.options, known, bound.value)}
           required={asked}
         />
       )
@@ -77,5 +77,11 @@ const asText = (bound: FieldProps<unknown>): FieldProps<string> => ({
   onChange: (value) => bound.onChange(value === '' ? null : value),
 })
 
-const offered = (options: Parameters<KnownOptions['get']>[0], known: KnownOptions): readonly Option[] =>
-  known.get(options) ?? []
+/** What is offered, and what the form holds that no longer is, by its number: it can stay, or be taken out. */
+function choosable(options: Options, known: KnownOptions, value: unknown): readonly Option[] {
+  const offered = known.get(options)
+  if (!offered) return []
+  const held = [value].flat().filter((id) => id !== null) as readonly Option['id'][]
+  const gone = held.filter((id) => offered.every((option) => option.id !== id))
+  return [...offered, ...gone.map((id) => ({ id, descripcion: String(id) }))]
+}

@@ -1,10 +1,7 @@
 import type { Catalogue } from '@estrado/machines/kernel/catalogue'
-import type { Option } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, optionSources } from '@estrado/machines/kernel/shown-value'
 import { useQueries } from '@tanstack/react-query'
 import { callQuery } from '../use-call.ts'
-
-const none: readonly Option[] = []
 
 /** What the choices of a catalogue offer: the law's values at once, those of other catalogues as they arrive. */
 export function useKnownOptions({ fields }: Pick<Catalogue, 'fields'>): KnownOptions {
@@ -14,9 +11,9 @@ export function useKnownOptions({ fields }: Pick<Catalogue, 'fields'>): KnownOpt
     queries: asked.map((nombre) => callQuery('catalogo.opciones', { params: { nombre } })),
   })
   return new Map(
-    sources.map((source) => [
-      source,
-      typeof source === 'string' ? (answers[asked.indexOf(source)]?.data ?? none) : source,
-    ]),
+    sources.flatMap((source) => {
+      const options = typeof source === 'string' ? answers[asked.indexOf(source)]?.data : source
+      return options ? [[source, options] as const] : []
+    }),
   )
 }

@@ -1,4 +1,5 @@
 import { catalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
+import { field } from '@estrado/machines/messages/interface'
 import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { notificationZones } from '@estrado/machines/organisation/zones/notification-zones'
 import { type Corner, polygonOf } from '@estrado/machines/organisation/zones/polygon'
@@ -124,6 +125,15 @@ describe('the zones of notification', () => {
         [-68.08, -16.5],
       ]),
     )
+  })
+
+  it('name by number who is offered no more: they stay, or are taken out', async () => {
+    const held = { ...entry, versiones: [{ ...entry.versiones[0], fila: { ...fila, diligencieros: [123] } }] }
+    const { asked } = await edit({ 'zonas.entry': held, 'zonas.update': held })
+    await button(field.remove('123')).click()
+    await expect.poll(() => button(field.remove('123')).elements()).toEqual([])
+    await button(texts.form.save).click()
+    await expect.poll(() => asked('zonas.effects')[0]?.body.fila?.diligencieros).toEqual([])
   })
 
   it('fit a phone', async () => {
