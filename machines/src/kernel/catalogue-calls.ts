@@ -152,10 +152,15 @@ function callsOf<F extends Fields, const B extends string>(of: Catalogue<F, B>) 
       answer: entry,
     }),
     delete: remove(whole(base, '/{id}'), { access, success: said('eliminad'), answer: Done }),
-    /** What would be touched by saving `fila` (as a new entry where `id` is null), or by closing from `hasta` (`fila` null). */
+    /** What would be touched by saving `fila` from `vigenteDesde` (as a new entry where `id` is null), or by closing from `hasta` (`fila` null). */
     effects: post(whole(base, '/efectos'), {
       access,
-      body: Schema.Struct({ id: Schema.NullOr(Id), fila: Schema.NullOr(row), hasta: From }),
+      body: Schema.Struct({
+        id: Schema.NullOr(Id),
+        fila: Schema.NullOr(row),
+        hasta: From,
+        vigenteDesde: From,
+      }),
       answer: Effects,
     }),
     export: get(whole(base, '/exportacion'), { access, answer: 'blob' }),

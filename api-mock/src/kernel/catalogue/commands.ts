@@ -83,7 +83,7 @@ export async function createEntry<F extends Fields>(
     asks: 'entry.created',
     decide: async ({ tx, now }) => {
       const desde = startOf(body.vigenteDesde, now)
-      await checkEntry(tx, of, row, { id: null, now })
+      await checkEntry(tx, of, row, { id: null, now, from: desde })
       return {
         type: 'entry.created',
         catalogo: of.name,
@@ -107,8 +107,9 @@ export async function updateEntry<F extends Fields>(
     asks: 'entry.changed',
     decide: async ({ tx, now, stream }) => {
       if (stream.snapshot.value === 'closed') throw ruleText(catalogueTexts.isClosed)
-      await checkEntry(tx, of, row, { id, now })
-      return changeOf(tx, of, { id, row, desde: startOf(body.vigenteDesde, now), now })
+      const desde = startOf(body.vigenteDesde, now)
+      await checkEntry(tx, of, row, { id, now, from: desde })
+      return changeOf(tx, of, { id, row, desde, now })
     },
   })
 }
@@ -124,13 +125,15 @@ export function closeEntry(
     id,
     asks: hasta === null ? 'entry.reopened' : 'entry.closed',
     decide: async ({ tx, now }) => {
+      const lastVersion = (await readVersions(tx, of, id)).at(-1)
       if (hasta === null) {
-        const entry = await readEntry(tx, of, id, now)
-        await checkEntry(tx, of, entry.fila, { id, now })
+        const { hasta: closed, fila } = await readEntry(tx, of, id, now)
+        const from = closed !== null && closed > now ? closed : now
+        await checkEntry(tx, of, lastVersion?.fila ?? fila, { id, now, from })
         return { type: 'entry.reopened' }
       }
       const end = endOf(hasta, now)
-      const last = (await readVersions(tx, of, id)).at(-1)?.desde ?? null
+      const last = lastVersion?.desde ?? null
       if (last !== null && new Date(last) >= end) {
         throw ruleBroken({ hasta: [catalogueTexts.closeBeforeChange] })
       }
@@ -142,7 +145,7 @@ export function closeEntry(
 /** Takes back a change that hasn't begun. */
 export function withdrawChange(
   context: CallBase,
-  of: Catalogue,
+  of: Judged,
   name: CallName,
   id: number,
 ): Promise<CommandAnswer<Named>> {
@@ -152,10 +155,9 @@ export function withdrawChange(
     asks: 'entry.changeWithdrawn',
     decide: async ({ tx, now }) => {
       const versions = await readVersions(tx, of, id)
-      const last = versions.at(-1)?.desde ?? null
-      if (versions.length < 2 || last === null || new Date(last) <= now) {
-        throw ruleText(catalogueTexts.nothingAhead)
-      }
+      const [before, { desde: last = null } = {}] = versions.slice(-2)
+      if (!before || last === null || new Date(last) <= now) throw ruleText(catalogueTexts.nothingAhead)
+      await checkEntry(tx, of, before.fila, { id, now, from: new Date(last) })
       return { type: 'entry.changeWithdrawn' }
     },
   })

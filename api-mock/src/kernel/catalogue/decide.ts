@@ -9,7 +9,7 @@ import { readableDay } from '@estrado/machines/time/shown'
 import type { Database } from '../../database/connect.ts'
 import { refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { knownOptions, unknownChoices } from './options.ts'
-import { readEntries, readVersions } from './store.ts'
+import { type Held, readHeld, readVersions } from './store.ts'
 
 /** Days are read as a person writes them: `21/11/2026`. */
 
@@ -28,9 +28,12 @@ export const startOf = (day: string | null | undefined, now: Date): Date =>
 /** From when something is closed. */
 export const endOf = (day: string, now: Date): Date => beginOf(day, now, 'hasta')
 
-/** What an entry is judged against: the entries beside it and what its choices offer, read once for many. */
+/** What an entry is judged against, read once for many. */
 export type Surroundings<F extends Fields> = {
-  readonly others: Awaited<ReturnType<typeof readEntries<F>>>
+  /** What entries hold by now and later, as it is kept. */
+  readonly kept: readonly Held<F>[]
+  /** The same as it is going to be. */
+  readonly versions: readonly Held<F>[]
   readonly known: KnownOptions
 }
 
@@ -38,16 +41,16 @@ export const surroundings = async <F extends Fields>(
   tx: Database,
   of: Catalogue<F>,
   now: Date,
-): Promise<Surroundings<F>> => ({
-  others: await readEntries(tx, of, now),
-  known: await knownOptions(tx, of.fields, now),
-})
+): Promise<Surroundings<F>> => {
+  const kept = await readHeld(tx, of, now)
+  return { kept, versions: kept, known: await knownOptions(tx, of.fields, now) }
+}
 
-/** Whose entry is judged; `others`: the entries beside it that aren't closed. */
+/** Whose entry is judged; `others`: what the entries beside it hold at one instant, without those that are closed by then. */
 type Judging<F extends Fields> = {
   readonly id: number | null
   readonly now: Date
-  readonly others: Others<F>
+  readonly others: readonly Held<F>[]
 }
 
 /** A rule over an entry that asks the database. */
@@ -64,9 +67,8 @@ export type Named<F extends Fields> = {
 export type Judged<F extends Fields = Fields> = Catalogue<F> & Checked<F> & Named<F>
 export type AnyJudged = Pick<Judged, keyof Judged>
 
-type Others<F extends Fields> = Surroundings<F>['others']
-
-type Self = { readonly id: number | null; readonly now: Date }
+/** `from`: when it begins to hold. */
+type Self = { readonly id: number | null; readonly now: Date; readonly from: Date }
 
 const same = (text: unknown) => String(text).trim().toLocaleLowerCase('es')
 
@@ -75,15 +77,15 @@ export async function judgeEntry<F extends Fields>(
   tx: Database,
   of: Judged<F>,
   row: RowOf<F>,
-  { id, now }: Self,
-  { others, known }: Surroundings<F>,
+  { id, now, from }: Self,
+  { kept, versions, known }: Surroundings<F>,
 ): Promise<FieldMessages> {
   const own = entryRules(of, row)
   if (hasMessages(own)) return own
-  const held = others.filter((other) => other.id === id).map(({ fila }) => fila)
+  const held = kept.filter((version) => version.id === id).map(({ fila }) => fila)
   const unknown = unknownChoices(of, row, known, held)
   if (hasMessages(unknown)) return unknown
-  const beside = others.filter((other) => other.id !== id && (other.hasta === null || other.hasta > now))
+  const beside = versions.filter((other) => other.id !== id && (other.hasta === null || other.hasta > from))
   const taken = beside.some(
     (other) =>
       !of.repeats &&
@@ -91,8 +93,25 @@ export async function judgeEntry<F extends Fields>(
       (of.within ?? []).every((field) => JSON.stringify(other.fila[field]) === JSON.stringify(row[field])),
   )
   if (taken) return { [of.title]: [catalogueTexts.taken] }
-  return (await of.check?.(tx, row, { id, now, others: beside })) ?? {}
+  for (const at of instantsOf(beside, from)) {
+    const others = beside.filter(
+      ({ desde, hasta }) => (desde === null || desde <= at) && (hasta === null || hasta > at),
+    )
+    const messages = (await of.check?.(tx, row, { id, now, others })) ?? {}
+    if (hasMessages(messages)) return messages
+  }
+  return {}
 }
+
+/** Validity: from an instant on, whenever what stands beside becomes another. */
+const instantsOf = (beside: readonly Held<Fields>[], from: Date): readonly Date[] => [
+  from,
+  ...new Map(
+    beside.flatMap(({ desde }) =>
+      desde !== null && desde > from ? [[desde.getTime(), desde] as const] : [],
+    ),
+  ).values(),
+]
 
 export const entryMessages = async <F extends Fields>(
   tx: Database,

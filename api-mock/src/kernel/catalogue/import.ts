@@ -25,9 +25,9 @@ import {
   surroundings,
 } from './decide.ts'
 import { namesAccount } from './own-department.ts'
-import { type Entries, type ReadLine, readLines } from './read-lines.ts'
+import { type ReadLine, readLines } from './read-lines.ts'
 import { checkRehearsed, rehearsalMark } from './rehearsal-mark.ts'
-import { entryKey, readVersions } from './store.ts'
+import { entryKey, type Held, readEntries, readVersions } from './store.ts'
 
 const { file: texts } = catalogueTexts
 
@@ -65,23 +65,25 @@ function refuseSheet(error: unknown): never {
 
 type Line = { readonly fate: Fate; readonly row: RowOf<Fields>; readonly version: number }
 
-/** The catalogue as the spreadsheet would leave it: no line is judged by what another line of it changes. */
-function afterwards(others: Entries, lines: readonly ReadLine[]): Entries {
-  const changed = new Map(
-    lines.flatMap((line) => (line.faults.length === 0 ? [[line.id, line] as const] : [])),
+/** What entries would hold after the spreadsheet: no line is judged by what another line of it changes. */
+function afterwards(
+  { fields }: Judged,
+  kept: readonly Held<Fields>[],
+  lines: readonly ReadLine[],
+  desde: Date,
+): readonly Held<Fields>[] {
+  const changed = lines.filter(
+    ({ found, row, faults }) =>
+      faults.length === 0 &&
+      (!found || (found.hasta === null && changedFields(fields, found.fila, row).length > 0)),
   )
-  const added = [...changed.values()].filter(({ found }) => !found)
-  return [
-    ...others.map((entry) => ({ ...entry, fila: changed.get(entry.id)?.row ?? entry.fila })),
-    ...added.map(({ id, row }) => ({
-      id,
-      fila: row,
-      desde: null,
-      hasta: null,
-      cambio_futuro: null,
-      version: 0,
-    })),
-  ]
+  const ids = new Set(changed.map(({ id }) => id))
+  const before = kept.flatMap((version) => {
+    if (!ids.has(version.id)) return [version]
+    if (version.desde !== null && version.desde >= desde) return []
+    return [{ ...version, hasta: version.hasta === null || version.hasta > desde ? desde : version.hasta }]
+  })
+  return [...before, ...changed.map(({ id, row }) => ({ id, fila: row, desde, hasta: null }))]
 }
 
 type When = { readonly desde: Date; readonly now: Date }
@@ -113,10 +115,10 @@ async function judgeLines(
   rows: readonly (readonly Cell[])[],
   when: Asked,
 ): Promise<readonly Line[]> {
-  const { now, by } = when
+  const { desde, now, by } = when
   const around = await surroundings(tx, of, now)
-  const lines = readLines(of, rows, around)
-  const beside = { ...around, others: afterwards(around.others, lines) }
+  const lines = readLines(of, rows, await readEntries(tx, of, now), around.known)
+  const beside = { ...around, versions: afterwards(of, around.kept, lines, desde) }
   const judged: Line[] = []
   for (const [index, { id, found, row, faults }] of lines.entries()) {
     const { campos, errores: unchangeable } = await changeIn(tx, of, { found, row }, when)
@@ -124,9 +126,8 @@ async function judgeLines(
     const changes = found === undefined || campos.length > 0
     const named = namesAccount(of, row, by) || (found !== undefined && namesAccount(of, found.fila, by))
     if (changes && named) errores.push(catalogueTexts.namesYou)
-    const asItIs = found !== undefined && campos.length === 0 && found.hasta !== null
-    if (errores.length === 0 && !asItIs) {
-      const messages = await judgeEntry(tx, of, row, { id, now }, beside)
+    if (errores.length === 0 && changes) {
+      const messages = await judgeEntry(tx, of, row, { id, now, from: desde }, beside)
       for (const [field, list] of Object.entries(messages)) {
         const label = of.fields[field.split('.')[0] ?? '']?.label ?? field
         errores.push(...list.map((message) => `${label}: ${message}`))

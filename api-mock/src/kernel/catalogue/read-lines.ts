@@ -4,7 +4,8 @@ import { emptyRow, type Fields, type RowOf, withKeptLines } from '@estrado/machi
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import { ruleText } from '../../errors.ts'
 import { type Cell, readCell } from './cells.ts'
-import type { Judged, Surroundings } from './decide.ts'
+import type { Judged } from './decide.ts'
+import type { readEntries } from './store.ts'
 
 const { file: texts } = catalogueTexts
 
@@ -32,12 +33,13 @@ export type ReadLine = {
   readonly row: RowOf<Fields>
   readonly faults: readonly string[]
 }
-export type Entries = Surroundings<Fields>['others']
+export type Entries = Awaited<ReturnType<typeof readEntries<Fields>>>
 
 export function readLines(
   of: Judged,
   [head = [], ...lines]: readonly (readonly Cell[])[],
-  { others, known }: Surroundings<Fields>,
+  others: Entries,
+  known: KnownOptions,
 ): readonly ReadLine[] {
   const placeOf = columnsOf(of, head)
   const present = new Map(others.map((entry) => [entry.id, entry]))

@@ -17,7 +17,15 @@ import {
   updateEntry,
   withdrawChange,
 } from './commands.ts'
-import { type AnyJudged, type Checked, endOf, entryMessages, type Judged, type Named } from './decide.ts'
+import {
+  type AnyJudged,
+  type Checked,
+  endOf,
+  entryMessages,
+  type Judged,
+  type Named,
+  startOf,
+} from './decide.ts'
 import { exportEntries } from './export.ts'
 import { type ImportBody, importEntries } from './import.ts'
 import {
@@ -63,11 +71,12 @@ export type Served<F extends Fields = Fields> = Checked<F> &
     readonly replaces?: true
   }
 
-/** What is asked of effects: a row to save, or the day of closing. */
+/** What is asked of effects: a row to save and from when, or the day of closing. */
 type Effects<F extends Fields> = {
   readonly id: number | null
   readonly fila: RowOf<F> | null
   readonly hasta?: string | null
+  readonly vigenteDesde?: string | null
 }
 
 type Context<B = unknown> = CallBase & { readonly body: B }
@@ -117,12 +126,12 @@ export function serveCatalogue<F extends Fields>(
   }
   async function effectsOf(context: Context<Effects<F>>) {
     const { db, clock } = context.services
-    const { id, fila, hasta } = context.body
+    const { id, fila, hasta, vigenteDesde } = context.body
     const now = clock.now()
     const before = id === null ? null : (await own(context, id)).fila
     const after = fila && rowOf(of, fila)
     if (after) {
-      refuseBroken(await entryMessages(db, judged, after, { id, now }))
+      refuseBroken(await entryMessages(db, judged, after, { id, now, from: startOf(vigenteDesde, now) }))
     }
     const fields = before && after ? changedFields(of.fields, before, after) : []
     return {

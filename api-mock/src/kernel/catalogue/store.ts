@@ -81,6 +81,23 @@ export const openAt = (catalogo: string, now: Date) => sql<{ id: number; datos: 
   join catalogo_entrada e on e.catalogo = ${catalogo} and e.id = v.id
   where e.hasta is null or e.hasta > ${now})`
 
+/** What an entry holds from `desde` (null: always) until `hasta` (null: no end is known). */
+export type Held<F extends Fields> = Pick<Present<F>, 'id' | 'fila' | 'desde' | 'hasta'>
+
+/** Every entry's versions that hold at an instant or later, closed entries' last ones too, in order of id and beginning. */
+export async function readHeld<F extends Fields>(
+  db: Database,
+  of: Pick<Catalogue<F>, 'name' | 'fields'>,
+  now: Date,
+): Promise<readonly Held<F>[]> {
+  const { rows } = await sql<Held<F>>`
+    select e.id, v.datos as fila, v.desde, least(v.hasta, e.hasta) as hasta
+    from catalogo_entrada e join catalogo_version v on v.flujo = e.flujo
+    where e.catalogo = ${of.name} and (v.hasta is null or v.hasta > ${now})
+    order by e.id, v.version`.execute(db)
+  return rows.map((row) => ({ ...row, fila: wholeRow(of, row.fila) }))
+}
+
 /** What may be chosen of a catalogue now, kept by people or fixed, in order of id. */
 export async function offeredEntries(
   db: Database,

@@ -28,11 +28,12 @@ export type Fate = AnswerOf<`${KeptResource}.import`>['lineas'][number]
 /** What a form holds: the fields of an entry and the day from which they hold, empty for now. */
 export type EntryForm = RowOf<Fields> & { readonly vigenteDesde: string }
 
-/** What saving the form would be asked of effects: its fields alone, of the entry or of a new one (`id` null). */
+/** What saving the form would be asked of effects: its fields and from when, of the entry or of a new one (`id` null). */
 export const savingOf = (
   id: number | null,
-  { vigenteDesde: _, ...fila }: EntryForm,
-): SentBody<`${KeptResource}.effects`> => ({ id, fila }) as never
+  { vigenteDesde, ...fila }: EntryForm,
+): SentBody<`${KeptResource}.effects`> =>
+  ({ id, fila, ...(vigenteDesde !== '' && { vigenteDesde }) }) as never
 
 /** The form as the calls take it. */
 export const bodyOf = (form: EntryForm): SentBody<`${KeptResource}.update`> =>
