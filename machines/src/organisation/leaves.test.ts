@@ -49,6 +49,21 @@ describe('a court on leave', () => {
     expect(away.has(court)).toBe(true)
   })
 
+  it('is away by the leave that its judge has there, whatever they have in another court', () => {
+    const elsewhere = 20_022
+    const judge = new Map([
+      [court, [7]],
+      [elsewhere, [7]],
+    ])
+    const covered = leave({ idJuez: 7, idJuezAsume: 30 })
+    const uncovered = leave({ idJuez: 7, idOficina: elsewhere, hasta: '2026-12-04' })
+    for (const leaves of [
+      [covered, uncovered],
+      [uncovered, covered],
+    ])
+      expect([...courtsAway(leaves, judge, '2026-12-02')]).toEqual([[elsewhere, '2026-12-04']])
+  })
+
   it('is not away by its duty, which is told apart', () => {
     const duty = leave({ clase: 'turno' })
     expect(awayOn('2026-12-02', duty)).toEqual([])

@@ -44,12 +44,10 @@ const last = (texts: readonly string[]): string | null => texts.toSorted().at(-1
 const first = (texts: readonly string[]): string | null => texts.toSorted()[0] ?? null
 
 /** Until when every judge of a court is on leave at once with nobody in their place; null: one is there. */
-function judgesAway(present: readonly Leave[], judges: readonly number[]): Day | null {
-  const away = new Map(
-    present.flatMap((leave) => (leave.idJuez === null ? [] : [[leave.idJuez, leave] as const])),
-  )
+function judgesAway(present: readonly Leave[], idOficina: number, judges: readonly number[]): Day | null {
+  const away = new Set(present.map(({ idJuez }) => idJuez))
   const missing = judges.flatMap((judge) => {
-    const leave = away.get(judge)
+    const leave = present.find((one) => one.idOficina === idOficina && one.idJuez === judge)
     const standsIn = leave?.idJuezAsume ?? null
     return leave && (standsIn === null || away.has(standsIn)) ? [leave.hasta] : []
   })
@@ -72,7 +70,7 @@ export function courtsAway(
     const until =
       whole.length > 0
         ? last(whole.map(({ hasta }) => hasta))
-        : judgesAway(present, judgesOf.get(idOficina) ?? [])
+        : judgesAway(present, idOficina, judgesOf.get(idOficina) ?? [])
     if (until !== null) away.set(idOficina, until)
   }
   return away
