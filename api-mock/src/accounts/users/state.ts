@@ -6,6 +6,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { type RoleCode, roleCodes, roleId } from '@estrado/machines/vocabulary/roles'
 import { defaultPassword, hashPassword } from '../../access/passwords.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
 import { notFound } from '../../errors.ts'
 import type { Moment } from '../../journal/command.ts'
 import { checkMayChange } from '../../organisation/posts/scope.ts'
@@ -55,6 +56,17 @@ async function changeAccount(context: CallBase, { name, id, asks, decide, ends }
   tellUsers(services, [id])
 }
 
+const goingOn = async (tx: Tx, id: number, at: string): Promise<readonly Post[]> =>
+  (await postsOf(tx, id)).filter((post) => goesOn(post, at) && goesOn(post, post.desde ?? at))
+
+const officesOf = (posts: readonly Post[]) => posts.map(({ idOficina }) => idOficina)
+
+/** Access: an account that another department employs too is no one department's to shut, open or take over. */
+async function checkKeptWhole(context: CallBase, account: Account, { tx, now }: Pick<Moment, 'tx' | 'now'>) {
+  const posts = await goingOn(tx, account.id, now.toISOString())
+  await checkMayChange(tx, signedIn(context), account, officesOf(posts))
+}
+
 /** PATCH usuarios/{id}/activar-inactivar: a disabled account is thrown out at once and can't come back in. */
 export const switchActive: Handler<'usuarios.switchActive'> = async (context) => {
   const id = numberParam(context, 'id')
@@ -63,6 +75,7 @@ export const switchActive: Handler<'usuarios.switchActive'> = async (context) =>
     id,
     asks: ({ activo }) => (activo ? 'account.disabled' : 'account.enabled'),
     decide: async (account, { tx, now }) => {
+      await checkKeptWhole(context, account, { tx, now })
       if (!account.activo) return [{ type: 'account.enabled' }]
       await checkNotLastRoot(tx, account, now)
       return [{ type: 'account.disabled' }]
@@ -80,7 +93,8 @@ export const resetPassword: Handler<'usuarios.resetPassword'> = async (context) 
     name: 'usuarios.resetPassword',
     id,
     asks: () => 'password.reset',
-    decide: async (_, { tx }) => {
+    decide: async (account, { tx, now }) => {
+      await checkKeptWhole(context, account, { tx, now })
       await tx.updateTable('usuario').set({ clave }).where('id', '=', id).execute()
       return [{ type: 'password.reset' }]
     },
@@ -96,6 +110,7 @@ export const deleteUser: Handler<'usuarios.delete'> = async (context) => {
     id: numberParam(context, 'id'),
     asks: () => 'account.deleted',
     decide: async (account, { tx, now }) => {
+      await checkKeptWhole(context, account, { tx, now })
       await checkNotLastRoot(tx, account, now)
       return [{ type: 'account.deleted', hasta: now.toISOString() }]
     },
@@ -144,15 +159,8 @@ export const removeRole: Handler<'usuarios.removeRole'> = async (context) => {
       checkRoles(identity, [rol])
       if (rol === 'ROOT') await checkNotLastRoot(tx, account, now)
       const at = now.toISOString()
-      const posts = (await postsOf(tx, id)).filter(
-        (post) => post.rol === rol && goesOn(post, at) && goesOn(post, post.desde ?? at),
-      )
-      await checkMayChange(
-        tx,
-        identity,
-        account,
-        posts.map(({ idOficina }) => idOficina),
-      )
+      const posts = (await goingOn(tx, id, at)).filter((post) => post.rol === rol)
+      await checkMayChange(tx, identity, account, officesOf(posts))
       return withoutRole(posts, rol, at)
     },
     ends: false,

@@ -173,6 +173,21 @@ describe('posts', () => {
     expect((await api.call('usuarios.removeRole', { token: office.token, params })).status).toBe(200)
   })
 
+  it('access: nor shuts, resets or deletes an account that works elsewhere too', async () => {
+    const office = await somebody({ roles: ['ADMIN_TDJ'] })
+    const user = await somebody({ roles: ['SECRE'] })
+    await assign(user.id, { idOficina: inSantaCruz, desde: '2027-01-04' })
+    const on = (name: 'switchActive' | 'resetPassword' | 'delete') =>
+      api.call(`usuarios.${name}`, { token: office.token, params: { id: user.id } })
+    for (const name of ['switchActive', 'resetPassword', 'delete'] as const) {
+      const refused = await on(name)
+      expect([refused.status, refused.message]).toEqual([422, postTexts.officeElsewhere])
+    }
+    await move(user.id, 2, { desde: '2027-01-04' })
+    expect((await on('switchActive')).status).toBe(200)
+    expect((await on('delete')).status).toBe(200)
+  })
+
   it('the list narrows by role, office, department, name and by who ends soon', async () => {
     const user = await somebody({ roles: [] })
     await assign(user.id, { rol: 'OFI_DIL_TDJ', hasta: '2026-12-10' })
