@@ -35,7 +35,7 @@ export const turnsCalendar: Handler<'turnosBajas.calendar'> = async (context) =>
       desde: day(desde),
       hasta:
         day(hasta) ??
-        (hasta < desde || hasta > addDays(desde, mostCalendarDays) ? turnTexts.calendarSpan : null),
+        (hasta < desde || hasta >= addDays(desde, mostCalendarDays) ? turnTexts.calendarSpan : null),
     }),
   )
   const { rows } = await sql<Row>`
