@@ -108,6 +108,30 @@ describe('a kept catalogue', () => {
     await expect.element(page.getByText(catalogueTexts.taken).first()).toBeVisible()
   })
 
+  it('lost update: an entry is closed over what its dialog was opened with, until a conflict has told who was faster', async () => {
+    const [first, second, third] = [2, 3, 4]
+    let version = first
+    const { asked } = await show({
+      'tiposAudiencias.entry': () => ({ ...entry, version, usos: [{ que: 'Versión', cuantos: version }] }),
+      'tiposAudiencias.effects': { campos: [], usos: [], avisos: [] },
+      'tiposAudiencias.close': () => {
+        if (version === third) return entry
+        version += 1
+        return refusal(version === second ? 422 : 409)
+      },
+    })
+    await button(texts.beside.close).click()
+    const sent = async (...versions: readonly number[]) => {
+      await page.getByRole('dialog').getByRole('button', { name: texts.closing.save }).click()
+      await expect.poll(() => asked('tiposAudiencias.close').map((one) => one.version)).toEqual(versions)
+      // A refusal has the entry read anew.
+      await expect.element(page.getByText(`Versión: ${version}`).first()).toBeInTheDocument()
+    }
+    await sent(first)
+    await sent(first, first)
+    await sent(first, first, third)
+  })
+
   it('takes nothing from a closed entry but its opening again', async () => {
     const closed = { ...entry, estado: 'cerrada', vigenteHasta: '2026-04-01T04:00:00.000Z' } as const
     const { asked } = await show({ 'tiposAudiencias.entry': closed, 'tiposAudiencias.close': entry })

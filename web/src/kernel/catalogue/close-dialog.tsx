@@ -3,6 +3,7 @@ import type { AnyCatalogue } from '@estrado/machines/kernel/catalogue'
 import type { CatalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { DateField } from '../../ui/moment-fields.tsx'
+import { useAsOpened } from '../as-opened.ts'
 import { FormDialog, useForm } from '../form.tsx'
 import { useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
@@ -20,7 +21,8 @@ type CloseDialogProps = {
 }
 
 /** The day from which an entry can't be chosen any more, beside what uses it. */
-export default function CloseDialog({ of, calls, texts, entry, onClose }: CloseDialogProps) {
+export default function CloseDialog({ of, calls, texts, onClose, ...props }: CloseDialogProps) {
+  const [entry, noting] = useAsOpened(props.entry)
   const { closing, form: formTexts } = texts
   const form = useForm({ hasta: today() }, ({ hasta }) => fieldMessages({ hasta: fromToday(hasta) }))
   const close = useCommand(keptCall(calls, 'close'), { stale: [calls, 'catalogo'] })
@@ -37,7 +39,7 @@ export default function CloseDialog({ of, calls, texts, entry, onClose }: CloseD
       asked,
     })
     if (agreed !== true) return { done: false, refused: agreed }
-    return close.send({ params: { id }, body }, version)
+    return noting(close.send({ params: { id }, body }, version))
   }
 
   return (
