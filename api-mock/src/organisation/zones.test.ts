@@ -207,6 +207,20 @@ describe('notification zones', () => {
       diligencieros: [catalogueTexts.file.notOffered('999999')],
     })
     expect((await update([officer])).status).toBe(200)
+    // What went out comes back as it is, with their name.
+    const { bytes } = await api.call('zonas.export', { token: admin })
+    const sheet = (await readSheet(Buffer.from(bytes))) as readonly (readonly unknown[])[]
+    const told = sheet.find(([id]) => id === held?.id)?.[sheet[0]?.indexOf('Oficiales de diligencias') ?? 0]
+    expect(told).toMatch(/\(\w+.*\)/)
+    const { lineas } = (await load(sheet, true)).response as { lineas: readonly Fate[] }
+    expect(lineas.filter(({ suerte }) => suerte !== 'igual')).toEqual([])
+    const options = async (query: Record<string, string>) => {
+      const nombre = 'diligencieros'
+      const { response } = await api.call('catalogo.opciones', { token: admin, params: { nombre }, query })
+      return (response as { id: number; anterior?: true }[]).find(({ id }) => id === officer)
+    }
+    expect(await options({})).toBeUndefined()
+    expect(await options({ anteriores: 'true' })).toMatchObject({ anterior: true })
     await active(true)
   })
 

@@ -19,10 +19,11 @@ const CrimeDetail = Schema.extend(Sanction, Schema.Struct({ id: Id, idDelito: Id
 
 /** Act types, crimes and the lookup catalogues (`spec 2 §7`, `spec 3 §7`). */
 export const catalogueCalls = {
-  /** Beyond the specification: what a field of a catalogue's form offers. */
+  /** Beyond the specification: what a field of a catalogue's form offers; `anteriores`: and what it did before. */
   'catalogo.opciones': get('catalogos/{nombre}/opciones', {
     access: 'signed-in',
-    answer: Schema.Array(Item),
+    query: Schema.Struct({ anteriores: Schema.optional(Schema.BooleanFromString) }),
+    answer: Schema.Array(Schema.Struct({ ...Item.fields, anterior: Schema.optional(Schema.Literal(true)) })),
   }),
   ...callsOfKept(keptCatalogues),
   'catalogo.estadosAudiencias': get('tipos-estados-audiencias', {

@@ -2,8 +2,12 @@ import type { Polygon } from '../organisation/zones/polygon.ts'
 import type { FieldMessages } from '../rules/field-messages.ts'
 import type { WrittenText } from '../writing/tree.ts'
 
-/** One thing that can be chosen. */
-export type Option = { readonly id: number | string; readonly descripcion: string }
+/** One thing that can be chosen; `anterior`: no longer, it names what was chosen before. */
+export type Option = {
+  readonly id: number | string
+  readonly descripcion: string
+  readonly anterior?: true | undefined
+}
 
 /** Catalogues whose entries a field may offer, by their name on the wire (`GET catalogos/{nombre}/opciones`). */
 export const offeredCatalogues = [

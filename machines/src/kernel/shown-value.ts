@@ -5,7 +5,7 @@ import type { WrittenText } from '../writing/tree.ts'
 import { plainText } from '../writing/walk.ts'
 import type { Field, Fields, Option, Options, Place, RowOf } from './fields.ts'
 
-/** What every choice of a list of fields offers. */
+/** What every choice of a list of fields offers, and what it did before. */
 export type KnownOptions = ReadonlyMap<Options, readonly Option[]>
 
 export const flagWords = { yes: 'Sí', no: 'No' } as const

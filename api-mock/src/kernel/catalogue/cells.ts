@@ -43,9 +43,14 @@ type Read = { readonly value: unknown } | { readonly fault: string }
 
 const fold = (text: string): string => text.trim().toLocaleLowerCase('es')
 
-function chosen(options: readonly Option[], text: string): Read {
-  const found = options.find(({ id, descripcion }) => fold(descripcion) === fold(text) || String(id) === text)
-  return found ? { value: found.id } : { fault: texts.notOffered(text) }
+/** What an entry held before may stay, by its name or its number; anything else must be offered. */
+function chosen(options: readonly Option[], text: string, held: readonly unknown[]): Read {
+  const named = options.filter(
+    ({ id, descripcion }) => fold(descripcion) === fold(text) || String(id) === text,
+  )
+  const found = named.find(({ id }) => held.includes(id)) ?? named.find(({ anterior }) => !anterior)
+  const value = found ? found.id : held.find((id) => String(id) === text)
+  return value === undefined ? { fault: texts.notOffered(text) } : { value }
 }
 
 const parts = (text: string, separator: string): readonly string[] =>
@@ -66,8 +71,9 @@ function dayIn(cell: Cell, text: string): string {
     : text
 }
 
-/** What a cell says of a field: the way back from `shownValue`. */
-export function readCell(field: Field, cell: Cell, known: KnownOptions): Read {
+/** What a cell says of a field that held something before, or nothing: the way back from `shownValue`. */
+export function readCell(field: Field, cell: Cell, known: KnownOptions, before: unknown): Read {
+  const held = [before].flat()
   const text = cell === null || cell === undefined ? '' : String(cell).trim()
   if (isCutText(text)) return { fault: texts.cut }
   switch (field.kind) {
@@ -105,24 +111,35 @@ export function readCell(field: Field, cell: Cell, known: KnownOptions): Read {
         : { fault: texts.notFlag }
     }
     case 'choice':
-      return text === '' ? { value: null } : chosen(known.get(field.options) ?? [], text)
+      return text === '' ? { value: null } : chosen(known.get(field.options) ?? [], text, held)
     case 'many': {
-      const read = parts(text, between.items).map((part) => chosen(known.get(field.options) ?? [], part))
+      const options = known.get(field.options) ?? []
+      const read = parts(text, between.items).map((part) => chosen(options, part, held))
       return read.find((one) => 'fault' in one) ?? { value: read.map((one) => 'value' in one && one.value) }
     }
     case 'lines':
-      return readLines(field.fields as Fields, text, known)
+      return readLines(field.fields as Fields, text, known, held as readonly RowOf<Fields>[])
   }
 }
 
-function readLines(fields: Fields, text: string, known: KnownOptions): Read {
+function readLines(
+  fields: Fields,
+  text: string,
+  known: KnownOptions,
+  before: readonly (RowOf<Fields> | undefined)[],
+): Read {
   const lines: RowOf<Fields>[] = []
   for (const line of parts(text, between.items)) {
     const cells = parts(line, between.fields)
     const row: Record<string, unknown> = {}
     for (const [name, { hidden }] of Object.entries(fields)) if (hidden) row[name] = null
     for (const [place, [name, field]] of seenFields(fields).entries()) {
-      const read = readCell(field, cells[place], known)
+      const read = readCell(
+        field,
+        cells[place],
+        known,
+        before.flatMap((line): readonly unknown[] => [line?.[name]].flat()),
+      )
       if ('fault' in read) return { fault: `${field.label}: ${read.fault}` }
       row[name] = read.value
     }

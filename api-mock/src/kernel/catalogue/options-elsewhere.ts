@@ -13,28 +13,32 @@ import { openAt } from './store.ts'
 /** An entry that may be chosen. */
 export type Offered = { readonly id: number; readonly descripcion: string }
 
-type Read = (db: Database, now: Date) => Promise<readonly Offered[]>
+/** `ever`: those too that may be chosen no longer. */
+type Read = (db: Database, now: Date, ever: boolean) => Promise<readonly Offered[]>
 
 /** People with one of some roles, by name, each with the account that tells namesakes apart. */
 const people =
   (roles: readonly RoleCode[]): Read =>
-  async (db, now) => {
+  async (db, now, ever) => {
     const { rows } = await sql<Offered>`
       select u.id, ${surnameFirst('p')}
         || ' (' || u.usuario || ')' as descripcion
       from usuario u join titular p on p.id_usuario = u.id
-      where u.activo and exists (
+      where (${ever} or u.activo) and exists (
         select from puesto r where r.id_usuario = u.id and r.rol = any(${sql.val([...roles])})
-          and ${holds('r', now)})
+          and (${ever} or ${holds('r', now)}))
       order by 2, 1`.execute(db)
     return rows
   }
 
+const lastVersions = sql`(
+  select id, datos from catalogo_version where catalogo = 'salas-audiencias' and hasta is null)`
+
 /** Rooms with their office: every office has a first one. */
-const rooms: Read = async (db, now) => {
+const rooms: Read = async (db, now, ever) => {
   const { rows } = await sql<Offered>`
     select s.id, (s.datos ->> 'descripcion') || ', ' || o.descripcion as descripcion
-    from ${openAt('salas-audiencias', now)} s join oficina o on o.id = (s.datos ->> 'idOficina')::int
+    from ${ever ? lastVersions : openAt('salas-audiencias', now)} s join oficina o on o.id = (s.datos ->> 'idOficina')::int
     order by 2, 1`.execute(db)
   return rows
 }
@@ -52,11 +56,12 @@ const departments: Read = (db) =>
 /** Offices of some kinds of the criminal judiciary that are not closed, by name. */
 const openOffices =
   (kinds: readonly string[]): Read =>
-  async (db) => {
+  async (db, _, ever) => {
     const { rows } = await sql<Offered>`
       select o.id, o.descripcion from oficina o
       join catalogo a on a.catalogo = 'areas-organizacionales' and a.id = o.id_area_organizacional
-      where (a.detalle ->> 'penal')::boolean and a.detalle ->> 'tipo' = any(${sql.val([...kinds])}) and ${isOpen}
+      where (a.detalle ->> 'penal')::boolean and a.detalle ->> 'tipo' = any(${sql.val([...kinds])})
+        and (${ever} or ${isOpen})
       order by 2, 1`.execute(db)
     return rows
   }

@@ -5,7 +5,7 @@ import { type KnownOptions, optionSources } from '@estrado/machines/kernel/shown
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import type { Database } from '../../database/connect.ts'
 import { type Offered, offeredElsewhere } from './options-elsewhere.ts'
-import { offeredEntries } from './store.ts'
+import { entriesEver, offeredEntries } from './store.ts'
 
 /** The entries of a catalogue that a field may offer now. */
 export function entriesOffered(
@@ -14,12 +14,27 @@ export function entriesOffered(
   now: Date,
 ): Promise<readonly Offered[]> {
   const elsewhere = offeredElsewhere[catalogue]
-  return elsewhere ? elsewhere(db, now) : offeredEntries(db, catalogue, now)
+  return elsewhere ? elsewhere(db, now, false) : offeredEntries(db, catalogue, now)
 }
 
-/** What a field offers: the values of the law, or the entries of a catalogue as they are now. */
+/** The same, and those that may be chosen no longer, which stay named where they were. */
+export async function entriesNamed(
+  db: Database,
+  catalogue: OfferedCatalogue,
+  now: Date,
+): Promise<readonly (Offered & Pick<Option, 'anterior'>)[]> {
+  const offered = await entriesOffered(db, catalogue, now)
+  const all = await (offeredElsewhere[catalogue]?.(db, now, true) ?? entriesEver(db, catalogue))
+  const ids = new Set(offered.map(({ id }) => id))
+  return [
+    ...offered,
+    ...all.filter(({ id }) => !ids.has(id)).map((past) => ({ ...past, anterior: true as const })),
+  ]
+}
+
+/** What a field offers and did before: the values of the law, or the entries of a catalogue. */
 async function optionsOf(db: Database, options: Options, now: Date): Promise<readonly Option[]> {
-  return typeof options === 'string' ? entriesOffered(db, options, now) : options
+  return typeof options === 'string' ? entriesNamed(db, options, now) : options
 }
 
 const isChoice = (field: Field): field is Extract<Field, { readonly options: Options }> => 'options' in field
@@ -43,7 +58,9 @@ export function unknownChoices<F extends Fields>(
     const ids = [row[name]].flat().filter((id) => id !== null) as readonly unknown[]
     const offered = known.get(field.options) ?? []
     const stood = held.flatMap((version): readonly unknown[] => [version[name]].flat())
-    const missing = ids.find((id) => !stood.includes(id) && offered.every((option) => option.id !== id))
+    const missing = ids.find(
+      (id) => !stood.includes(id) && offered.every((option) => option.anterior || option.id !== id),
+    )
     return missing === undefined ? [] : [[name, [catalogueTexts.file.notOffered(String(missing))]] as const]
   })
   return Object.fromEntries(entries)

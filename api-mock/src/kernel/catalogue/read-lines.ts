@@ -45,9 +45,9 @@ export function readLines(
   const present = new Map(others.map((entry) => [entry.id, entry]))
   const seen = new Set<string>()
   return lines.map((cells, index) => {
-    const read = readLine(of, cells, placeOf, known)
     const number = String(cells[placeOf(texts.idColumn) ?? -1] ?? '').trim()
     const found = number === '' ? undefined : present.get(Number(number))
+    const read = readLine(of, cells, placeOf, known, found?.fila)
     const row = found ? withKeptLines(of.fields, found.fila, read.row) : read.row
     const faults = [...read.faults]
     if (number !== '' && !found) faults.push(texts.unknownEntry(number))
@@ -72,11 +72,12 @@ function readLine(
   cells: readonly Cell[],
   placeOf: (label: string) => number | undefined,
   known: KnownOptions,
+  before: RowOf<Fields> | undefined,
 ) {
   const row: Record<string, unknown> = { ...emptyRow(of.fields) }
   const faults: string[] = []
   for (const [name, field] of Object.entries(of.fields)) {
-    const read = readCell(field, cells[placeOf(field.label) ?? -1], known)
+    const read = readCell(field, cells[placeOf(field.label) ?? -1], known, before?.[name])
     if ('fault' in read) faults.push(`${field.label}: ${read.fault}`)
     else row[name] = read.value
   }

@@ -110,6 +110,17 @@ export async function offeredEntries(
   return rows
 }
 
+/** Every entry of a catalogue that people keep, closed ones too, by the last name that it had. */
+export async function entriesEver(
+  db: Database,
+  catalogo: string,
+): Promise<readonly { id: number; descripcion: string }[]> {
+  const { rows } = await sql<{ id: number; descripcion: string }>`
+    select id, datos ->> 'descripcion' as descripcion from catalogo_version
+    where catalogo = ${catalogo} and hasta is null order by id`.execute(db)
+  return rows
+}
+
 /** Fields by which entries are narrowed, with the value that each must hold. */
 export type Narrowing = Readonly<Record<string, string | number>>
 

@@ -71,6 +71,22 @@ describe('the spreadsheet of posts', () => {
     expect(fates(back)).toEqual([['igual']])
   })
 
+  it('comes back as it is from an office that was closed meanwhile, which takes no post more', async () => {
+    const { usuario } = await administration.made({ idOficina: 70_021, roles: ['AUX_JUZ'] })
+    const closing = (hasta: Date | null) =>
+      api.services.db
+        .updateTable('catalogo_entrada')
+        .set({ hasta })
+        .where('catalogo', '=', 'oficinas')
+        .where('id', '=', 70_021)
+        .execute()
+    await closing(api.clock.now())
+    const at = { oficina: nameOf(70_021) }
+    const lines = [line(usuario, { ...at, rol: roleNames.AUX_JUZ }), line(usuario, at)]
+    expect(fates(await load(lines, true))).toEqual([['igual'], ['error', postTexts.officeUnknown]])
+    await closing(null)
+  })
+
   it('is rehearsed without a trace, and brings in a post and an end of one', async () => {
     const newcomer = await administration.made({ idOficina: court, roles: [] })
     const leaver = await administration.made({ idOficina: court, roles: ['AUX_JUZ'] })

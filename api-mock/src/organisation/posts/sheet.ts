@@ -105,6 +105,13 @@ function readLines(rows: readonly (readonly Cell[])[]): readonly Read[] {
 
 type OpenOffices = Awaited<ReturnType<ReturnType<typeof offices>['execute']>>
 
+/** The offices of posts that go on, closed ones too: what stands is told as it went out. */
+async function officesHeld(tx: Tx, held: readonly Post[], at: string) {
+  const ids = held.flatMap((post) => (post.idOficina !== null && goesOn(post, at) ? [post.idOficina] : []))
+  if (ids.length === 0) return []
+  return tx.selectFrom('oficina').select(['id', 'descripcion']).where('id', 'in', ids).execute()
+}
+
 /** One line's facts in its person's stream; none where the post stands as it is. Throws what refuses it. */
 async function factsOf(
   tx: Tx,
@@ -122,12 +129,12 @@ async function factsOf(
   const account = found && (await findAccount(tx, found.id, now))
   if (!account || !rol || !(await isVisible(tx, identity, account.id)))
     throw ruleText(postSheet.unknownUser(usuario))
-  const office = open.find(
+  const held = await postsOf(tx, account.id)
+  const at = now.toISOString()
+  const office = [...(await officesHeld(tx, held, at)), ...open].find(
     ({ id, descripcion }) => String(id) === oficina || fold(descripcion) === fold(oficina),
   )
   if (!office) throw ruleText(postTexts.officeUnknown)
-  const held = await postsOf(tx, account.id)
-  const at = now.toISOString()
   const wanted = { idOficina: office.id, rol, desde: null, hasta: null }
   const same = held.find(
     (post) =>

@@ -47,8 +47,9 @@ const narrowing = (of: AnyCatalogue, known: KnownOptions) =>
     (of.filters ?? []).flatMap((name) => {
       const field = of.fields[name]
       if (field?.kind !== 'choice') return []
-      const { label, options } = field
-      return [[name, { kind: 'choice', label, any: all, options: known.get(options) ?? [] } as const]]
+      const { label } = field
+      const options = known.get(field.options)?.filter(({ anterior }) => !anterior) ?? []
+      return [[name, { kind: 'choice', label, any: all, options } as const]]
     }),
   )
 

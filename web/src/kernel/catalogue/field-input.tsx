@@ -77,11 +77,12 @@ const asText = (bound: FieldProps<unknown>): FieldProps<string> => ({
   onChange: (value) => bound.onChange(value === '' ? null : value),
 })
 
-/** What is offered, and what the form holds that no longer is, by its number: it can stay, or be taken out. */
+/** What is offered, and what the form holds that no longer is, by its number where nothing names it: it can stay, or be taken out. */
 function choosable(options: Options, known: KnownOptions, value: unknown): readonly Option[] {
-  const offered = known.get(options)
-  if (!offered) return []
-  const held = [value].flat().filter((id) => id !== null) as readonly Option['id'][]
-  const gone = held.filter((id) => offered.every((option) => option.id !== id))
+  const named = known.get(options)
+  if (!named) return []
+  const held = ([value].flat() as readonly (Option['id'] | null)[]).filter((id) => id !== null)
+  const offered = named.filter(({ id, anterior }) => !anterior || held.includes(id))
+  const gone = held.filter((id) => named.every((option) => option.id !== id))
   return [...offered, ...gone.map((id) => ({ id, descripcion: String(id) }))]
 }

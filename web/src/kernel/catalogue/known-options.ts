@@ -3,12 +3,14 @@ import { type KnownOptions, optionSources } from '@estrado/machines/kernel/shown
 import { useQueries } from '@tanstack/react-query'
 import { callQuery } from '../use-call.ts'
 
-/** What the choices of a catalogue offer: the law's values at once, those of other catalogues as they arrive. */
+/** What the choices of a catalogue offer and did before: the law's values at once, those of other catalogues as they arrive. */
 export function useKnownOptions({ fields }: Pick<Catalogue, 'fields'>): KnownOptions {
   const sources = optionSources(fields)
   const asked = sources.filter((source) => typeof source === 'string')
   const answers = useQueries({
-    queries: asked.map((nombre) => callQuery('catalogo.opciones', { params: { nombre } })),
+    queries: asked.map((nombre) =>
+      callQuery('catalogo.opciones', { params: { nombre }, query: { anteriores: 'true' } }),
+    ),
   })
   return new Map(
     sources.flatMap((source) => {

@@ -127,13 +127,23 @@ describe('the zones of notification', () => {
     )
   })
 
-  it('name by number who is offered no more: they stay, or are taken out', async () => {
-    const held = { ...entry, versiones: [{ ...entry.versiones[0], fila: { ...fila, diligencieros: [123] } }] }
-    const { asked } = await edit({ 'zonas.entry': held, 'zonas.update': held })
+  it('name who is offered no more, by number where nothing does: they stay, or are taken out', async () => {
+    const former = { id: 124, descripcion: 'Mamani Juana', anterior: true } as const
+    const held = {
+      ...entry,
+      versiones: [{ ...entry.versiones[0], fila: { ...fila, diligencieros: [123, former.id] } }],
+    }
+    const { asked } = await edit({
+      'zonas.entry': held,
+      'zonas.update': held,
+      'catalogo.opciones': ({ params }: { readonly params: Readonly<Record<string, string>> }) =>
+        params.nombre === 'diligencieros' ? [former] : answers['catalogo.opciones']({ params }),
+    })
+    await expect.element(button(field.remove(former.descripcion))).toBeVisible()
     await button(field.remove('123')).click()
     await expect.poll(() => button(field.remove('123')).elements()).toEqual([])
     await button(texts.form.save).click()
-    await expect.poll(() => asked('zonas.effects')[0]?.body.fila?.diligencieros).toEqual([])
+    await expect.poll(() => asked('zonas.effects')[0]?.body.fila?.diligencieros).toEqual([former.id])
   })
 
   it('fit a phone', async () => {
