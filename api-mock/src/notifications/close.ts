@@ -147,6 +147,8 @@ export const verifyForm: Handler<'notificaciones.verification'> = async (context
     .where('n.codigo', '=', uuidParam(context, 'uuid', refusals.unknown))
     .executeTakeFirst()
   if (!row) throw notFound(refusals.unknown)
+  const retirada = row.estado === 'withdrawn'
+  const whole = row.sha256 === null || (await bytesIfWhole(context.services, row.sha256)) !== null
   return {
     answer: {
       numero: row.id,
@@ -159,7 +161,8 @@ export const verifyForm: Handler<'notificaciones.verification'> = async (context
       fechaCierre: row.fecha_cierre?.toISOString() ?? null,
       sha256: row.sha256,
       aprobado: row.aprobado,
-      valido: row.sha256 === null || (await bytesIfWhole(context.services, row.sha256)) !== null,
+      retirada,
+      valido: whole && !retirada,
     },
   }
 }

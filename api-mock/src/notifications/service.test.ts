@@ -177,6 +177,21 @@ describe('notifications', () => {
     expect((await at.assign(failed)).status).toBe(200)
   })
 
+  it('are no longer authentic behind the QR of their form once they are withdrawn', async () => {
+    const at = await another()
+    const id = await at.order()
+    const { codigo } = await api.services.db
+      .selectFrom('notificacion')
+      .select('codigo')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const verified = async () =>
+      (await api.call('notificaciones.verification', { params: { uuid: codigo ?? '' } })).response
+    expect(await verified()).toMatchObject({ valido: true, retirada: false, sha256: null })
+    expect((await at.step('notificaciones.withdraw', id, { motivo: 'Por error' })).status).toBe(200)
+    expect(await verified()).toMatchObject({ valido: false, retirada: true })
+  })
+
   it('are the business of who stands to them; for everybody else they don’t exist', async () => {
     const id = await desk.order({ idSujetoProcesal: desk.cause.complainant })
     const stranger = (await otherCourt(api, desk.cause.idOficina)).judge

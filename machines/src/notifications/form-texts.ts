@@ -52,6 +52,10 @@ export const notificationFormPage = {
   validNote:
     'La notificación existe y está como dice el formulario. Por reserva, esta página no nombra a nadie.',
   invalid: 'No se puede afirmar que el formulario sea auténtico',
+  withdrawn: 'Retirada, sin efecto',
+  unsigned: 'La notificación existe',
+  unsignedNote:
+    'Su formulario todavía no está firmado ni aprobado: vale lo que dice esta página. Por reserva, no nombra a nadie.',
   unknown: 'No existe una notificación con esta dirección.',
   failed: 'No se pudo verificar el formulario. Vuelva a intentarlo.',
   number: 'Número',

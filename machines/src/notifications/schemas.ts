@@ -229,6 +229,8 @@ export const FormVerification = Schema.Struct({
   sha256: Schema.NullOr(Text),
   /** Is it closed by an approval of digital citizenship, and not by a signature? */
   aprobado: Schema.Boolean,
-  /** Is the signed form, where there is one, still the file that was signed? */
+  /** Did the court take the notification back? */
+  retirada: Schema.Boolean,
+  /** Does it stand, and is the signed form, where there is one, still the file that was signed? */
   valido: Schema.Boolean,
 })

@@ -1,6 +1,7 @@
 import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { notificationForm, notificationFormPage as texts } from '@estrado/machines/notifications/form-texts'
 import { approval } from '@estrado/machines/signing/approval-texts'
+import type { Answer } from '../client/call.ts'
 import { usePathPart } from '../kernel/path-part.ts'
 import { useVerification } from '../kernel/use-verification.ts'
 import { VerificationPage } from '../kernel/verification-page.tsx'
@@ -9,14 +10,21 @@ import { FactRows } from '../ui/fact-rows.tsx'
 import { shownInstant } from '../ui/instant.ts'
 import classes from './notifications.module.css'
 
+/** What the page may say of the paper: a withdrawn notification has no effect, and only a signed or approved form is one. */
+function wordsFor({ retirada, sha256 }: Answer<'notificaciones.verification'>) {
+  if (retirada) return { ...texts, invalid: texts.withdrawn }
+  return sha256 === null ? { ...texts, valid: texts.unsigned, validNote: texts.unsignedNote } : texts
+}
+
 /** `/notificacion/{uuid}`: is the form in my hand what it says? Its QR leads here; it names nobody. */
 export default function FormScreen() {
   const uuid = usePathPart('/notificacion/{uuid}', 'uuid') ?? ''
   const verification = useVerification('notificaciones.verification', uuid)
+  const { state } = verification
   return (
     <VerificationPage
       title={pageTitles['/notificacion/{uuid}']}
-      texts={texts}
+      texts={state.phase === 'known' ? wordsFor(state.answer) : texts}
       verification={verification}
       label={notificationForm.title}
       classes={{ section: classes.form, verdict: classes.verdict }}
