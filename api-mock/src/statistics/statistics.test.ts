@@ -209,6 +209,13 @@ describe('statistics', () => {
     expect(march.audiencias).toMatchObject({ celebradas: 0, suspendidas: 1, porCelebrar: 0 })
   })
 
+  it('half-open range: a deadline in days counts on its last day, which ends as the next begins', async () => {
+    const ranOut = async (desde: string, hasta: string) =>
+      (await figures('juez', { desde, hasta })).plazos.vencidos
+    expect(await ranOut('2026-11-01', '2026-11-19')).toBe(1)
+    expect(await ranOut('2026-11-20', '2026-11-30')).toBe(0)
+  })
+
   it('filter: a kind of action leaves out the causes and the work of the other', async () => {
     const [{ nombre } = { nombre: '' }] = (await figures('juez')).tiposAccion
     const other = nombre === 'Privada' ? 'Pública' : 'Privada'

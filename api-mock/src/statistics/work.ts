@@ -49,7 +49,7 @@ export type DeadlineCount = {
   readonly abiertos: number
 }
 
-/** Deadlines whose end falls into the range, by the court that has their causes. */
+/** Deadlines whose end falls into the range, by the court that has their causes: the midnight that ends a day is of that day. */
 export async function deadlineFigures(db: Database, asked: Asked): Promise<readonly DeadlineCount[]> {
   const states = (names: readonly string[]) => sql`p.estado = any(${sql.val([...names])}::text[])`
   const { rows } = await sql<DeadlineCount>`
@@ -58,7 +58,7 @@ export async function deadlineFigures(db: Database, asked: Asked): Promise<reado
       count(*) filter (where ${states(openDeadlineStates)})::int as abiertos
     from plazo p join causa c on c.id = p.id_causa
     where ${states(['answered', ...ranOutStates, ...openDeadlineStates])}
-      and p.hasta >= ${asked.from} and p.hasta < ${asked.until}
+      and p.hasta > ${asked.from} and p.hasta <= ${asked.until}
       and ${ofOffices(asked, sql`c.id_oficina_reparto`)} and ${ofActionType(asked)}
     group by 1`.execute(db)
   return rows
