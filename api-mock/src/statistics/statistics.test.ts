@@ -316,6 +316,19 @@ describe('statistics', () => {
     expect((await figures('juez')).total).toEqual(total)
   })
 
+  it('a hearing whose recording had ended when it was suspended counts as suspended alone', async () => {
+    const { idCausa } = await recordedCause(api, office, resolution)
+    await hearing(
+      idCausa,
+      '2026-12-09T14:00:00.000Z',
+      { type: 'hearing.started' },
+      { type: 'recording.ended', fechaHora: '2026-12-09T14:30:00.000Z' },
+      { type: 'hearing.suspended', motivo: 'Sin defensor', idsTipoSuspensionAudiencia: [1] },
+    )
+    const { audiencias } = await figures('juez', { desde: '2026-12-01', hasta: '2026-12-31' })
+    expect(audiencias).toMatchObject({ celebradas: 0, suspendidas: 1, porCelebrar: 0 })
+  })
+
   it('of a cause that moved, what was held or called off stays its court’s, what is to come is the new one’s', async () => {
     const { other } = await api.services.db
       .selectFrom('usuario')

@@ -30,7 +30,7 @@ const candidates = ({ scope: { offices } }: Asked) => {
 /** Sessions whose time falls into the range, by the court whose they are, and why they were called off. */
 export async function hearingFigures(db: Database, asked: Asked) {
   const { rows } = await sql<HearingCount & { readonly motivos: readonly number[] | null }>`
-    select oficina, count(*) filter (where terminada = ${sessionEnds.held} or fin_grabacion is not null)::int as celebradas,
+    select oficina, count(*) filter (where terminada = ${sessionEnds.held} or (terminada is null and fin_grabacion is not null))::int as celebradas,
       count(*) filter (where terminada = ${sessionEnds.calledOff})::int as suspendidas,
       count(*) filter (where terminada is null and fin_grabacion is null)::int as "porCelebrar",
       case when terminada = ${sessionEnds.calledOff} then motivos end as motivos
