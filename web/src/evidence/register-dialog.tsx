@@ -71,7 +71,7 @@ function CauseDialog({ onFound, onClose }: CauseDialogProps) {
 type ItemsDialogProps = { readonly desk: EvidenceDesk; readonly onClose: () => void }
 
 function ItemsDialog({ desk, onClose }: ItemsDialogProps) {
-  const form = useForm(emptyEvidence, evidenceRules)
+  const form = useForm(emptyEvidence, (value) => evidenceRules(desk, value))
   const register = useCommand('pruebas.register', { stale: staleEvidence })
   return (
     <FormDialog

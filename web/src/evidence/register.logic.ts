@@ -31,8 +31,8 @@ export const emptyEvidence: EvidenceForm = {
 }
 
 /** What the form still lacks, by field; the API applies the same. */
-export const evidenceRules = (form: EvidenceForm) => ({
-  ...presenterRules(form),
+export const evidenceRules = (desk: EvidenceDesk, form: EvidenceForm) => ({
+  ...presenterRules(desk.presentantes, form),
   ...itemsRules(form.elementos),
 })
 

@@ -15,11 +15,11 @@ import { useKeeping } from './use-keeping.ts'
 export function OwnForm({ desk }: { readonly desk: Desk }) {
   const offered = presenterOptions(desk.presentantes).slice(0, -1)
   const [only] = offered
+  const { step, kept, note, keep } = useKeeping()
   const form = useForm(
     { ...emptyMemorial, presentante: offered.length === 1 && only ? only.id : null },
-    (value) => memorialRules(desk, value),
+    (value) => memorialRules(desk, value, kept),
   )
-  const { step, kept, note, keep } = useKeeping()
   const create = useCommand('actosProcesales.create', {
     stale: staleMemorials,
     notices: 'errors',

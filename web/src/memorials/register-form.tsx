@@ -45,8 +45,8 @@ export function RegisterForm({ desk }: { readonly desk: Desk }) {
 type FieldsProps = { readonly desk: Desk; readonly onDone: (registered: Registered) => void }
 
 function Fields({ desk, onDone }: FieldsProps) {
-  const form = useForm<MemorialForm>(emptyMemorial, (value) => memorialRules(desk, value))
   const { step, kept, present } = usePresenting(desk, onDone)
+  const form = useForm<MemorialForm>(emptyMemorial, (value) => memorialRules(desk, value, kept))
   const fixed = isFixed(form, kept)
   const { value } = form
   return (

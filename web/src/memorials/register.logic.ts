@@ -15,7 +15,7 @@ export type AttachmentForm = {
 }
 
 export type MemorialForm = {
-  /** Place in the list of those who may hand one in; `otra`: somebody else, by name. */
+  /** Which of those who may hand one in; `otra`: somebody else, by name. */
   readonly presentante: string | null
   readonly nombre: string
   readonly documento: string
@@ -46,11 +46,15 @@ export const emptyMemorial: MemorialForm = {
 
 export const typeIn = (desk: Desk, { idTipo }: MemorialForm) => desk.tipos.find(({ id }) => id === idTipo)
 
-/** What the form still lacks, by field; the API applies the same. */
-export function memorialRules(desk: Desk, form: MemorialForm): FieldMessages {
+/** What the form still lacks, by field; the API applies the same. Once its draft stands (`id`), who hands it in does too. */
+export function memorialRules(
+  desk: Desk,
+  form: MemorialForm,
+  { id }: { readonly id?: number },
+): FieldMessages {
   const type = typeIn(desk, form)
   return {
-    ...presenterRules(form),
+    ...(id === undefined && presenterRules(desk.presentantes, form)),
     ...fieldMessages({
       idTipo: required(form.idTipo === null ? '' : String(form.idTipo)),
       idTipoAudiencia: type?.requiereAgendamiento && form.idTipoAudiencia === null ? required('') : null,
@@ -70,32 +74,39 @@ export function memorialRules(desk: Desk, form: MemorialForm): FieldMessages {
 /** Who was chosen, or written down, as handing something in. */
 export type PresenterForm = Pick<MemorialForm, 'presentante' | 'nombre' | 'documento'>
 
+type Presenter = Desk['presentantes'][number]
+
+/** Stable identity: the list may be another one once it is read again. */
+const presenterId = ({ calidad, idSujeto, idAbogado }: Presenter): string =>
+  `${calidad}-${idSujeto}-${idAbogado}`
+
+const chosenIn = (presentantes: readonly Presenter[], { presentante }: PresenterForm) =>
+  presentantes.find((one) => presenterId(one) === presentante)
+
 /** What is still missing of whoever hands something in. */
-export function presenterRules({ presentante, nombre, documento }: PresenterForm): FieldMessages {
+export function presenterRules(presentantes: readonly Presenter[], form: PresenterForm): FieldMessages {
+  const { presentante, nombre, documento } = form
   const other = presentante === otherPerson
   return fieldMessages({
-    presentante: !presentante ? memorialRefusals.presenterMissing : null,
+    presentante: other || chosenIn(presentantes, form) ? null : memorialRefusals.presenterMissing,
     nombre: other && nombre.trim() === '' ? memorialRefusals.nameMissing : null,
     documento: other && documento.trim() === '' ? memorialRefusals.documentMissing : null,
   })
 }
 
 /** Those who may hand something in, as they are offered; last whoever is none of them. */
-export const presenterOptions = (presentantes: Desk['presentantes']) => [
-  ...presentantes.map(({ nombre, detalle }, place) => ({
-    id: String(place),
-    descripcion: `${nombre} · ${detalle}`,
-  })),
+export const presenterOptions = (presentantes: readonly Presenter[]) => [
+  ...presentantes.map((one) => ({ id: presenterId(one), descripcion: `${one.nombre} · ${one.detalle}` })),
   { id: otherPerson, descripcion: memorialTexts.fields.otherPerson },
 ]
 
-/** Whoever hands it in, as the wire takes it. */
-export function presenterIn(
-  presentantes: Desk['presentantes'],
-  { presentante, nombre, documento }: PresenterForm,
-): PresenterInput {
-  const chosen = presentante === otherPerson ? undefined : presentantes[Number(presentante)]
-  if (!chosen) return { calidad: 'tercero', nombre: nombre.trim(), documento: documento.trim() }
+/** Whoever hands it in, as the wire takes it. Throws of a form that `presenterRules` refuses. */
+export function presenterIn(presentantes: readonly Presenter[], form: PresenterForm): PresenterInput {
+  const { presentante, nombre, documento } = form
+  if (presentante === otherPerson)
+    return { calidad: 'tercero', nombre: nombre.trim(), documento: documento.trim() }
+  const chosen = chosenIn(presentantes, form)
+  if (!chosen) throw new RangeError(String(presentante))
   const { calidad, idSujeto, idAbogado } = chosen
   return idAbogado === null ? { calidad, idSujeto } : { calidad, idSujeto, idAbogado }
 }
