@@ -53,6 +53,7 @@ const columns: readonly Column<Deadline>[] = [
     header: texts.columns.end,
     cell: (deadline) => <DeadlineEnd deadline={deadline} />,
     value: ({ fechaFinPlazo }) => (fechaFinPlazo === null ? null : new Date(fechaFinPlazo)),
+    ends: true,
   },
   {
     key: 'left',

@@ -135,6 +135,7 @@ const columns: readonly Column<Held>[] = [
       ),
     value: ({ plazo }) =>
       plazo === null || plazo.fechaFinPlazo === null ? null : new Date(plazo.fechaFinPlazo),
+    ends: true,
     sortable: true,
   },
   {

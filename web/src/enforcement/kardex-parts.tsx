@@ -101,6 +101,7 @@ const deadlineColumns = (idCausa: number): readonly Column<Row<'plazos'>>[] => [
     header: texts.deadline.until,
     cell: ({ hasta, tono }) => hasta !== null && <Status tone={tono}>{endTold(hasta)}</Status>,
     value: ({ hasta }) => (hasta === null ? null : new Date(hasta)),
+    ends: true,
   },
   {
     key: 'state',

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { endTold } from '@estrado/machines/deadlines/told'
 import { inboxTexts as texts } from '@estrado/machines/inboxes/texts'
 import { causeStateColumn } from '../causes/state-column.tsx'
 import besideClasses from '../ui/beside.module.css'
 import { instantColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconUsers } from '../ui/icons.ts'
-import { shownInstant } from '../ui/instant.ts'
 import { Status } from '../ui/status.tsx'
 import classes from './inboxes.module.css'
 
@@ -91,11 +91,12 @@ const until: Column<InboxRow> = {
   header: columns.until,
   cell: ({ pedido }) =>
     pedido?.hasta ? (
-      <Status tone={pedido.tono ?? 'neutral'}>{shownInstant(pedido.hasta)}</Status>
+      <Status tone={pedido.tono ?? 'neutral'}>{endTold(pedido.hasta)}</Status>
     ) : (
       <span className={besideClasses.quiet}>{texts.none}</span>
     ),
   value: ({ pedido }) => (pedido?.hasta ? new Date(pedido.hasta) : null),
+  ends: true,
   width: 1,
 }
 

@@ -29,7 +29,7 @@ const rowOf = (id: number, changes: Partial<Row> = {}): Row => ({
     verbo: 'Señalar audiencia',
     cosa: 'Audiencia de conciliación',
     desde: '2026-03-02T13:30:00.000Z',
-    hasta: '2026-03-03T13:30:00.000Z',
+    hasta: '2026-03-04T04:00:00.000Z',
     tono: 'danger',
     idActoProcesal: 4,
     versionActo: 3,
@@ -61,6 +61,7 @@ describe('/despacho/causas', () => {
     const first = page.getByRole('row').nth(1)
     await expect.element(first.getByText('Señalar audiencia', { exact: true })).toBeVisible()
     await expect.element(first.getByText('Audiencia de conciliación, y 1 cosa más')).toBeVisible()
+    await expect.element(first.getByText('03/03/2026 24:00')).toBeVisible()
     await expect.element(first.getByText('Abierta por María Terrazas')).toBeVisible()
     await expect.element(page.getByText(inboxTexts.nothingAsked)).toBeVisible()
     expect(asked('causas.inbox')[0]?.body).toEqual({ page: 1, perPage: 10, alcance: 'mias' })

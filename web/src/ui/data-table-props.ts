@@ -14,6 +14,8 @@ export type Column<Row> = {
    * a text or number; a column of controls has none and is left out of all three.
    */
   readonly value?: (row: Row) => CellValue
+  /** Its moments end deadlines: midnight is the 24:00 of the day that ends. */
+  readonly ends?: boolean
   /** The server can sort by it (`onSort`); a table that has all its rows sorts by every column with data. */
   readonly sortable?: boolean
   readonly align?: 'left' | 'right'

@@ -62,11 +62,11 @@ it('conminatorias: whom, until when, and that it can be said again', async () =>
   const closed = row(7, {
     situacion: 'cerrada',
     sujetos: ['Rosa Mamani'],
-    plazo: { estado: 'expired', tono: 'danger', hasta: '2026-11-30T14:00:00.000Z' },
+    plazo: { estado: 'expired', tono: 'danger', hasta: '2026-12-01T04:00:00.000Z' },
   })
   const { asked } = await show('/despacho/conminatorias', closed)
   await expect.element(page.getByText('Rosa Mamani')).toBeVisible()
-  await expect.element(page.getByText(/^Vencido, 30/)).toBeVisible()
+  await expect.element(page.getByText('Vencido, 30/11/2026 24:00')).toBeVisible()
   await expect.element(page.getByRole('button', { name: texts.again })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: texts.conminatorias.begin }))

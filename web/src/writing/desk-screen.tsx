@@ -1,5 +1,6 @@
 import { deskStandingNames, deskStandings, deskTexts as texts } from '@estrado/machines/acts/desk'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { endTold } from '@estrado/machines/deadlines/told'
 import { deadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { beginningPath, writingPath } from '@estrado/machines/writing/addresses'
 import { writingRoutes } from '@estrado/machines/writing/screens'
@@ -10,7 +11,6 @@ import { paged, pageOf, searched } from '../kernel/list-source.ts'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconRefresh } from '../ui/icons.ts'
-import { shownInstant } from '../ui/instant.ts'
 import { Status } from '../ui/status.tsx'
 
 type Row = AnswerOf<'actosProcesales.desk'>['result'][number]
@@ -82,12 +82,13 @@ const warnings: readonly Column<Row>[] = [
         texts.none
       ) : (
         <Status tone={plazo.tono}>
-          {[deadlineStates[plazo.estado].label, plazo.hasta === null ? '' : shownInstant(plazo.hasta)]
+          {[deadlineStates[plazo.estado].label, plazo.hasta === null ? '' : endTold(plazo.hasta)]
             .filter(Boolean)
             .join(', ')}
         </Status>
       ),
     value: ({ plazo }) => (plazo?.hasta ? new Date(plazo.hasta) : null),
+    ends: true,
     width: 1,
   },
   state,

@@ -1,4 +1,5 @@
 import { causePartTitles, causeFile as texts } from '@estrado/machines/causes/page-texts'
+import { endTold } from '@estrado/machines/deadlines/told'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
@@ -7,15 +8,18 @@ import classes from './file.module.css'
 import { filePath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
 
+/** What began ends with a deadline; what has no beginning is at that time. */
+function untilOf({ desde, hasta }: NonNullable<CauseFile['proximoPaso']>): string {
+  if (hasta === null) return ''
+  return desde === null ? texts.at(shownInstant(hasta)) : texts.until(endTold(hasta))
+}
+
 /** What everybody asks first: whose the cause is, where it stands, what it waits for and until when. */
 export function FileHead({ file }: { readonly file: CauseFile }) {
   const { proximoPaso: step, plazoProximo: deadline } = file
-  const times = step && [
-    step.desde === null ? '' : texts.since(shownInstant(step.desde)),
-    step.hasta === null ? '' : (step.desde === null ? texts.at : texts.until)(shownInstant(step.hasta)),
-  ]
+  const times = step && [step.desde === null ? '' : texts.since(shownInstant(step.desde)), untilOf(step)]
   const nearest = deadline ? (
-    <Status tone={deadline.tono}>{shownInstant(deadline.hasta)}</Status>
+    <Status tone={deadline.tono}>{endTold(deadline.hasta)}</Status>
   ) : (
     texts.noDeadline
   )

@@ -75,6 +75,23 @@ describe('the file of a cause', () => {
     for (const parte of causeParts) await expect.element(tab(causePartTitles[parte])).toBeVisible()
   })
 
+  it('tells the end of a deadline in days as the 24:00 of its last day, in its head and in its part', async () => {
+    const [desde, hasta] = ['2026-11-20T14:00:00.000Z', '2026-11-26T04:00:00.000Z']
+    await show('?parte=plazos', {
+      'causas.summary': sampleFile({
+        proximoPaso: { que: 'Señalar audiencia', desde, hasta, parte: 'plazos' },
+        plazoProximo: { que: 'Señalar audiencia', desde, hasta, tono: 'warning', idActoProcesal: 5 },
+      }),
+      'causas.deadlines': [
+        { que: 'Solicitud', desde, hasta, tono: 'warning', idActoProcesal: 5, plazo: null },
+      ],
+    })
+    await expect.element(page.getByRole('row').getByText('25/11/2026 24:00', { exact: true })).toBeVisible()
+    const head = page.getByLabelText(causeFile.head)
+    await expect.element(head.getByText('25/11/2026 24:00', { exact: true })).toBeVisible()
+    await expect.element(head.getByText(causeFile.until('25/11/2026 24:00'))).toBeVisible()
+  })
+
   it('tells court and registry where the cause was sent last, and by what', async () => {
     await show('')
     await expect.element(page.getByText('Oficina Gestora → Juzgado de Sentencia 2')).toBeVisible()

@@ -1,6 +1,7 @@
 import { mayActInCourtView } from '@estrado/machines/causes/distribution-rules'
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { endTold } from '@estrado/machines/deadlines/told'
 import { deadlineStates } from '@estrado/machines/deadlines/vocabulary'
 import { type NotificationState, notificationStates } from '@estrado/machines/notifications/vocabulary'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { useEditor } from '../../parties/use-editor.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { instantColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
 import { filePath } from './file-path.ts'
 import type { CauseFile } from './file-types.ts'
@@ -97,11 +97,12 @@ const deadlineColumns = (idCausa: number): readonly Column<Deadline>[] => [
     header: texts.deadlineColumns.until,
     cell: ({ hasta, tono, plazo }) =>
       plazo === null ? (
-        <Status tone={tono}>{hasta === null ? '' : shownInstant(hasta)}</Status>
+        <Status tone={tono}>{hasta === null ? '' : endTold(hasta)}</Status>
       ) : (
         <DeadlineEnd deadline={plazo} />
       ),
     value: ({ hasta }) => (hasta === null ? null : new Date(hasta)),
+    ends: true,
   },
   {
     key: 'state',

@@ -73,6 +73,7 @@ const columnsOf = (onView: (row: Row) => void, onLeave: () => void): readonly Co
     header: heads.deadline,
     cell: ({ fechaFinPlazo }) => (fechaFinPlazo === null ? texts.none : <Left end={fechaFinPlazo} />),
     value: ({ fechaFinPlazo }) => (fechaFinPlazo === null ? null : new Date(fechaFinPlazo)),
+    ends: true,
     aside: true,
     width: 170,
   },

@@ -1,4 +1,5 @@
 import { isToClose } from '@estrado/machines/acts/vocabulary'
+import { endTold } from '@estrado/machines/deadlines/told'
 import { pendingRequests as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRequests } from '@estrado/machines/hearings/texts'
 import { Button } from '@mantine/core'
@@ -55,7 +56,7 @@ export function RequestDialog({ request, onReject, onClose }: RequestDialogProps
             [heads.hearingType, request.tipoAudiencia.descripcion],
             [heads.crimes, causa.nombreDelitos.join(', ')],
             [heads.accused, causa.nombresDenunciados.join(', ')],
-            [heads.deadline, request.fechaFinPlazo && shownInstant(request.fechaFinPlazo)],
+            [heads.deadline, request.fechaFinPlazo && endTold(request.fechaFinPlazo)],
           ]}
         />
       </dl>

@@ -105,7 +105,11 @@ describe('rejection of a request by decree', () => {
     let tries = 0
     const { asked } = await shown({
       'solicitudesAudiencias.ofOffice': [
-        request(1, hour, { idActoRechazo: 77, situacionRechazo: 'validated' }),
+        request(1, hour, {
+          idActoRechazo: 77,
+          situacionRechazo: 'validated',
+          fechaFinPlazo: '2026-12-03T04:00:00.000Z',
+        }),
       ],
       'solicitudesAudiencias.get': request(1, hour, { idActoRechazo: 77, situacionRechazo: 'validated' }),
       'escritos.get': refusal(404, {}),
@@ -117,6 +121,7 @@ describe('rejection of a request by decree', () => {
     await dialog()
       .getByRole('button', { name: texts.viewOf('LPZ2600001') })
       .click()
+    await expect.element(page.getByText('02/12/2026 24:00')).toBeVisible()
     await page.getByRole('button', { name: texts.finishRejecting }).click()
     await expect.element(page.getByText(texts.closingFailed)).toBeVisible()
     tries = 2

@@ -48,6 +48,13 @@ describe('a table as a spreadsheet', () => {
     expect(sheet).toContain('state="frozen"')
   })
 
+  it('writes the end of a deadline as it is shown: midnight is the 24:00 of the day that ends', async () => {
+    const row = { code: '2001-26', sheets: 12, at: '2026-11-26T04:00:00Z' }
+    const ending = columns.map((column) => (column.key === 'at' ? { ...column, ends: true } : column))
+    const zip = await spreadsheetOf('Plazos', ending, [row])
+    expect(await fileOf(zip, 'xl/sharedStrings.xml')).toContain('>25/11/2026 24:00<')
+  })
+
   it('says below the rows what is missing', async () => {
     const row = { code: '2001-26', sheets: 12, at: '2026-11-21T14:42:00Z' }
     const zip = await spreadsheetOf('Causas', columns, [row], 'Faltan filas.')
