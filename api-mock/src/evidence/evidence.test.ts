@@ -6,6 +6,7 @@ import { removedParty } from '@estrado/machines/parties/update-texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
+import { documentNumber } from '../parties/whole-name.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { causeInProcess } from '../testing/cause-in-process.ts'
@@ -186,14 +187,30 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
     expect(rows[0]?.n).toBe(0)
   })
 
-  it('protected identity: a victim who hands something over is not named', async () => {
+  it('protected identity: a victim who hands something over, or takes it back, is not named', async () => {
     const guarded = await drawnCause(api, clerk, { reservaIdentidad: true })
-    const { rows } = await sql<{ id: number }>`select id from sujeto_procesal
+    const { rows } = await sql<{ id: number; nombre: string; numero: string }>`
+      select id, nombre, ${documentNumber} as numero from sujeto_procesal s
       where id_causa = ${guarded.id} and (facts->>'reservaIdentidad')::boolean`.execute(api.services.db)
     const presentadoPor = { calidad: 'sujeto', idSujeto: rows[0]?.id }
-    const { response } = await handItems(api, clerk.user, guarded.id, { presentadoPor })
-    const [one] = (response as AnswerOf<'pruebas.register'>).elementos
-    expect((await read(one?.id ?? 0)).item.cadena[0]?.persona).toBe(identityTexts.reserved)
+    const { response } = await handItems(api, clerk.user, guarded.id, {
+      presentadoPor,
+      elementos: [item('V-1'), item('V-2')],
+    })
+    const [one, two] = (response as AnswerOf<'pruebas.register'>).elementos
+    const { nombre = '', numero: documento = '' } = rows[0] ?? {}
+    expect((await move(one?.id ?? 0, 'evidence.givenBack', { nombre, documento: '1' })).status).toBe(200)
+    expect((await move(two?.id ?? 0, 'evidence.handedOver')).status).toBe(200)
+    expect((await move(two?.id ?? 0, 'evidence.returned', { nombre: 'La víctima', documento })).status).toBe(
+      200,
+    )
+    const named = async (id = 0) => (await read(id)).item.cadena.map(({ persona }) => persona)
+    expect(await named(one?.id)).toEqual([identityTexts.reserved, identityTexts.reserved])
+    expect(await named(two?.id)).toEqual([
+      identityTexts.reserved,
+      'Perito Ñuflo Yapura',
+      identityTexts.reserved,
+    ])
   })
 
   it('certificate: reprinted byte by byte; its page finds each signature valid, and invalid once a link is changed', async () => {

@@ -2,11 +2,19 @@ import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { linkLabels } from '@estrado/machines/evidence/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { nameOrRemoved, protectedOrRemoved } from '../parties/protection.ts'
+import { nameOrRemoved, protectedOrRemoved, protectedParty } from '../parties/protection.ts'
+import { documentNumber } from '../parties/whole-name.ts'
 
 /** The account that recorded a link: its name is made of its holder's, and goes from what is shown with theirs. */
 const accountShown = sql<string | null>`case when u.persona ->> 'nombres' = ${identityTexts.erased}
   then ${identityTexts.erased} else e.usuario end`
+
+/** Is who was written down by hand at the link `e` a protected party of the cause `c`, by number or by name? */
+const writtenProtected = sql<boolean>`exists (
+  select from sujeto_procesal s where s.id_causa = c.id and ${protectedParty} and (
+    (s.documento not in ('', '0') and ${documentNumber}
+      = upper(replace(e.documento || coalesce('-' || nullif(e.complemento, ''), ''), ' ', '')))
+    or folded(s.nombre) = folded(e.nombre)))`
 
 /** Links of an item's chain in their order, with the office of each and who gave or took it. */
 export const linksOf = (db: Database, idPrueba: number) =>
@@ -20,7 +28,11 @@ export const linksOf = (db: Database, idPrueba: number) =>
     .selectAll('e')
     .select(accountShown.as('cuenta'))
     .select(['o.descripcion as oficina', nameOrRemoved.as('sujeto')])
-    .select(sql<boolean>`coalesce(e.calidad = 'sujeto' and ${protectedOrRemoved}, false)`.as('protegido'))
+    .select(
+      sql<boolean>`(coalesce(e.calidad = 'sujeto' and ${protectedOrRemoved}, false) or ${writtenProtected})`.as(
+        'protegido',
+      ),
+    )
     .where('e.id_prueba', '=', idPrueba)
     .orderBy('e.orden')
     .execute()
