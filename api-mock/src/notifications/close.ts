@@ -20,7 +20,7 @@ import { readableNotification, recordShownAddressee, runNotificationCommand } fr
 import { destinationFor, whereabouts } from './destination.ts'
 import { closingForm, diligenceOf, type Formed, formOf } from './form.ts'
 import { notifiedOf } from './notified.ts'
-import { approvedForm } from './rows.ts'
+import { approvedForm, orderedBy } from './rows.ts'
 
 /**
  * POST notificaciones/{id}/cierre: the form as its server signed it with their token. It must be the very form of this
@@ -84,7 +84,7 @@ async function imagined(context: Previewing): Promise<Formed> {
     id_representante: null,
     id_sujeto: party.id,
     id_tipo: idTipoNotificacion,
-    id_oficina_reparto: act.cause.id_oficina_reparto,
+    id_juzgado: act.cause.id_oficina_reparto,
     id_tipo_sujeto_procesal: party.idTipo,
     tipo_accion: act.cause.tipo_accion,
     tags: act.cause.tags,
@@ -139,7 +139,7 @@ export const verifyForm: Handler<'notificaciones.verification'> = async (context
     .selectFrom('notificacion as n')
     .innerJoin('causa as c', 'c.id', 'n.id_causa')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'n.id_acto')
-    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
+    .leftJoin('oficina as o', (join) => join.on('o.id', '=', orderedBy))
     .select(['n.id', 'n.estado', 'n.id_tipo', 'n.diligencia', 'n.fecha_publicacion', 'n.fecha_cierre'])
     .select(['c.codigo_unico', 't.descripcion as acto', 'o.descripcion as oficina'])
     .select(sql<string | null>`n.formulario ->> 'sha256'`.as('sha256'))

@@ -28,7 +28,7 @@ export type Formed = Pick<
   | 'id_representante'
   | 'id_sujeto'
   | 'id_tipo'
-  | 'id_oficina_reparto'
+  | 'id_juzgado'
   | 'id_tipo_sujeto_procesal'
   | 'tipo_accion'
   | 'tags'
@@ -145,7 +145,7 @@ async function placeOf(db: Database, row: Formed, at: Date): Promise<string> {
     .selectFrom('oficina as o')
     .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
     .select('m.descripcion')
-    .where('o.id', '=', row.id_oficina_reparto)
+    .where('o.id', '=', row.id_juzgado)
     .executeTakeFirst()
   return `${office?.descripcion ?? ''}, ${readableDay(at)}`
 }

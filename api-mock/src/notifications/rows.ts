@@ -77,6 +77,12 @@ export const assignedByCourt = (
   select from puesto r join usuario u on u.id = r.id_usuario and u.activo
   where r.id_oficina = n.id_oficina and r.rol in (${literals(registryRoles)}) and ${holds('r', now)})`
 
+/** The court that had the cause `c` when the notification `n` was ordered, as its print says: the cause may have gone on since. */
+export const orderedBy = sql<number | null>`coalesce((
+  select h.id_oficina_destino from reparto h
+  where h.id_causa = n.id_causa and h.tipo_tramitacion = 1 and h.fecha_creacion <= n.fecha_creacion
+  order by h.numero desc limit 1), c.id_oficina_reparto)`
+
 /** Is the form with which the notification `n` is closed approved by digital citizenship? */
 export const approvedForm = sql<boolean>`exists (select from aprobacion p
   where p.uuid_documento = (n.formulario ->> 'uuid')::uuid and p.sha256 = n.formulario ->> 'sha256')`
@@ -89,12 +95,12 @@ export const notificationRows = (db: Database, identity: Identity, now: Date) =>
     .leftJoin('sujeto_procesal as s', 's.id', 'n.id_sujeto')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'n.id_acto')
     .innerJoin('acto_procesal as a', 'a.id', 'n.id_acto')
-    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_reparto')
     .leftJoin('titular as g', 'g.id_usuario', 'n.id_gestor')
     .selectAll('n')
     .select(['c.codigo_unico', 'c.tipo_accion', 'c.tags', 'c.id_oficina_reparto'])
     .select(['t.descripcion as tipo_de_acto', 'a.referencia', 'a.fecha_creacion as fecha_acto'])
-    .select([nameOrRemoved.as('sujeto'), 'o.descripcion as juzgado'])
+    .select([nameOrRemoved.as('sujeto'), orderedBy.as('id_juzgado')])
+    .select(sql<string | null>`(select descripcion from oficina where id = ${orderedBy})`.as('juzgado'))
     .select(sql<number>`coalesce(s.id_tipo_sujeto_procesal, 0)`.as('id_tipo_sujeto_procesal'))
     .select(protectedOrRemoved.as('protegido'))
     .select(nameIn('g').as('gestor'))

@@ -314,6 +314,33 @@ describe('notifications', () => {
     expect(before.status).toBe(200)
   })
 
+  it('name the court that ordered them in their form and behind its QR, wherever the cause is since', async () => {
+    const at = await another()
+    const id = await at.served()
+    const { db } = api.services
+    const { codigo } = await db
+      .selectFrom('notificacion')
+      .select('codigo')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const told = async () => {
+      const form = await api.call('notificaciones.document', { token: server.token, params: { id } })
+      const page = await api.call('notificaciones.verification', { params: { uuid: codigo ?? '' } })
+      const { oficina } = page.response as AnswerOf<'notificaciones.verification'>
+      return { form: Buffer.from(form.bytes).toString('base64'), oficina }
+    }
+    const before = await told()
+    const elsewhere = await otherCourt(api, at.cause.idOficina)
+    await db
+      .updateTable('causa')
+      .set({ id_oficina_reparto: elsewhere.id })
+      .where('id', '=', at.cause.id)
+      .execute()
+    const after = await told()
+    expect(after.oficina).toBe(before.oficina)
+    expect(after.form === before.form).toBe(true)
+  })
+
   it('propose whom to notify, and leave out who is notified already', async () => {
     const at = await another()
     await at.order()

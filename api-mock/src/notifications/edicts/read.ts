@@ -11,6 +11,7 @@ import { notFound, ruleBroken } from '../../errors.ts'
 import { nameIn, nameOrNull } from '../../parties/persons/name-in-sql.ts'
 import { nameOrRemoved, namesProtected } from '../../parties/protection.ts'
 import { isFinal } from '../notified.ts'
+import { orderedBy } from '../rows.ts'
 import { publishable, published } from './files.ts'
 import { portalPagination } from './paging.ts'
 
@@ -41,12 +42,6 @@ type EdictRow = {
   readonly nombraProtegidos: boolean
   readonly enFirme: boolean
 }
-
-/** The court that had the cause when the edict was ordered, as its print says: the cause may have gone on since. */
-const orderedBy = sql<number | null>`coalesce((
-  select h.id_oficina_destino from reparto h
-  where h.id_causa = n.id_causa and h.tipo_tramitacion = 1 and h.fecha_creacion <= n.fecha_creacion
-  order by h.numero desc limit 1), c.id_oficina_reparto)`
 
 /** The judge who signed the act first; else the cause's, where it is with that court still. */
 const judgedBy = sql<number | null>`coalesce((
