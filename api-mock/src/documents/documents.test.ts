@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '@estrado/machines/contract/calls'
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
@@ -173,6 +174,29 @@ describe('documents', () => {
     const answer = await of('documentos.update', document.id, { form: broken })
     expect([answer.status, answer.json.response]).toEqual([422, [apiTexts.fileTypeUnknown]])
     expect((await of('documentos.update', document.id, { form: filesForm([]) })).status).toBe(422)
+  })
+
+  it('tell the office that wrote their act; of what came with the registration, the one that took the cause in', async () => {
+    const officeIn = async () => {
+      const { response } = await of('documentos.verification', document.uuid)
+      return (response as AnswerOf<'documentos.verification'>).oficina
+    }
+    const { db } = api.services
+    const officeOf = ({ id }: LoggedIn) =>
+      db
+        .selectFrom('usuario as u')
+        .innerJoin('oficina as o', 'o.id', 'u.id_oficina')
+        .select(['o.id', 'o.descripcion'])
+        .where('u.id', '=', id)
+        .executeTakeFirstOrThrow()
+    expect(await officeIn()).toBe((await officeOf(clerk.user)).descripcion)
+    const court = await officeOf(stranger)
+    await db
+      .updateTable('acto_procesal')
+      .set({ id_oficina_redactora: court.id })
+      .where('id', '=', document.id)
+      .execute()
+    expect(await officeIn()).toBe(court.descripcion)
   })
 
   it('of a cause with reserved identity are verified by anybody and opened by nobody without a part', async () => {

@@ -1,5 +1,6 @@
 import { opensDocuments } from '@estrado/machines/causes/file-rules'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { readableAct } from '../causes/file/acts.ts'
 import { relationTo } from '../causes/file/relation.ts'
@@ -20,7 +21,9 @@ const documents = (services: Services) =>
     .innerJoin('acto_procesal as a', 'a.id', 'd.id_acto')
     .innerJoin('causa as c', 'c.id', 'a.id_causa')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
-    .leftJoin('oficina as o', 'o.id', 'c.id_oficina_usuario')
+    .leftJoin('oficina as o', (join) =>
+      join.on('o.id', '=', sql<number>`coalesce(a.id_oficina_redactora, c.id_oficina_usuario)`),
+    )
     .selectAll('d')
     .select(['a.id_causa', 'a.fecha_creacion', 't.descripcion as tipo', 'o.descripcion as oficina'])
     .select(['a.id_tipo_acto_procesal', 'a.referencia', 'a.fojas', 'a.principal', 'a.estado as estado_acto'])
