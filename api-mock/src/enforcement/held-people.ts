@@ -18,9 +18,13 @@ export const heldSince = (depriving: readonly number[]): RawBuilder<Date> => sql
 const nearestDeadline = sql`(select p.id, p.hasta from plazo p where p.id_causa = c.id and p.estado = 'running'
   order by p.hasta, p.id limit 1)`
 
+/** Is the act `a` about a party, or about nobody in particular? */
+export const aboutParty = (party: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(a.sujetos = '{}' or ${party} = any(a.sujetos))`
+
 /** Is the act `a` of type `t` a sentence that was closed, about a party or about nobody in particular? */
 export const sentenceAbout = (party: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  a.estado in (${literals(finishedActStates)}) and t.id_categoria = ${actKindIds.sentencias} and (a.sujetos = '{}' or ${party} = any(a.sujetos)))`
+  a.estado in (${literals(finishedActStates)}) and t.id_categoria = ${actKindIds.sentencias} and ${aboutParty(party)})`
 
 const latestSentence = sql`(select a.id from acto_procesal a join tipo_de_acto t on t.id_acto = a.id
   where a.id_causa = c.id and ${sentenceAbout(sql`s.id`)} order by a.fecha_estado desc, a.id desc limit 1)`

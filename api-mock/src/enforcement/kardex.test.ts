@@ -224,6 +224,14 @@ describe('persons deprived of liberty and their kardex', () => {
     ])
     const memorial = await save(penalty({ idActoProcesal: cause.idActo }), version)
     expect(memorial.json.campos).toEqual({ idActoProcesal: [penaltyMessages.actUnknown] })
+    const about = (sujetos: readonly number[]) =>
+      api.services.db.updateTable('acto_procesal').set({ sujetos }).where('id', '=', sentence).execute()
+    await about([cause.accused + 1])
+    expect((await read()).kardex.resoluciones).toEqual([])
+    expect((await save(penalty(), version)).json.campos).toEqual({
+      idActoProcesal: [penaltyMessages.actUnknown],
+    })
+    await about([cause.accused])
     const both = await Promise.all([save(penalty(), version), save(penalty(), version)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const { kardex } = await read()

@@ -175,7 +175,7 @@ export async function kardexOf(context: CallBase, idSujeto: number): Promise<Kar
     requestsIn(context, file),
     fixedIn(context, file),
     listedActsOf(db, file, about),
-    closedResolutions(db, cause.id).execute(),
+    closedResolutions(db, cause.id, idSujeto).execute(),
     cause.id_oficina_reparto === null ? undefined : officeItem(db, cause.id_oficina_reparto),
     cause.id_juez === null ? null : nameOfUser(db, cause.id_juez),
     withSanctions(db, accused),

@@ -1,11 +1,13 @@
 import { finishedActStates, idleActStates } from '@estrado/machines/acts/vocabulary'
 import { issuedActTypes, resolutionKinds } from '@estrado/machines/catalogues/act-type-values'
 import { enforcementMessages } from '@estrado/machines/enforcement/texts'
+import { sql } from 'kysely'
 import { visibleCause } from '../causes/access.ts'
 import { type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { waitsForSomebody } from '../inboxes/asked.ts'
 import { notPresented } from '../memorials/outside/written.ts'
+import { aboutParty } from './held-people.ts'
 
 /**
  * Acts of a cause by which something may be ordered: those that were given in or written, but for drafts, which
@@ -36,8 +38,8 @@ export async function unknownActs(
   )
 }
 
-/** Closed resolutions of a cause, by which a penalty is imposed or changed; the newest first. */
-export const closedResolutions = (db: Database, idCausa: number) =>
+/** Closed resolutions of a cause by which a penalty of a party is imposed or changed; the newest first. */
+export const closedResolutions = (db: Database, idCausa: number, idSujeto: number) =>
   db
     .selectFrom('acto_procesal as a')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
@@ -45,6 +47,7 @@ export const closedResolutions = (db: Database, idCausa: number) =>
     .where('a.id_causa', '=', idCausa)
     .where('a.estado', 'in', finishedActStates)
     .where('t.id_categoria', 'in', [...resolutionKinds])
+    .where(aboutParty(sql.val(idSujeto)))
     .orderBy('a.fecha_creacion', 'desc')
     .orderBy('a.id', 'desc')
 

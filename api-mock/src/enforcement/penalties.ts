@@ -73,7 +73,7 @@ export const savePenalty: Handler<'ejecucion.savePenalty'> = (context) => {
       const corrects = stands(moment)
       refuseBroken(penaltyRules(body, { corrects, today: dayOf(now) }))
       const idActoProcesal = body.idActoProcesal ?? 0
-      const acts = await closedResolutions(tx, cause.id).execute()
+      const acts = await closedResolutions(tx, cause.id, idSujeto).execute()
       if (!acts.some(({ id }) => id === idActoProcesal))
         throw ruleBroken({ idActoProcesal: [penaltyMessages.actUnknown] })
       const pena: Penalty = {

@@ -102,12 +102,12 @@ describe('Referential integrity: what was ordered for a party stands where it ca
   })
 
   it('whose penalty stands stays, and who is protected by a measure', async () => {
+    const convict = await joined()
     const sentence = await court.closed({
       idTipoActoProcesal: '503',
       codigoResolucion: '77/2026',
-      sujetosProcesales: JSON.stringify([cause.accused]),
+      sujetosProcesales: JSON.stringify([convict]),
     })
-    const convict = await joined()
     const penalty = await api.call('ejecucion.savePenalty', {
       token: cause.secretary.token,
       seen: `pena/${convict}`,

@@ -4,7 +4,8 @@ import type { PenaltyState, Span } from './penalty-time.ts'
 /** What is wrong in a penalty. */
 export const penaltyMessages = {
   actRequired: 'La resolución que impone la pena es requerida',
-  actUnknown: 'La resolución no es de esta causa, o todavía no está cerrada. Elija una de la lista',
+  actUnknown:
+    'La resolución no es de esta persona en esta causa, o todavía no está cerrada. Elija una de la lista',
   kindRequired: 'La clase de pena es requerida',
   lengthRequired: 'La duración de la pena es requerida: años, meses o días',
   tooLong: 'La pena no puede pasar de 30 años (artículo 118 de la Constitución)',
