@@ -33,7 +33,7 @@ export default function MeasuresDialog({ party, cause, onClose }: OrderDialogPro
   const [asked, setAsked] = useState<number>()
   const [viewed, setViewed] = useState<Measure>()
   const save = useCommand('medidasProteccion.save', {
-    stale: ['medidasProteccion', 'causas.get', 'causas.parties'],
+    stale: ['medidasProteccion', 'causas.get', 'causas.parties', 'ejecucion'],
     notices: 'errors',
   })
   const mayChange = useGranted('medidasProteccion.save') && takesOrders(cause)

@@ -89,7 +89,7 @@ function SituationForm({ party, cause, onClose, current, known, before, after }:
   const form = useForm(nothing, (value) => situationRules(value, current?.idTipoSituacionJuridica ?? null))
   const { data: types = [], isPending } = useCall('catalogo.situacionesJuridicas')
   const save = useCommand('situacionesJuridicas.save', {
-    stale: ['situacionesJuridicas', 'causas.get', 'causas.parties'],
+    stale: ['situacionesJuridicas', 'causas.get', 'causas.parties', 'ejecucion'],
   })
   const { name: _, ...act } = form.bind('idActoProcesal', texts.act)
   return (

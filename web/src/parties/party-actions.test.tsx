@@ -7,8 +7,11 @@ import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyFields as labels } from '@estrado/machines/parties/field-texts'
 import { processParties as process } from '@estrado/machines/parties/process-texts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sampleKardex } from '../enforcement/testing/sample-kardex.ts'
+import { useCall } from '../kernel/use-call.ts'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { emptyPartyCatalogues, sampleCause, sampleParty, samplePerson } from '../testing/sample-cause.ts'
@@ -53,9 +56,22 @@ const show = (
     answers = {},
     estado = cause.estado,
     ultimoReparto = here,
-  }: { roles?: RoleCode[]; answers?: Answers; estado?: string; ultimoReparto?: LastDistribution } = {},
-) =>
-  renderPart(<PartyActions party={party} cause={{ ...cause, estado, ultimoReparto }} />, {
+    beside = null,
+  }: {
+    roles?: RoleCode[]
+    answers?: Answers
+    estado?: string
+    ultimoReparto?: LastDistribution
+    beside?: ReactNode
+  } = {},
+) => {
+  const shown = (
+    <>
+      <PartyActions party={party} cause={{ ...cause, estado, ultimoReparto }} />
+      {beside}
+    </>
+  )
+  return renderPart(shown, {
     roles,
     answers: {
       'medidasProteccion.ofParty': [away, home],
@@ -67,6 +83,7 @@ const show = (
       ...answers,
     },
   })
+}
 
 it('a party that can’t be had says so in its dialog, which tries again', async () => {
   let reached = false
@@ -212,6 +229,12 @@ describe('a change of parties in the process (spec 2 §8)', () => {
   })
 })
 
+/** The kardex as a screen holds it. */
+function KardexVersion() {
+  const { data } = useCall('ejecucion.kardex', { params: { idSujeto: accused.id } })
+  return <p>Kardex {data?.version}</p>
+}
+
 describe('protection measures', () => {
   it('asks for the act first, and the switch stays as it was', async () => {
     const { asked } = await show(victim)
@@ -250,6 +273,26 @@ describe('protection measures', () => {
       .toEqual([[{ idTipoMedidaProteccion: 5, tieneMedidaProteccion: true, idActoProcesal: 7 }]])
   })
 
+  it('once granted, the kardex is asked for anew', async () => {
+    let recorded = 0
+    await show(victim, {
+      beside: <KardexVersion />,
+      answers: {
+        'medidasProteccion.save': () => {
+          recorded += 1
+          return { id: 3, guardado: true }
+        },
+        'ejecucion.kardex': () => ({ ...sampleKardex, version: recorded }),
+      },
+    })
+    await expect.element(page.getByText('Kardex 0')).toBeVisible()
+    await umbrella().click()
+    await chooseAct()
+    ;(toggle(home.descripcion).element() as HTMLElement).focus()
+    await userEvent.keyboard(' {Enter}')
+    await expect.element(page.getByText('Kardex 1')).toBeVisible()
+  })
+
   it('shows when one was granted and removed, and by which acts', async () => {
     await show(victim)
     await umbrella().click()
@@ -282,6 +325,27 @@ describe('legal situation', () => {
     await expect
       .poll(() => asked('situacionesJuridicas.save'))
       .toMatchObject([{ version: 0, body: { idActoProcesal: 7, idTipoSituacionJuridica: 6 } }])
+  })
+
+  it('once recorded, the kardex is asked for anew', async () => {
+    let recorded = 0
+    await show(accused, {
+      beside: <KardexVersion />,
+      answers: {
+        'situacionesJuridicas.save': () => {
+          recorded += 1
+          return { id: 2, guardado: true }
+        },
+        'ejecucion.kardex': () => ({ ...sampleKardex, version: recorded }),
+      },
+    })
+    await expect.element(page.getByText('Kardex 0')).toBeVisible()
+    await handcuffs().click()
+    await page.getByRole('combobox', { name: texts.newSituation }).click()
+    await page.getByRole('option', { name: /Preventiva/ }).click()
+    await chooseAct()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(page.getByText('Kardex 1')).toBeVisible()
   })
 
   it('pages its history by ten', async () => {
