@@ -7,7 +7,7 @@ import { polygonTexts } from '@estrado/machines/organisation/zones/polygon-texts
 import { zoneTexts } from '@estrado/machines/organisation/zones/zone-texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '../../testing/contract-fake.ts'
+import { type Asked, refusal } from '../../testing/contract-fake.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
@@ -62,6 +62,10 @@ const answers = {
   'municipios.list': [],
   'zonas.effects': { campos: ['Área'], usos: [], avisos: [] },
 } as const
+
+type OptionsAsked = Pick<Asked<'catalogo.opciones'>, 'query'> & {
+  readonly params: Readonly<Record<string, string>>
+}
 
 const show = (more = {}) =>
   renderScreen(`${path}?entrada=5`, { roles: ['ADMIN'], answers: { ...answers, ...more } })
@@ -136,8 +140,10 @@ describe('the zones of notification', () => {
     const { asked } = await edit({
       'zonas.entry': held,
       'zonas.update': held,
-      'catalogo.opciones': ({ params }: { readonly params: Readonly<Record<string, string>> }) =>
-        params.nombre === 'diligencieros' ? [former] : answers['catalogo.opciones']({ params }),
+      'catalogo.opciones': ({ params, query }: OptionsAsked) =>
+        params.nombre === 'diligencieros'
+          ? [former].filter(() => query.anteriores)
+          : answers['catalogo.opciones']({ params }),
     })
     await expect.element(button(field.remove(former.descripcion))).toBeVisible()
     await button(field.remove('123')).click()
