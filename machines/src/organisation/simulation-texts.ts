@@ -43,6 +43,8 @@ export const simulationTexts = {
   warnings: 'Avisos',
   withoutCourt: (names: readonly string[], total: number, before: number) =>
     `${total === 1 ? 'Queda 1 delito' : `Quedan ${counted(total)} delitos`} sin juzgado (hoy ${counted(before)}): ${listed(names, total)}.`,
+  lastOne:
+    'Es la última competencia de la gestora: sin ninguna, sortea entre todos los juzgados de su municipio según las áreas de la ley.',
   getsNone: (courts: readonly string[]) => `No recibirían ninguna causa de la muestra: ${courts.join('; ')}.`,
   noWarnings: 'Todo delito tiene juzgado y todo juzgado de hoy recibe causas.',
 } as const

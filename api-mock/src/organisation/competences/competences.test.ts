@@ -1,4 +1,5 @@
 import { competenceTexts } from '@estrado/machines/organisation/competences-texts'
+import { simulationTexts } from '@estrado/machines/organisation/simulation-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi, testClock } from '../../testing/api.ts'
@@ -82,6 +83,35 @@ describe('competences of a registry', () => {
     expect((await simulate({ id, fila: row(), delitos: [slander] })).sinJuzgado.actual).toEqual(
       sinJuzgado.actual,
     )
+  })
+
+  it('tells before one ends for which crimes no court would be left, and what the last one leaves', async () => {
+    const page = await api.call('competenciasGestora.page', {
+      token: admin.token,
+      body: { page: 1, perPage: 100, filtros: { idGestora: demoOffices.oficinaGestoraLaPaz } },
+    })
+    const { result } = page.response as { result: { id: number }[] }
+    const warnings = async (id: number) => {
+      const body = { id, fila: null }
+      const { response } = await api.call('competenciasGestora.effects', { token: admin.token, body })
+      return (response as { avisos: readonly string[] }).avisos
+    }
+    const sentence = await entryOfSentence()
+    expect(await warnings(sentence)).toEqual([expect.stringMatching(/sin juzgado \(hoy \d+\): /)])
+    const ends = (hasta: Date | null) =>
+      api.services.db
+        .updateTable('catalogo_entrada')
+        .set({ hasta })
+        .where('catalogo', '=', 'competencias-gestora')
+        .where(
+          'id',
+          'in',
+          result.flatMap(({ id }) => (id === sentence ? [] : [id])),
+        )
+        .execute()
+    await ends(api.clock.now())
+    expect((await warnings(sentence))[0]).toBe(simulationTexts.lastOne)
+    await ends(null)
   })
 
   it('draws again what the registry drew last; of one that drew nothing yet, every crime', async () => {

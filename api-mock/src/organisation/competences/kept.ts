@@ -3,6 +3,7 @@ import { competenceTexts } from '@estrado/machines/organisation/competences-text
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { crimesAt } from '../../causes/draw-situation.ts'
 import type { Served } from '../../kernel/catalogue/serve.ts'
+import { endWarnings } from './simulate.ts'
 
 /** Competences of the registries. Nothing refers to an entry: draws record their candidates. */
 export const keptCompetences: Served<typeof competences.fields> = {
@@ -16,4 +17,6 @@ export const keptCompetences: Served<typeof competences.fields> = {
     )
     return foreign ? { delitos: [competenceTexts.foreignCrime(foreign.descripcion)] } : {}
   },
+  closed: async (db, { id, row: { idGestora }, from, now }) =>
+    idGestora === null ? [] : endWarnings(db, { id, idGestora, from, now }),
 }

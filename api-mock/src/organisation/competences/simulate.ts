@@ -6,6 +6,7 @@ import {
 } from '@estrado/machines/causes/competence-rules'
 import { sharesOf, simulateDraws, simulatedDraws } from '@estrado/machines/causes/draw-simulation'
 import { courtsAway } from '@estrado/machines/organisation/leaves'
+import { simulationTexts as texts } from '@estrado/machines/organisation/simulation-texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import {
@@ -14,6 +15,7 @@ import {
   crimesAt,
   type KnownCrime,
   openCrimes,
+  type RegistryEntry,
   registryEntriesAt,
 } from '../../causes/draw-situation.ts'
 import type { Handler } from '../../context.ts'
@@ -81,6 +83,46 @@ const situationOf =
     duty: null,
   })
 
+/** The municipality in which a registry stands. */
+async function seatOf(db: Database, idGestora: number): Promise<number> {
+  const seat = await db
+    .selectFrom('oficina')
+    .select('id_municipio')
+    .where('id', '=', idGestora)
+    .executeTakeFirst()
+  return seat?.id_municipio ?? 0
+}
+
+async function worldOf(db: Database, places: Iterable<number>, now: Date): Promise<World> {
+  const courts = new Map<number, readonly Court[]>()
+  for (const place of places) courts.set(place, await courtsAround(db, place))
+  const ids = [...courts.values()].flat().map(({ idOficina }) => idOficina)
+  const judges = await judgesOfCourts(db, [...new Set(ids)], now)
+  const away = courtsAway(await leavesAt(db, now), judges, dayOf(now))
+  return { crimes: await crimesAt(db, now), courts, away }
+}
+
+const inForce = (entries: readonly RegistryEntry[]) => (entries.length === 0 ? null : entries)
+
+type Ending = { readonly id: number; readonly idGestora: number; readonly from: Date; readonly now: Date }
+
+/** What the end of an entry would break: crimes for which no court is left; what the registry draws by after its last one. */
+export async function endWarnings(
+  db: Database,
+  { id, idGestora, from, now }: Ending,
+): Promise<readonly string[]> {
+  const municipio = await seatOf(db, idGestora)
+  const world = await worldOf(db, [municipio], now)
+  const left = (await registryEntriesAt(db, idGestora, from)).filter((entry) => entry.id !== id)
+  const before = withoutCourt(world, inForce(await registryEntriesAt(db, idGestora, now)), municipio)
+  const { total, delitos } = withoutCourt(world, inForce(left), municipio)
+  const names = delitos.map(({ descripcion }) => descripcion)
+  return [
+    ...(left.length === 0 ? [texts.lastOne] : []),
+    ...(total > before.total ? [texts.withoutCourt(names, total, before.total)] : []),
+  ]
+}
+
 /** Crimes that no court around the registry takes. */
 function withoutCourt(world: World, competences: readonly Competence[] | null, municipio: number) {
   const situation = situationOf(world, competences)
@@ -99,26 +141,15 @@ export const simulateCompetences: Handler<'competenciasGestora.simulate'> = asyn
   const now = clock.now()
   const { fila, id, delitos, cargasCrecen } = body
   const idGestora = fila.idGestora ?? 0
-  const seat = await db
-    .selectFrom('oficina')
-    .select('id_municipio')
-    .where('id', '=', idGestora)
-    .executeTakeFirst()
-  const municipio = seat?.id_municipio ?? 0
-  const crimes = await crimesAt(db, now)
-  const sample = await sampleOf(db, { idGestora, delitos }, municipio, crimes)
-  const places = [...new Set([municipio, ...sample.causes.map((cause) => cause.municipio)])]
-  const courts = new Map<number, readonly Court[]>()
-  for (const place of places) courts.set(place, await courtsAround(db, place))
-  const all = [...new Map([...courts.values()].flat().map((court) => [court.idOficina, court])).values()]
-  const judges = await judgesOfCourts(
-    db,
-    all.map(({ idOficina }) => idOficina),
-    now,
-  )
-  const world: World = { crimes, courts, away: courtsAway(await leavesAt(db, now), judges, dayOf(now)) }
+  const municipio = await seatOf(db, idGestora)
+  const sample = await sampleOf(db, { idGestora, delitos }, municipio, await crimesAt(db, now))
+  const places = new Set([municipio, ...sample.causes.map((cause) => cause.municipio)])
+  const world = await worldOf(db, places, now)
+  const all = [
+    ...new Map([...world.courts.values()].flat().map((court) => [court.idOficina, court])).values(),
+  ]
   const entries = await registryEntriesAt(db, idGestora, now)
-  const before = entries.length === 0 ? null : entries
+  const before = inForce(entries)
   const after = [...entries.filter((entry) => entry.id !== id), fila]
   const seed = body.semilla ?? randomBytes(16).toString('hex')
   const run = (competences: readonly Competence[] | null) => {

@@ -145,9 +145,11 @@ describe('a kept catalogue', () => {
   it('removes what nothing uses once that is confirmed, and closes what stood beside the list', async () => {
     const { address } = await show({
       'tiposAudiencias.entry': { ...entry, usos: [] },
+      'tiposAudiencias.effects': { campos: [], usos: [], avisos: ['Quedan delitos sin juzgado'] },
       'tiposAudiencias.delete': { mensaje: 'Eliminado' },
     })
     await button(texts.beside.delete).click()
+    await expect.element(page.getByText('Quedan delitos sin juzgado')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: texts.beside.delete }).click()
     await expect.poll(address).toBe(path)
   })

@@ -25,6 +25,8 @@ type AskEffects = {
   readonly accept: string
   readonly asked: Asked
   readonly preview?: Preview | undefined
+  /** It can't be undone: asked in any case. */
+  readonly final?: true
 }
 
 type Effects = {
@@ -45,15 +47,15 @@ export async function askEffects(ask: AskEffects): Promise<true | FieldMessages>
 }
 
 async function accepted(ask: AskEffects, effects: Effects) {
-  const { texts, question, accept, asked, preview } = ask
+  const { texts, question, accept, asked, preview, final } = ask
   const { form } = texts
   const { campos, avisos } = effects
   // Who closes an entry has what uses it before their eyes.
   const usos = asked.fila === null ? [] : effects.usos
   const shown = asked.fila === null ? null : preview?.(asked.id, asked.fila)
-  if (usos.length === 0 && avisos.length === 0 && !shown) return true
+  if (usos.length === 0 && avisos.length === 0 && !shown)
+    return final ? confirm({ message: question, accept, final }) : true
   return confirm({
-    title: form.effects,
     message: question,
     detail: (
       <div className={classes.effects}>
@@ -76,6 +78,6 @@ async function accepted(ask: AskEffects, effects: Effects) {
     ),
     ...(shown && { size: 'xl' as const }),
     accept,
-    cancel: form.review,
+    ...(final ? { final } : { title: form.effects, cancel: form.review }),
   })
 }

@@ -13,7 +13,7 @@ import { Beside, BesideFailure } from '../../ui/split-view.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useCall, useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
-import type { Preview } from './effects.tsx'
+import { askEffects, type Preview } from './effects.tsx'
 import { type Entry, keptCall } from './kept-calls.ts'
 import { Uses } from './uses.tsx'
 
@@ -158,7 +158,10 @@ function EntryActions({ entry, of, calls, known, texts, preview, onGone }: Entry
       await withdraw.send({ params }, entry.version)
   }
   async function discard() {
-    if (!(await confirm({ message: texts.deleteQuestion(name), accept: beside.delete, final: true }))) return
+    const asked = { id: entry.id, fila: null }
+    const question = texts.deleteQuestion(name)
+    const ask = { calls, texts, question, accept: beside.delete, asked, final: true } as const
+    if ((await askEffects(ask)) !== true) return
     if ((await remove.send({ params }, entry.version)).done) onGone()
   }
 
