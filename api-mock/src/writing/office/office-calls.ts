@@ -8,6 +8,7 @@ import { sha256 } from '../../journal/hash.ts'
 import { writableAct, writtenAct } from '../written-act.ts'
 import { odtOf } from './odt.ts'
 import {
+  beginAnew,
   beginDraft,
   checkedName,
   draftAt,
@@ -31,24 +32,34 @@ async function mayEdit(context: CallBase, ambito: string): Promise<boolean> {
   )
 }
 
-/** A new document: of an act, what its text says so far; of a court, nothing yet. */
-async function begun(context: CallBase, ambito: string, nombre: string): Promise<OfficeDraft> {
+/** What a document says before it was saved there: of an act, its text as it stands; of a court, nothing yet. */
+async function unsavedIn(context: CallBase, idActo: number | null) {
   const { services } = context
-  const idActo = actIn(ambito)
   const identity = signedIn(context)
   const text =
     idActo === null ? blankText : (await writableAct(services.db, identity, idActo, { inOffice: true })).texto
   const bytes = odtOf(text.doc)
-  const stored = await services.files.put(bytes)
-  const { nombreCompleto: autor, office } = identity
-  return beginDraft(services.db, office, {
-    ambito,
-    nombre,
-    sha256: stored,
+  return {
+    sha256: await services.files.put(bytes),
     bytes: bytes.length,
-    autor,
+    autor: identity.nombreCompleto,
     fecha: services.clock.now(),
-  })
+  }
+}
+
+async function begun(context: CallBase, ambito: string, nombre: string): Promise<OfficeDraft> {
+  const { office } = signedIn(context)
+  const made = await unsavedIn(context, actIn(ambito))
+  return beginDraft(context.services.db, office, { ...made, ambito, nombre })
+}
+
+/** Lost update: a document that nothing was saved of yet is set anew where the act's text was written on since. */
+async function asTextStands(context: CallBase, draft: OfficeDraft): Promise<OfficeDraft> {
+  const idActo = actIn(draft.ambito)
+  if (idActo === null || draft.revision > 0) return draft
+  const made = await unsavedIn(context, idActo)
+  if (made.sha256 === draft.sha256) return draft
+  return beginAnew(context.services.db, signedIn(context).office, draft, made)
 }
 
 /** GET config/{name}: what the office server's editor opens a document with, signed. */
@@ -68,7 +79,9 @@ export const officeConfiguration: Handler<'editor.configuration'> = async (conte
       ? await begun(context, ambito, nombre)
       : await presentDraft(services.db, ambito, nombre))
   const edits = await mayEdit(context, ambito)
-  const draft = edits ? await draftToWrite(services.db, found, identity.office) : found
+  const draft = edits
+    ? await draftToWrite(services.db, await asTextStands(context, found), identity.office)
+    : found
   const { url, callbackUrl } = officeAddresses(services.settings, draft.clave)
   const config = {
     document: {

@@ -32,11 +32,14 @@ export async function presentDraft(db: Database, ambito: string, nombre: string)
   return found
 }
 
+/** What a document says, and who made it so. */
+type Content = Pick<OfficeDraft, 'sha256' | 'bytes' | 'autor' | 'fecha'>
+
 /** Begins a document where none is; of two at once the first stays. */
 export async function beginDraft(
   db: Database,
   office: number | null,
-  draft: Pick<OfficeDraft, 'ambito' | 'nombre' | 'sha256' | 'bytes' | 'autor' | 'fecha'>,
+  draft: Content & Pick<OfficeDraft, 'ambito' | 'nombre'>,
 ): Promise<OfficeDraft> {
   await db
     .insertInto('documento_oficina')
@@ -44,6 +47,22 @@ export async function beginDraft(
     .onConflict((conflict) => conflict.columns(['ambito', 'nombre']).doNothing())
     .execute()
   return presentDraft(db, draft.ambito, draft.nombre)
+}
+
+/** Sets a document anew in a session of its own, unless it was saved meanwhile; of the session before nothing is kept. */
+export async function beginAnew(
+  db: Database,
+  office: number | null,
+  { ambito, nombre, clave }: OfficeDraft,
+  content: Content,
+): Promise<OfficeDraft> {
+  await db
+    .updateTable('documento_oficina')
+    .set({ ...content, clave: newKey(office), clave_anterior: clave })
+    .where('clave', '=', clave)
+    .where('revision', '=', 0)
+    .execute()
+  return presentDraft(db, ambito, nombre)
 }
 
 /**
@@ -82,7 +101,7 @@ export const officeAnswer = (draft: OfficeDraft | undefined): typeof OfficeDocum
   draft ? { nombre: draft.nombre, revision: draft.revision, compuesta: isComposed(draft) } : null
 
 /** What was saved in the office editor; `closed`: the next opening has another key; `by`: our account that saved it. */
-type Saved = Pick<OfficeDraft, 'sha256' | 'bytes' | 'autor' | 'fecha'> & {
+type Saved = Content & {
   readonly closed: boolean
   readonly by: number | null
 }

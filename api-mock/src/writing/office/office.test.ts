@@ -102,6 +102,29 @@ describe('office editor (spec 2 §7, §8)', () => {
     expect((await read(cause.secretary, id)).oficina).toBeNull()
   })
 
+  it('lost update: a document that nothing was saved of says what the text says by now, and the session before saves nothing', async () => {
+    const id = await begin(cause.secretary)
+    const before = await opened(cause.secretary, id)
+    expect((await opened(cause.secretary, id)).document.key).toBe(before.document.key)
+    const { token } = cause.secretary
+    const texto = textFromMarkup('Escrito después')
+    const saved = await api.call('escritos.save', { token, params: { id }, body: { texto, revision: 1 } })
+    expect(saved.status, JSON.stringify(saved.json)).toBe(200)
+    const config = await opened(cause.secretary, id)
+    expect(config.document.key).not.toBe(before.document.key)
+    const xml = strFromU8(unzipSync(await office.open(config))['content.xml'] ?? new Uint8Array())
+    expect(xml).toContain('Escrito después')
+    const late = await office.track(before, 6, office.keep(odt('de la copia de antes')))
+    expect(await late.json()).toEqual({ error: 1 })
+    expect((await read(cause.secretary, id)).oficina).toBeNull()
+    office.write(config.document.key, odt('Escrito en la oficina'))
+    await office.close(config.document.key)
+    const next = await opened(cause.secretary, id)
+    expect(strFromU8(unzipSync(await office.open(next))['content.xml'] ?? new Uint8Array())).toContain(
+      'Escrito en la oficina',
+    )
+  })
+
   it('the document is given to nobody who does not sign its very address', async () => {
     const config = await opened(cause.secretary, await begin(cause.secretary))
     const { url } = config.document
