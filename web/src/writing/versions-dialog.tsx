@@ -20,7 +20,7 @@ type VersionsDialogProps = {
   readonly flush: () => Promise<boolean>
   /** The text as it stands. */
   readonly now: WrittenText
-  /** Puts a version in the place of the text; nobody else does. */
+  /** Puts a version in the place of the text, which was kept before. */
   readonly onRestore: ((text: WrittenText) => void) | undefined
   readonly onClose: () => void
 }
@@ -31,8 +31,14 @@ export function VersionsDialog({ act, revision, flush, now, onRestore, onClose }
   const params = { id: act.id }
   const query = useQuery({ ...callQuery('escritos.versions', { params }), ...saidInPlace, staleTime: 0 })
   const keep = useCommand('escritos.keep', { stale: ['escritos.versions'] })
-  const keepNow = async () => {
-    if (await flush()) await keep.send({ params, body: { revision: revision() } })
+  /** Resolves to whether the text as it stands is one of the versions. */
+  const keepNow = async () =>
+    (await flush()) && (await keep.send({ params, body: { revision: revision() } })).done
+  const restore = async (text: WrittenText) => {
+    if (!(await keepNow())) return
+    onRestore?.(text)
+    showToast('positive', texts.restored)
+    onClose()
   }
   return (
     <Dialog
@@ -70,8 +76,8 @@ export function VersionsDialog({ act, revision, flush, now, onRestore, onClose }
                     orden={orden}
                     others={rows.map((row) => row.orden).filter((other) => other !== orden)}
                     now={now}
-                    onRestore={onRestore}
-                    onClose={onClose}
+                    isRestoring={keep.isSending}
+                    onRestore={onRestore && restore}
                   />
                 )}
               </li>
@@ -83,16 +89,18 @@ export function VersionsDialog({ act, revision, flush, now, onRestore, onClose }
   )
 }
 
-type OneVersionProps = Pick<VersionsDialogProps, 'now' | 'onRestore' | 'onClose'> & {
+type OneVersionProps = Pick<VersionsDialogProps, 'now'> & {
   readonly id: number
   readonly orden: number
   readonly others: readonly number[]
+  readonly isRestoring: boolean
+  readonly onRestore: ((text: WrittenText) => Promise<void>) | undefined
 }
 
 /** With what a version is compared: with nothing, with the text as it stands, or with the version of this number. */
 type Compared = 'none' | 'now' | number
 
-function OneVersion({ id, orden, others, now, onRestore, onClose }: OneVersionProps) {
+function OneVersion({ id, orden, others, now, isRestoring, onRestore }: OneVersionProps) {
   const [compared, compare] = useState<Compared>('none')
   const query = useQuery({ ...callQuery('escritos.version', { params: { id, orden } }), ...saidInPlace })
   return (
@@ -125,14 +133,7 @@ function OneVersion({ id, orden, others, now, onRestore, onClose }: OneVersionPr
             <TwoVersions id={id} text={texto} orden={orden} other={compared} />
           )}
           {onRestore && (
-            <Button
-              variant="default"
-              onClick={() => {
-                onRestore(texto)
-                showToast('positive', texts.restored)
-                onClose()
-              }}
-            >
+            <Button variant="default" loading={isRestoring} onClick={() => void onRestore(texto)}>
               {texts.restore}
             </Button>
           )}
