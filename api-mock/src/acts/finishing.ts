@@ -1,5 +1,10 @@
 import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
-import { type MissingStep, missingSteps } from '@estrado/machines/writing/finishing'
+import {
+  isBeforeSigning,
+  isMemorial,
+  type MissingStep,
+  missingSteps,
+} from '@estrado/machines/writing/finishing'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { ruleText } from '../errors.ts'
@@ -47,6 +52,17 @@ export async function missingOf(
     { ...demands, idCategoria: Number(demands.idCategoria) },
     { adjuntos, audiencias, conPlazo: act.plazo !== null },
   )
+}
+
+/**
+ * 422 where the court would sign or approve an act without what its type demands and nobody can add afterwards. What
+ * accompanies a memorial is asked for as it is sent.
+ */
+export async function checkBeforeSigning(db: Database, act: Act, now: Date): Promise<void> {
+  const type = await typeOfAct(db, act.id)
+  if (isMemorial({ idCategoria: Number(type.idCategoria) })) return
+  const missing = (await missingOf(db, act, now, type)).find(isBeforeSigning)
+  if (missing) throw ruleText(missing.texto)
 }
 
 /** 422 where an act leaves its desk without what its type demands: sent, without its attachments. */

@@ -14,6 +14,7 @@ import { checkNotExcused } from '../recusals/excused.ts'
 import { checkComposed } from '../writing/review.ts'
 import { runActCommand } from './act-command.ts'
 import { checkSignable } from './act-types.ts'
+import { checkBeforeSigning } from './finishing.ts'
 import { checkValidator } from './validations.ts'
 
 /** PATCH documentos/{id}/firmar: the signed file of an act, or of a cause's Formulario Único (`spec 1 §7`). */
@@ -34,13 +35,14 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
     'act.signed',
     async (moment) => {
       const { roles, office } = call.identity
-      await checkChangeable(moment.tx, call.identity, act.id)
+      const present = await checkChangeable(moment.tx, call.identity, act.id)
       const signer = { roles, office, idCausa: act.id_causa }
       await checkSignable(moment.tx, act.id, signer)
       await checkNotExcused(moment.tx, act.id_causa, call.identity.userId)
       checkValidator(moment.stream, call.identity.userId, 'signature')
       await checkRejectable(moment.tx, act.id)
       await checkComposed(moment.tx, act.id)
+      await checkBeforeSigning(moment.tx, present, moment.now)
       await checkWaiting(moment, act.id)
       const { sha256 } = await moment.tx
         .selectFrom('documento')

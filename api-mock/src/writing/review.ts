@@ -2,7 +2,7 @@ import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/wor
 import type { ActTextEvent } from '@estrado/machines/writing/act-text/events'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { emptyFields, isBlank } from '@estrado/machines/writing/walk'
-import { missingOf } from '../acts/finishing.ts'
+import { checkBeforeSigning } from '../acts/finishing.ts'
 import { type Handler, withoutPool } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
@@ -29,13 +29,11 @@ export const reviewText: Handler<'escritos.review'> = async (context) =>
     const { tx, now, present, text, alongside } = moment
     const { act } = present
     checkRevision(present, context.body.revision)
+    await checkBeforeSigning(tx, act, now)
     const composed = composedVersion(present)
     if (composed !== null && !wantsNewFile(act))
       return { facts: [], answer: { orden: composed, uuid: act.uuid, paginas: act.paginas } }
     checkFinished(present)
-    const missing = await missingOf(tx, act, now)
-    const attachments = missing.find(({ paso }) => paso === 'adjuntos')
-    if (attachments) throw ruleText(attachments.texto)
     const kept = await keptNow(moment, 'revision')
     const values = await valuesOfAct(tx, present.act, now)
     const services = withoutPool(context.services)

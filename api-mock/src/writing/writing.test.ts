@@ -2,6 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineUnitIds } from '@estrado/machines/deadlines/vocabulary'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { unnamed } from '@estrado/machines/journal/texts'
+import { finishTexts } from '@estrado/machines/writing/finishing-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { blankText, type WrittenText } from '@estrado/machines/writing/tree'
@@ -11,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readStream } from '../journal/read.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk, smallPdf } from '../testing/cause.ts'
+import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 import { checkComposed } from './review.ts'
@@ -22,6 +23,9 @@ const decree = 301
 const judgement = 501
 /** A record of conciliation, which judge and secretary sign. */
 const recordByTwo = 602
+
+/** A decree that expects an answer within a deadline. */
+const transfer = 302
 
 const decreeText = textFromMarkup('# DECRETO\n\nTéngase presente. {{codigoUnico}} #import "x" $y$')
 
@@ -179,6 +183,22 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     expect(sha256).not.toBe(signed.sha256)
     await recordActSignature(api, id, cause.judge.id)
     expect(await read(cause.secretary, id)).toMatchObject({ situacion: 'validated' })
+  })
+
+  it('what cannot be added once it is signed is there before: it is neither reviewed nor signed without', async () => {
+    const { id } = await begin(cause.judge, { idTipoActoProcesal: transfer })
+    await save(cause.judge, id, textFromMarkup('Traslado.'), 1)
+    const none = { plazo: null, plazoUnidad: null }
+    expect((await change(cause.judge, id, none)).status).toBe(200)
+    expect((await review(cause.judge, id, 2)).json.message).toBe(finishTexts.plazo)
+    await change(cause.judge, id, { plazo: 3, plazoUnidad: deadlineUnitIds.days })
+    expect((await review(cause.judge, id, 2)).status).toBe(200)
+    await api.services.db.updateTable('acto_procesal').set({ plazo: null }).where('id', '=', id).execute()
+    expect((await review(cause.judge, id, 2)).json.message).toBe(finishTexts.plazo)
+    const form = multipart({ tipoAprobacion: '1' }, await smallPdf(), 'acto.pdf')
+    const { token } = cause.judge
+    const signed = await api.call('documentos.sign', { token, params: { id }, form })
+    expect([signed.status, signed.message]).toEqual([422, finishTexts.plazo])
   })
 
   it('that several people sign, it is written again while one is missing: whoever signed signs anew, on another file', async () => {

@@ -33,7 +33,7 @@ type FinishStep = (typeof finishSteps)[number]
 export type MissingStep = { readonly paso: FinishStep; readonly texto: string }
 
 /** A memorial asks the court for a hearing and an answer; what the court writes sets them. */
-const isMemorial = ({ idCategoria }: Pick<FinishDemands, 'idCategoria'>): boolean =>
+export const isMemorial = ({ idCategoria }: Pick<FinishDemands, 'idCategoria'>): boolean =>
   idCategoria === actKindIds.memoriales
 
 /** Does an act of the type set a hearing? */
@@ -54,6 +54,9 @@ function isMissing(step: FinishStep, demands: FinishDemands, act: Unfinished): b
       return demands.requiereRespuesta && !isMemorial(demands) && !act.conPlazo
   }
 }
+
+/** Can a step no more be taken once somebody signed the act? A hearing is set afterwards too. */
+export const isBeforeSigning = ({ paso }: Pick<MissingStep, 'paso'>): boolean => paso !== 'audiencia'
 
 /** What is still missing before an act is finished, in the order in which it is done. The same in screen and API. */
 export const missingSteps = (demands: FinishDemands, act: Unfinished): readonly MissingStep[] =>

@@ -1,6 +1,7 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
+import { approval } from '@estrado/machines/signing/approval-texts'
 import { enclosureTexts, finishTexts } from '@estrado/machines/writing/finishing-texts'
 import { concernedTexts, actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +41,18 @@ describe('an act is finished', () => {
       .element(page.getByRole('link', { name: finishTexts.toCalendar }))
       .toHaveAttribute('href', '/calendario-audiencias?idCausa=9&codigoUnico=LPZ2600009')
     await expect.element(page.getByRole('button', { name: texts.close, exact: true })).toBeDisabled()
+  })
+
+  it('is not offered to be signed without what cannot be added to it afterwards', async () => {
+    const written = { compuesto: 2, falta: [{ paso: 'audiencia', texto: finishTexts.audiencia }] } as const
+    let act = sampleAct(written)
+    const { reload } = await show(`${address}/12?paso=revision`, { 'escritos.get': () => act })
+    const sign = page.getByRole('button', { name: approval.byDigitalSignature })
+    await expect.element(sign).toBeVisible()
+    act = sampleAct({ ...written, falta: [{ paso: 'adjuntos', texto: finishTexts.adjuntos }] })
+    await reload()
+    await expect.element(page.getByText(finishTexts.adjuntos)).toBeVisible()
+    expect(sign.elements()).toEqual([])
   })
 
   it('whose draw found nobody is closed with the office that is named then', async () => {

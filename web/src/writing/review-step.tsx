@@ -1,6 +1,7 @@
 import { isSentBack, isToClose } from '@estrado/machines/acts/vocabulary'
 import { answeringTexts } from '@estrado/machines/deadlines/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
+import { isBeforeSigning } from '@estrado/machines/writing/finishing'
 import { finishTexts } from '@estrado/machines/writing/finishing-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
@@ -72,7 +73,8 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const missing = act.falta.length > 0
   const cameBack = isSentBack(act.situacion)
   const ready = act.compuesto !== null && !cameBack
-  const asksMe = (written || (validated && !whole)) && ready && maySign && validaciones.motivo === null
+  const signable = ready && !act.falta.some(isBeforeSigning)
+  const asksMe = (written || (validated && !whole)) && signable && maySign && validaciones.motivo === null
   const askClose = async () => {
     if (!(await confirm({ message: texts.closeQuestion, accept: texts.close }))) return
     const { done } = await close.send({ params: { id: act.id }, body: { cerrado: true, ...said(destined) } })

@@ -3,6 +3,7 @@ import type { CallName } from '@estrado/machines/contract/calls'
 import { missingArgument } from '@estrado/machines/messages/required-arguments'
 import { runActCommand, type VisibleAct } from '../../acts/act-command.ts'
 import { checkSignable } from '../../acts/act-types.ts'
+import { checkBeforeSigning } from '../../acts/finishing.ts'
 import { checkValidator } from '../../acts/validations.ts'
 import { type CauseCall, runCauseCommand } from '../../causes/cause-command.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -96,13 +97,14 @@ function runOnAct(call: CauseCall, name: CallName, act: VisibleAct, decide: Deci
   const target = { idActo: act.id, idCausa: act.id_causa }
   return runActCommand(call, name, target, 'act.approved', async ({ tx, now, stream }) => {
     const { roles, office } = call.identity
-    await checkChangeable(tx, call.identity, act.id)
+    const present = await checkChangeable(tx, call.identity, act.id)
     const signer = { roles, office, idCausa: act.id_causa }
     await checkSignable(tx, act.id, signer)
     await checkNotExcused(tx, act.id_causa, call.identity.userId)
     checkValidator(stream, call.identity.userId, 'approval')
     await checkRejectable(tx, act.id)
     await checkComposed(tx, act.id)
+    await checkBeforeSigning(tx, present, now)
     await checkWaiting({ tx, now }, act.id)
     const correctedSince = (since: Date) =>
       stream.events.some(({ type, at }) => type === 'act.corrected' && new Date(at) > since)

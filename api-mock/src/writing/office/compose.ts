@@ -1,5 +1,6 @@
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { runActCommand } from '../../acts/act-command.ts'
+import { checkBeforeSigning } from '../../acts/finishing.ts'
 import { causeCall } from '../../causes/commands.ts'
 import { type Handler, numberParam } from '../../context.ts'
 import { conflictText, ruleText } from '../../errors.ts'
@@ -29,8 +30,9 @@ export const composeFromOffice: Handler<'actosProcesales.update'> = async (conte
     'actosProcesales.update',
     { idActo: act.id, idCausa: act.id_causa },
     'act.corrected',
-    async ({ tx }) => {
-      await writableAct(tx, call.identity, act.id, { inOffice: true })
+    async ({ tx, now }) => {
+      const { act: present } = await writableAct(tx, call.identity, act.id, { inOffice: true })
+      await checkBeforeSigning(tx, present, now)
       if (!made) return { facts: [] }
       const kept = await tx
         .updateTable('documento_oficina')
