@@ -3,7 +3,7 @@ import { actRefusals } from '@estrado/machines/documents/texts'
 import { requirementRules } from '@estrado/machines/writing/requirements'
 import type { Tx } from '../database/connect.ts'
 import { refuseBroken, ruleBroken } from '../errors.ts'
-import { isComposedText } from '../writing/review.ts'
+import { isComposedNow } from '../writing/review.ts'
 import type { VisibleAct } from './act-command.ts'
 import { typeOfAct } from './act-types.ts'
 import { namedIn } from './new-act.ts'
@@ -28,6 +28,6 @@ export async function checkSaidAnew(tx: Tx, act: VisibleAct, sent: SaidAnew & As
     await namedIn(tx, act.cause),
   )
   refuseBroken(Object.fromEntries(Object.entries(rules).filter(([field]) => field in said)))
-  if (await isComposedText(tx, act.id))
+  if (await isComposedNow(tx, act.id))
     throw ruleBroken(Object.fromEntries(fields.map((field) => [field, [actRefusals.composedWithOthers]])))
 }

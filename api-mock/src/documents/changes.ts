@@ -13,7 +13,7 @@ import { type CallBase, type Handler, numberParam } from '../context.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { checkChangeable } from '../memorials/outside/own.ts'
 import { discardedAlong } from '../memorials/outside/update.ts'
-import { isComposedText } from '../writing/review.ts'
+import { isComposedNow } from '../writing/review.ts'
 import { type DocumentRow, documentOfAct } from './readable.ts'
 import { discardUpload } from './uploads.ts'
 
@@ -58,7 +58,7 @@ async function changeAct({ call, name, row }: Change, archivo: StoredFile | null
     const present = await checkChangeable(moment.tx, call.identity, row.id_acto)
     if (archivo) {
       // What is written here is signed as its text says it: a file beside that would be signed unread.
-      if ((await isComposedText(moment.tx, row.id_acto)) !== null) throw ruleText(writingTexts.fileOfText)
+      if ((await isComposedNow(moment.tx, row.id_acto)) !== null) throw ruleText(writingTexts.fileOfText)
     } else {
       await checkUncharged(moment.tx, present)
       checkDiscardable(moment.stream)

@@ -52,8 +52,7 @@ export const reviewText: Handler<'escritos.review'> = async (context) =>
 
 /** 422 where an act that is written here would be signed in another text than the one that stands there. */
 export async function checkComposed(db: Database, idActo: number): Promise<void> {
-  const office = await writtenInOffice(db, idActo)
-  const composed = office ? isComposed(office) : await isComposedText(db, idActo)
+  const composed = await isComposedNow(db, idActo)
   if (composed === null) return
   const { firma_retirada } = await db
     .selectFrom('documento')
@@ -63,8 +62,13 @@ export async function checkComposed(db: Database, idActo: number): Promise<void>
   if (!composed || firma_retirada) throw ruleText(writingTexts.changedSince)
 }
 
-/** Is the text of an act the one that its document was composed of? Null: it has none. */
-export async function isComposedText(db: Database, idActo: number): Promise<boolean | null> {
+/** Is an act's document composed of what stands in its text, or in the office editor? Null: it isn't written here. */
+export async function isComposedNow(db: Database, idActo: number): Promise<boolean | null> {
+  const office = await writtenInOffice(db, idActo)
+  return office ? isComposed(office) : isComposedText(db, idActo)
+}
+
+async function isComposedText(db: Database, idActo: number): Promise<boolean | null> {
   const row = await db
     .selectFrom('acto_texto as t')
     .innerJoin('acto_texto_presente as p', 'p.id_acto', 't.id_acto')

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { editor } from '@estrado/machines/acts/editor-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { actRefusals } from '@estrado/machines/documents/texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { OfficeCommandAnswer, OfficeConfiguration } from '@estrado/machines/writing/office-schemas'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
@@ -47,8 +48,8 @@ describe('office editor (spec 2 §7, §8)', () => {
     await office.stop()
   })
 
-  const begin = async ({ token }: LoggedIn) => {
-    const body = { idCausa: cause.id, idTipoActoProcesal: decree, modo: 'abierto', referencia: 'Oficio' }
+  const begin = async ({ token }: LoggedIn, idTipoActoProcesal = decree) => {
+    const body = { idCausa: cause.id, idTipoActoProcesal, modo: 'abierto', referencia: 'Oficio' }
     const { response, json } = await api.call('escritos.begin', { token, body })
     expect(response, JSON.stringify(json)).toBeTruthy()
     return (response as { id: number }).id
@@ -73,13 +74,15 @@ describe('office editor (spec 2 §7, §8)', () => {
       params: { id },
       body: { nombreDocumentoOdt: `acto-${id}.odt` },
     })
+  const correct = ({ token }: LoggedIn, id: number) =>
+    api.call('actosProcesales.update', { token, params: { id }, body: { sujetosProcesales: [] } })
   const command = ({ token }: LoggedIn, body: object) => api.call('editor.command', { token, body })
   /** A document that is open, and was written in. */
-  const writing = async (words = 'Escrito en la oficina') => {
-    const id = await begin(cause.secretary)
+  const writing = async (type = decree) => {
+    const id = await begin(cause.secretary, type)
     const config = await opened(cause.secretary, id)
     await office.open(config)
-    office.write(config.document.key, odt(words))
+    office.write(config.document.key, odt('Escrito en la oficina'))
     return { id, config, key: config.document.key }
   }
 
@@ -170,9 +173,13 @@ describe('office editor (spec 2 §7, §8)', () => {
     expect(composed.status, JSON.stringify(composed.json)).toBe(200)
     await checkComposed(api.services.db, id)
     expect((await read(cause.judge, id)).compuesto).toBe(1)
+    expect((await correct(cause.secretary, id)).json.campos).toEqual({
+      sujetosProcesales: [actRefusals.composedWithOthers],
+    })
     office.write(key, odt('Después de la revisión'))
     await office.close(key)
     expect((await read(cause.judge, id)).compuesto).toBeNull()
+    expect((await correct(cause.secretary, id)).status).toBe(200)
     await expect(checkComposed(api.services.db, id)).rejects.toThrow(writingTexts.changedSince)
   })
 
