@@ -21,6 +21,7 @@ import { paginationOf } from '../database/page.ts'
 import { literals } from '../database/prepared.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { protectedParty } from '../parties/protection.ts'
+import { composedInOffice } from '../writing/office/office-drafts.ts'
 
 type Body = CallContext<'actosProcesales.desk'>['body']
 
@@ -41,7 +42,7 @@ type Row = {
   readonly hasta: Date | null
 }
 
-/** Where an act `a` stands on the desk; `t` and `p` its text, if it is written here. */
+/** Where an act `a` stands on the desk; `t` and `p` its text, if it is written here, `o` its document of the office editor. */
 const standing = sql<DeskStanding>`case
   when a.estado in (${literals(sentBackActStates)}) then 'observada'
   when a.estado = 'sent' then 'revision'
@@ -49,7 +50,7 @@ const standing = sql<DeskStanding>`case
   when a.estado = 'validated' and a.validaciones > 1 and cardinality(a.validadores) < a.validaciones then 'firma'
   when a.estado in (${literals(actStatesToClose)}) then 'cierre'
   when a.estado in (${literals(finishedActStates)}) then 'cerrada'
-  when t.id_acto is null or (t.compuesto is not null and p.revision = p.revision_guardada
+  when t.id_acto is null or (coalesce(o.compuesta, t.compuesto is not null and p.revision = p.revision_guardada)
     and not exists (select from documento w where w.id_acto = a.id and w.firma_retirada)) then 'firma'
   else 'borrador' end`
 
@@ -80,7 +81,7 @@ export const desk: Handler<'actosProcesales.desk'> = async (context) => {
   const found = sql`
     from acto_procesal a join causa c on c.id = a.id_causa join tipo_de_acto k on k.id_acto = a.id
     left join acto_texto t on t.id_acto = a.id left join acto_texto_presente p on p.id_acto = a.id
-    left join plazo z on z.id = a.id
+    left join plazo z on z.id = a.id left join lateral (${composedInOffice(sql`a.id`)}) o on true
     where ${inCourt('c', office)} and a.estado is not null and a.estado <> 'discarded' and a.id_acto_adjunto is null
       and k.id_categoria <> all(${elsewhere}::int[]) and a.id_tipo_acto_procesal <> all(${sheets}::int[])
       and ${narrowed(body, identity.usuario)}`

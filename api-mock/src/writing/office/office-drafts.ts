@@ -1,10 +1,10 @@
 import type { OfficeDocument } from '@estrado/machines/writing/office-schemas'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
-import { placeOfAct } from './office-places.ts'
+import { placeOfAct, placeOfActIn } from './office-places.ts'
 import { isLeftBehind, newKey, nextKey, worksOn } from './office-writers.ts'
 
 export type OfficeDraft = Selectable<Tables['documento_oficina']>
@@ -93,6 +93,11 @@ export const writtenInOffice = (db: Database, idActo: number): Promise<OfficeDra
     .where('revision', '>', 0)
     .orderBy('fecha', 'desc')
     .executeTakeFirst()
+
+/** The same in a query that reads many acts: whether it is composed; no row of what is written elsewhere. */
+export const composedInOffice = (idActo: RawBuilder<unknown>) => sql`
+  select revision = compuesta as compuesta from documento_oficina
+  where ambito = ${placeOfActIn(idActo)} and revision > 0 order by fecha desc limit 1`
 
 export const isComposed = ({ revision, compuesta }: Pick<OfficeDraft, 'revision' | 'compuesta'>): boolean =>
   revision === compuesta

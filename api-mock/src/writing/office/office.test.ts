@@ -76,6 +76,11 @@ describe('office editor (spec 2 §7, §8)', () => {
     })
   const correct = ({ token }: LoggedIn, id: number) =>
     api.call('actosProcesales.update', { token, params: { id }, body: { sujetosProcesales: [] } })
+  const onDesk = async ({ token }: LoggedIn, id: number) => {
+    const body = { page: 1, perPage: 100, lista: 'resoluciones' }
+    const { response } = await api.call('actosProcesales.desk', { token, body })
+    return (response as AnswerOf<'actosProcesales.desk'>).result.find((row) => row.id === id)?.situacion
+  }
   const command = ({ token }: LoggedIn, body: object) => api.call('editor.command', { token, body })
   /** A document that is open, and was written in. */
   const writing = async (type = decree) => {
@@ -169,16 +174,19 @@ describe('office editor (spec 2 §7, §8)', () => {
       query: { idActo: String(id) },
     })
     expect(Buffer.from(pdf.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    expect(await onDesk(cause.judge, id)).toBe('borrador')
     const composed = await compose(cause.secretary, id)
     expect(composed.status, JSON.stringify(composed.json)).toBe(200)
     await checkComposed(api.services.db, id)
     expect((await read(cause.judge, id)).compuesto).toBe(1)
+    expect(await onDesk(cause.judge, id)).toBe('firma')
     expect((await correct(cause.secretary, id)).json.campos).toEqual({
       sujetosProcesales: [actRefusals.composedWithOthers],
     })
     office.write(key, odt('Después de la revisión'))
     await office.close(key)
     expect((await read(cause.judge, id)).compuesto).toBeNull()
+    expect(await onDesk(cause.judge, id)).toBe('borrador')
     expect((await correct(cause.secretary, id)).status).toBe(200)
     await expect(checkComposed(api.services.db, id)).rejects.toThrow(writingTexts.changedSince)
   })
