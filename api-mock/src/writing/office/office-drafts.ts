@@ -1,10 +1,11 @@
+import { isBeingWritten } from '@estrado/machines/acts/vocabulary'
 import type { OfficeDocument } from '@estrado/machines/writing/office-schemas'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { notFound, ruleBroken } from '../../errors.ts'
-import { placeOfAct, placeOfActIn } from './office-places.ts'
+import { actIn, placeOfAct, placeOfActIn } from './office-places.ts'
 import { isLeftBehind, newKey, nextKey, worksOn } from './office-writers.ts'
 
 export type OfficeDraft = Selectable<Tables['documento_oficina']>
@@ -111,9 +112,28 @@ type Saved = Content & {
   readonly by: number | null
 }
 
+/** Is the act of a place still written? What was signed stays as it was read. A court's document always is. */
+async function isWritten(tx: Tx, ambito: string): Promise<boolean> {
+  const idActo = actIn(ambito)
+  if (idActo === null) return true
+  const { estado } = await tx
+    .selectFrom('acto_procesal')
+    .select('estado')
+    .where('id', '=', idActo)
+    .executeTakeFirstOrThrow()
+  return isBeingWritten(estado)
+}
+
+const mayKeep = async (
+  tx: Tx,
+  ambito: string,
+  { by, fecha }: Pick<Saved, 'by' | 'fecha'>,
+): Promise<boolean> =>
+  (await isWritten(tx, ambito)) && (by === null || (await worksOn(tx, fecha, ambito, by)))
+
 /**
  * Keeps a save once: the same bytes told again change nothing, a session that was closed saves nothing else, nor does
- * whoever works on the document no more.
+ * whoever works on the document no more, nor anybody of an act that is signed.
  */
 export async function keepSave(tx: Tx, clave: string, { closed, by, ...saved }: Saved): Promise<boolean> {
   const draft = await tx
@@ -126,7 +146,7 @@ export async function keepSave(tx: Tx, clave: string, { closed, by, ...saved }: 
   const same = draft.sha256 === saved.sha256
   // Of a session that was closed: told once more it is kept already, anything else is not taken silently.
   if (draft.clave !== clave) return same
-  const taken = same || by === null || (await worksOn(tx, saved.fecha, draft.ambito, by))
+  const taken = same || (await mayKeep(tx, draft.ambito, { by, fecha: saved.fecha }))
   const changes = {
     ...(taken && !same && { ...saved, revision: draft.revision + 1 }),
     ...(closed && { clave: nextKey(clave), clave_anterior: clave }),

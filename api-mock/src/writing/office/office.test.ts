@@ -21,6 +21,8 @@ import { isOdt, odtOf } from './odt.ts'
 
 const secret = 'un-secreto-de-prueba-de-treinta-y-dos-o-mas'
 const decree = 301
+/** A record of conciliation, which judge and secretary sign. */
+const recordByTwo = 602
 const odt = (words: string) => odtOf(textFromMarkup(words).doc)
 
 describe('office editor (spec 2 §7, §8)', () => {
@@ -189,6 +191,17 @@ describe('office editor (spec 2 §7, §8)', () => {
     expect(await onDesk(cause.judge, id)).toBe('borrador')
     expect((await correct(cause.secretary, id)).status).toBe(200)
     await expect(checkComposed(api.services.db, id)).rejects.toThrow(writingTexts.changedSince)
+  })
+
+  it('state machine: what is saved after the first of several signatures is not taken, and the others sign', async () => {
+    const { id, config, key } = await writing(recordByTwo)
+    await command(cause.secretary, { key, command: 'forcesave' })
+    expect((await compose(cause.secretary, id)).status).toBe(200)
+    await recordActSignature(api, id, cause.judge.id)
+    const late = await office.track(config, 6, office.keep(odt('Después de la firma')))
+    expect(await late.json()).toEqual({ error: 1 })
+    await checkComposed(api.services.db, id)
+    expect((await read(cause.secretary, id)).oficina).toMatchObject({ revision: 1, compuesta: true })
   })
 
   it('sent back as it was, it is composed again and signed again', async () => {
