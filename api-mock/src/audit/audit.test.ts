@@ -6,6 +6,7 @@ import { verifyDatabase } from '../journal/cli/verify-database.ts'
 import { tamper } from '../journal/testing/tamper.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { judgedSheets, type SheetOfDraw } from './draw-sheets.ts'
 import { type AuditQuery, searchedLines } from './searched-lines.ts'
 import { streamTitles } from './titles.ts'
 
@@ -248,6 +249,19 @@ describe('audit over HTTP', () => {
       verificado: false,
       falla: { motivo: 'El contenido del registro fue alterado' },
     })
+  })
+
+  it('says of a draw whose line was touched that it isn’t verified, and of a sheet that its seal doesn’t hold', async () => {
+    const { db } = api.services
+    const drawn = `where stream = 'causa/${cause}' and type = 'cause.drawn' and outcome = 'accepted'`
+    const { rows } = await sql<{ data: string }>`select data from journal_event ${sql.raw(drawn)}`.execute(db)
+    const draw = JSON.parse(rows[0]?.data ?? '') as SheetOfDraw & { readonly idCargo: number }
+    await tamper(db, `update journal_event set data = '{' ${drawn}`)
+    expect(await verdictOf(`causa/${cause}`)).toMatchObject({ verificado: false, sorteos: [] })
+    await tamper(db, `update journal_event set data = '{' where stream = 'acto/${draw.idCargo}'`)
+    expect(await judgedSheets(api.services, [{ ...draw, idCausa: cause }])).toEqual([
+      { idActoProcesal: draw.idCargo, firmaValida: false },
+    ])
   })
 
   it.each([

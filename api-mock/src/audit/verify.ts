@@ -25,7 +25,8 @@ export const verifyStream: Handler<'auditoria.verify'> = async (context) => {
   const ledgers = [...new Set(events.map(({ ledger }) => ledger))]
   const chain = await verifyLedgers(services, ledgers)
   const falla = chain.falla ?? replayFault(replayed)
-  const sorteos = await redraw(services, events)
+  // Of what was touched no draw can be done again.
+  const sorteos = falla ? [] : await redraw(services, events)
   const verificado =
     falla === null && sorteos.every(({ coincide, cargo }) => coincide && cargo?.firmaValida !== false)
   await recordInspection(context, { type: 'stream.verified', flujo: stream, verificado }, events.length)

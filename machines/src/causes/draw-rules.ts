@@ -14,13 +14,16 @@ export function weighCourts(courts: readonly CourtLoad[]): readonly DrawCandidat
     .map(({ idOficina, carga }) => ({ idOficina, carga, peso: heaviest - carga + 1 }))
 }
 
+/** Is it a number that a draw can be done with? */
+export const isSeed = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
+
 /**
  * The court that a seed draws: the seed, read as a hexadecimal number, modulo the sum of the weights falls
  * on one candidate. Anyone can repeat it by hand. Null when there are no candidates.
  */
 export function drawCourt(seed: string, candidates: readonly DrawCandidate[]): number | null {
   const total = candidates.reduce((sum, { peso }) => sum + peso, 0)
-  if (total === 0 || !/^[0-9a-f]{32}$/.test(seed)) return null
+  if (total === 0 || !isSeed(seed)) return null
   let rest = Number(BigInt(`0x${seed}`) % BigInt(total))
   for (const { idOficina, peso } of candidates) {
     if (rest < peso) return idOficina

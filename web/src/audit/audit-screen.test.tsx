@@ -1,4 +1,5 @@
 import { auditSearchTexts as texts } from '@estrado/machines/audit/screen-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { page as pageTexts } from '@estrado/machines/messages/interface'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -18,6 +19,55 @@ const row = {
   ultimo: '2026-11-21T14:42:00.000Z',
 }
 const reason = 'El estado actual no lo permite'
+
+const evento = {
+  ledger: 'LP',
+  position: 40,
+  stream: row.stream,
+  version: 1,
+  eventId: '2f1c0000-0000-4000-8000-000000000001',
+  type: 'cause.drawn',
+  etiqueta: 'Causa sorteada',
+  machine: row.machine,
+  flujo: row.flujo,
+  machineVersion: 2,
+  outcome: 'refused',
+  reason,
+  data: '{"seed":',
+  datos: null,
+  identidad: null,
+  actor: 'ventanilla',
+  nombreActor: null,
+  role: 'VENT_OGP',
+  nombreRol: null,
+  oficina: null,
+  client: null,
+  at: row.ultimo,
+  previousHash: 'a'.repeat(64),
+  hash: `${'b'.repeat(32)}${'c'.repeat(32)}`,
+} as const
+
+const touched: AnswerOf<'auditoria.stream'> = {
+  stream: row.stream,
+  ledger: row.ledger,
+  machine: row.machine,
+  flujo: row.flujo,
+  titulo: row.titulo,
+  estado: 'draft',
+  pasos: [{ evento, desde: 'draft', hasta: 'draft', conforme: true }],
+}
+
+const brokenVerdict: AnswerOf<'auditoria.verify'> = {
+  verificado: false,
+  eventos: 1,
+  libro: 'LP',
+  posiciones: 40,
+  falla: { position: 40, motivo: 'El contenido del registro fue alterado' },
+  sorteos: [],
+  puntosDeControl: 0,
+  restauraciones: [],
+  clave: null,
+}
 
 const show = (search = '') =>
   renderScreen(`/auditoria${search}`, {
@@ -90,6 +140,14 @@ describe('the audit’s search', () => {
     await page.getByRole('button', { name: row.titulo }).click()
     await expect.poll(address).toBe('/auditoria?texto=Quispe&ver=causa%2F12')
     await expect.element(page.getByRole('heading', { level: 1, name: row.stream })).toBeVisible()
+  })
+
+  it('shows the text of a fact that was touched', async () => {
+    await renderScreen('/auditoria?ver=causa%2F12', {
+      roles: ['AUDITOR'],
+      answers: { 'auditoria.stream': touched, 'auditoria.verify': brokenVerdict },
+    })
+    await expect.element(page.getByText('{"seed":').first()).toBeVisible()
   })
 
   it('shows nothing of a stream to a role that the contract denies', async () => {

@@ -12,11 +12,15 @@ describe('draw done by hand', () => {
         (bytes, weights) => {
           const seed = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
           const candidates = weights.map((peso, idOficina) => ({ idOficina, carga: 0, peso }))
-          const { rest, shares } = repeatDraw(seed, candidates)
+          const { rest, shares } = repeatDraw(seed, candidates) ?? { rest: -1, shares: [] }
           const drawn = shares.findIndex(({ from, to }) => rest >= from && rest <= to)
           expect(candidates[drawn]?.idOficina).toBe(drawCourt(seed, candidates))
         },
       ),
     )
+  })
+
+  it.each(['', 'zz', '0'.repeat(31), 'F'.repeat(32)])('can’t be done with what is no seed: «%s»', (seed) => {
+    expect(repeatDraw(seed, [{ peso: 1 }])).toBeNull()
   })
 })

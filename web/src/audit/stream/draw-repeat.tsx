@@ -11,7 +11,7 @@ type Draw = AnswerOf<'auditoria.verify'>['sorteos'][number]
 /** The draw done again before the auditor's eyes: the seed as a number, divided by the sum of the weights. */
 export function DrawRepeat({ draw }: { draw: Draw }) {
   const heading = useId()
-  const { total, rest, shares } = repeatDraw(draw.semilla, draw.candidatos)
+  const repeated = repeatDraw(draw.semilla, draw.candidatos)
   return (
     <section aria-labelledby={heading} className={classes.draw}>
       <h3 id={heading}>{texts.title}</h3>
@@ -31,7 +31,7 @@ export function DrawRepeat({ draw }: { draw: Draw }) {
       <p className={classes.seed}>
         {texts.seed}: <code>{draw.semilla}</code>
       </p>
-      <p>{texts.remainder(total, rest)}</p>
+      {repeated && <p>{texts.remainder(repeated.total, repeated.rest)}</p>}
       <table>
         <caption>{texts.table}</caption>
         <thead>
@@ -44,7 +44,7 @@ export function DrawRepeat({ draw }: { draw: Draw }) {
         </thead>
         <tbody>
           {draw.candidatos.map(({ idOficina, oficina, carga, peso }, index) => {
-            const share = shares[index]
+            const share = repeated?.shares[index]
             return (
               <tr key={idOficina} data-drawn={idOficina === draw.idOficina}>
                 <th scope="row">

@@ -17,6 +17,16 @@ type StepFactsProps = {
   readonly children?: ReactNode
 }
 
+/** What an event recorded; where its text was touched and is no JSON, the text itself. */
+function RecordedData({ event }: { readonly event: Step['evento'] }) {
+  const text = event.datos ?? event.data
+  try {
+    return <FactTree event={event} value={JSON.parse(text)} />
+  } catch {
+    return <p>{text}</p>
+  }
+}
+
 /** Everything that the journal keeps of one step: who, when, what, and the text that was hashed. */
 export function StepFacts({ step, workflow, children }: StepFactsProps) {
   const { evento, desde, hasta } = step
@@ -60,7 +70,7 @@ export function StepFacts({ step, workflow, children }: StepFactsProps) {
       {evento.data === '{}' ? (
         <p className={classes.quiet}>{texts.noData}</p>
       ) : (
-        <FactTree event={evento} value={JSON.parse(evento.datos ?? evento.data)} />
+        <RecordedData event={evento} />
       )}
       <details className={classes.exact}>
         <summary>{texts.exact}</summary>
