@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { inBrowser } from '@estrado/machines/kernel/stream'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { forgetIdentity } from '../journal/cli/forget.ts'
 import { readStream } from '../journal/read.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { ownDraft } from '../testing/memorial.ts'
 import { type PublicCause, publicCause } from '../testing/public-cause.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 import { NotificationDesk } from '../testing/service.ts'
@@ -98,6 +101,39 @@ describe('Confidentiality: what is recorded of a protected party outside its cau
     const [signed] = await shown(`acto/${id}`, { reservados: '1' })
     expect(signed?.identidad).toBe('abierta')
   })
+
+  it.each([
+    ['signing', 'signing.requested', { signer: '4000003' }],
+    ['approval', 'approval.requested', { identified: true }],
+  ])(
+    'of a memorial that they sign or approve in the virtual window stays covered, its title too: %s',
+    async (maquina, tipo, datos) => {
+      const person = await api.login('sujeto')
+      const { uuid } = await ownDraft(api, person, cause.id)
+      const [flujo, id] = [randomUUID(), randomUUID()]
+      const evento = {
+        id,
+        numero: 1,
+        tipo,
+        datos: { documents: [uuid], ...datos },
+        at: api.clock.now().toISOString(),
+      }
+      const body = { flujos: [{ flujo, maquina, eventos: [evento] }] }
+      const taken = await api.call('journal.batch', { token: person.token, body })
+      expect(taken.status, JSON.stringify(taken.json)).toBe(200)
+      const stream = inBrowser.ofPerson(Number(person.usuario.id), flujo)
+      const covered = await open(stream, auditor)
+      expect(covered.response).toMatchObject({
+        titulo: `En el navegador de ${identityTexts.reserved}`,
+        pasos: [{ evento: { type: tipo, outcome: 'accepted', nombreActor: null, identidad: 'reservada' } }],
+      })
+      for (const told of [person.usuario.usuario, '4000003'])
+        expect(JSON.stringify(covered.response)).not.toContain(`"${told}`)
+      const opened = await open(stream, auditor, { reservados: '1' })
+      expect(opened.response).toMatchObject({ pasos: [{ evento: { actor: person.usuario.usuario } }] })
+      expect((await open(stream, await api.login('root'), { reservados: '1' })).status).toBe(403)
+    },
+  )
 
   it('of who was forgotten tells of nobody any more, asked for or not', async () => {
     const count = (await shown(ofAccused)).length

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { fromWindow } from '../memorials/outside/written.ts'
 import { protectedOrRemoved } from '../parties/protection.ts'
+import { protectedWalks } from './protected-walks.ts'
 
 /** A cause and those in it whose identity is protected, by the streams of their identities; `forgotten`: was it erased? */
 export type ProtectedParties = {
@@ -47,7 +48,7 @@ async function presenterOfMain(db: Database, idActo: number): Promise<number | n
 
 /**
  * Whose stream it is that is about a party of a cause: a notification, a measure, a situation, a penalty, a memorial of
- * its own. Their facts tell the party's number and not what protects it; that the cause knows, also of who left it.
+ * its own, its signing. Their facts tell the party's number and not what protects it; that the cause knows, also of who left it.
  */
 export async function protectedPartyOf(
   db: Database,
@@ -58,11 +59,13 @@ export async function protectedPartyOf(
   // A cause's own facts tell of each party what protects it.
   if (first.stream.startsWith(causeWorkflow.stream.prefix))
     return { ...none, idCausa: causeWorkflow.stream.idIn(first.stream) }
+  const walk = (await protectedWalks(db, events)).get(first.stream)
   const isAct = first.stream.startsWith(proceduralActWorkflow.stream.prefix)
   const idActo = isAct
     ? proceduralActWorkflow.stream.idIn(first.stream)
-    : told(events, ['idActo', 'idActoProcesal'])
+    : (walk?.idActo ?? told(events, ['idActo', 'idActoProcesal']))
   const idSujeto =
+    walk?.idSujeto ??
     told(events, ['idSujeto']) ??
     presenterIn(events) ??
     (isAct && idActo !== null ? await presenterOfMain(db, idActo) : null)

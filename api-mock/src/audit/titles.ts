@@ -1,6 +1,7 @@
 import { rolePermissionsWorkflow } from '@estrado/machines/accounts/role-permissions/workflow'
 import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/workflow'
 import { auditWorkflow } from '@estrado/machines/audit/audit/workflow'
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { recordedFact } from '@estrado/machines/journal/conformance'
 import { inBrowser } from '@estrado/machines/kernel/stream'
@@ -11,6 +12,7 @@ import { roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
 import { workflows } from '@estrado/machines/workflows/registry'
 import type { Workflow } from '@estrado/machines/workflows/workflow'
 import type { Database } from '../database/connect.ts'
+import { protectedWalks } from './protected-walks.ts'
 
 const streamsOf = (streams: readonly string[], { stream: { prefix } }: Workflow): string[] =>
   streams.filter((stream) => stream.startsWith(prefix))
@@ -73,6 +75,23 @@ async function personTitles(
   return rows.map(({ stream, actor }) => [stream, title(actor ?? '')])
 }
 
+/** Whose browser it is; of a protected party that signs what it wrote itself, that it is one. */
+async function screenTitles(db: Database, streams: readonly string[]): Promise<[string, string][]> {
+  const titleOf = (actor: string) => `En el navegador de ${actor}`
+  if (streams.length === 0) return []
+  const asked = await db
+    .selectFrom('journal_event')
+    .select(['stream', 'type', 'data', 'office'])
+    .where('stream', 'in', streams)
+    .where('type', 'in', ['signing.requested', 'approval.requested'])
+    .execute()
+  const walks = await protectedWalks(db, asked)
+  return (await personTitles(db, streams, titleOf)).map(([stream, title]) => [
+    stream,
+    walks.has(stream) ? titleOf(identityTexts.reserved) : title,
+  ])
+}
+
 async function accountTitles(db: Database, streams: readonly string[]): Promise<[string, string][]> {
   if (streams.length === 0) return []
   const rows = await db
@@ -102,7 +121,7 @@ export async function streamTitles(
   const screens = streams.filter((stream) => stream.startsWith(inBrowser.prefix))
   return new Map([
     ...streams.map(plainTitle),
-    ...(await personTitles(db, screens, (actor) => `En el navegador de ${actor}`)),
+    ...(await screenTitles(db, screens)),
     ...(await causeTitles(db, streamsOf(streams, causeWorkflow))),
     ...(await identityTitles(db, streamsOf(streams, identityWorkflow))),
     ...(await personTitles(db, streamsOf(streams, sessionWorkflow), (actor) => `Sesión de ${actor}`)),
