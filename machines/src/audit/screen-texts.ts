@@ -38,6 +38,9 @@ export const auditSearchTexts = {
   byReason: (reason: string) => `Ver los flujos con el motivo «${reason}»`,
   recorded: 'Lo que usted busca y consulta aquí queda registrado.',
   keys: 'J y K recorren la lista, Entrar abre.',
+  checkpoints: 'Descargar puntos de control',
+  checkpointsFile: 'puntos-de-control.json',
+  checkpointsTaken: 'Puntos de control descargados',
 } as const
 
 export const auditOutcomes = {

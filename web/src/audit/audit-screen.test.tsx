@@ -81,6 +81,7 @@ const show = (search = '') =>
       },
       'auditoria.stream': refusal(404),
       'auditoria.verify': refusal(404),
+      'auditoria.checkpoint': { claves: [], anteriores: 0, puntos: [], restauraciones: [] },
     },
   })
 
@@ -163,6 +164,13 @@ describe('the audit’s search', () => {
     await page.getByRole('searchbox', { name: texts.text }).fill('202602000012')
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe('/auditoria?texto=202602000012')
+  })
+
+  it('gives the auditor the newest checkpoints as a file', async () => {
+    const { asked } = await show()
+    await page.getByRole('button', { name: texts.checkpoints }).click()
+    await expect.element(page.getByText(texts.checkpointsTaken)).toBeVisible()
+    expect(asked('auditoria.checkpoint')).toHaveLength(1)
   })
 
   it('fits a phone', async () => {

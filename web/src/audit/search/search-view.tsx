@@ -6,6 +6,7 @@ import { ListScreen } from '../../kernel/list-screen.tsx'
 import { paged } from '../../kernel/list-source.ts'
 import { written } from '../../kernel/list-state.tsx'
 import { once } from '../audit-queries.ts'
+import { CheckpointsButton } from './checkpoints-button.tsx'
 import { RefusalReasons } from './refusal-reasons.tsx'
 import { resultColumns } from './result-columns.tsx'
 import classes from './search.module.css'
@@ -56,6 +57,7 @@ export function SearchView({ onOpen }: { readonly onOpen: (stream: string) => vo
       perPage={50}
       rowKey={({ stream }) => stream}
       columns={resultColumns}
+      aside={<CheckpointsButton />}
       onOpen={({ stream }) => onOpen(stream)}
       below={(rows, page) => (
         <>
