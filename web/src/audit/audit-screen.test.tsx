@@ -1,4 +1,4 @@
-import { auditSearchTexts as texts } from '@estrado/machines/audit/screen-texts'
+import { auditSealTexts, auditSearchTexts as texts } from '@estrado/machines/audit/screen-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { page as pageTexts } from '@estrado/machines/messages/interface'
 import { describe, expect, it } from 'vitest'
@@ -171,6 +171,19 @@ describe('the audit’s search', () => {
     await page.getByRole('button', { name: texts.checkpoints }).click()
     await expect.element(page.getByText(texts.checkpointsTaken)).toBeVisible()
     expect(asked('auditoria.checkpoint')).toHaveLength(1)
+  })
+
+  it('prints what the seal says where nothing could be verified, and every hash whole', async () => {
+    await renderScreen('/auditoria?ver=causa%2F12', {
+      roles: ['AUDITOR'],
+      answers: { 'auditoria.stream': touched, 'auditoria.verify': refusal(404) },
+    })
+    await expect.element(page.getByText(auditSealTexts.failed)).toBeVisible()
+    window.dispatchEvent(new Event('beforeprint'))
+    const report = document.querySelector('article:has(table)')?.textContent
+    window.dispatchEvent(new Event('afterprint'))
+    expect(report).toContain(auditSealTexts.failed)
+    expect(report).toContain(evento.hash)
   })
 
   it('fits a phone', async () => {

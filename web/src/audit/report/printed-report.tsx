@@ -1,6 +1,5 @@
 import {
   auditOutcomes,
-  auditSealTexts,
   auditStreamTexts,
   auditReportTexts as texts,
 } from '@estrado/machines/audit/screen-texts'
@@ -25,6 +24,8 @@ import classes from './printed-report.module.css'
 type PrintedReportProps = {
   readonly recorded: RecordedStream
   readonly workflow: Workflow
+  /** What the seal says; why, once there is a verdict. */
+  readonly seal: string
   readonly verdict: AnswerOf<'auditoria.verify'> | undefined
 }
 
@@ -56,7 +57,7 @@ function useDrawing(): Drawing | null {
 }
 
 /** The stream on paper, whole: seal, diagram with its walk, and every step with its hash. */
-export function PrintedReport({ recorded, workflow, verdict }: PrintedReportProps) {
+export function PrintedReport({ recorded, workflow, seal, verdict }: PrintedReportProps) {
   const session = useStoredSession()
   const [printedAt, setPrintedAt] = useState('')
   const printing = usePrinting()
@@ -75,16 +76,16 @@ export function PrintedReport({ recorded, workflow, verdict }: PrintedReportProp
       <p className={classes.title}>{titulo}</p>
       <p>{`${flujo}: ${workflow.states[estado] ?? estado}`}</p>
       <p>{texts.printed(printedAt, session?.usuario.persona.nombreCompleto ?? '')}</p>
-      {verdict && (
-        <section>
-          <h2>{verdict.verificado ? auditSealTexts.verified : auditSealTexts.broken}</h2>
+      <section>
+        <h2>{seal}</h2>
+        {verdict && (
           <ul>
             {reasons(verdict).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-        </section>
-      )}
+        )}
+      </section>
       <div className={classes.diagram}>{Drawing && <Drawing workflow={workflow} walk={walk} />}</div>
       <h2>{auditStreamTexts.timeline}</h2>
       <table>
@@ -132,7 +133,7 @@ function ReportRow({ step, index, workflow }: { step: Step; index: number; workf
       </td>
       <td>{who.filter(Boolean).join(', ')}</td>
       <td>{workflow.states[hasta] ?? hasta}</td>
-      <td className={classes.hash}>{evento.hash.slice(0, 16)}</td>
+      <td className={classes.hash}>{evento.hash}</td>
     </tr>
   )
 }

@@ -18,6 +18,17 @@ export function Seal({ stream }: { stream: string }) {
   return <div role="status">{sealOf(verdict)}</div>
 }
 
+/** What the seal says in words. */
+export function sealText({
+  data,
+  isFetching,
+  isError,
+}: Pick<UseQueryResult<Verdict>, 'data' | 'isFetching' | 'isError'>) {
+  if (isFetching) return texts.verifying
+  if (isError || !data) return texts.failed
+  return data.verificado ? texts.verified : texts.broken
+}
+
 function sealOf({ data, isFetching, isError, refetch }: UseQueryResult<Verdict>) {
   if (isFetching) return <p className={classes.seal}>{texts.verifying}</p>
   const again = (

@@ -15,7 +15,7 @@ import { DrawRepeat } from './draw-repeat.tsx'
 import { MomentSlider } from './moment-slider.tsx'
 import { PossibleNext } from './possible-next.tsx'
 import { ScrollArea } from './scroll-area.tsx'
-import { Seal } from './seal.tsx'
+import { Seal, sealText } from './seal.tsx'
 import { StepFacts } from './step-facts.tsx'
 import { clampMoment, type RecordedStream, walkSteps } from './stream.logic.ts'
 import { StreamActions } from './stream-actions.tsx'
@@ -61,7 +61,7 @@ function OpenStream({ stream, moment: wanted, onMoment, onClose, recorded, workf
   const { pasos, titulo, estado, flujo } = recorded
   const [moment, setMoment] = useState(() => clampMoment(wanted, pasos.length))
   useRested(moment, clampMoment(wanted, pasos.length), onMoment)
-  const { data: verdict } = useQuery(streamVerdict(stream))
+  const { data: verdict, isFetching, isError } = useQuery(streamVerdict(stream))
   const step = pasos[moment - 1]
   const steps = useMemo(() => walkSteps(pasos), [pasos])
   const walk = walkOf(steps, moment, pasos[0]?.desde ?? estado)
@@ -114,7 +114,12 @@ function OpenStream({ stream, moment: wanted, onMoment, onClose, recorded, workf
           <MomentSlider steps={pasos} moment={moment} onMoment={setMoment} />
         </div>
       </div>
-      <PrintedReport recorded={recorded} workflow={workflow} verdict={verdict} />
+      <PrintedReport
+        recorded={recorded}
+        workflow={workflow}
+        seal={sealText({ data: verdict, isFetching, isError })}
+        verdict={isFetching || isError ? undefined : verdict}
+      />
     </>
   )
 }
