@@ -7,7 +7,7 @@ import type { Checkpoint } from './checkpoints.ts'
 import { proofsOf } from './ledger-proofs.ts'
 import { readLedger, readLedgers, readStream } from './read.ts'
 import { takeCheckpoints } from './take-checkpoints.ts'
-import { type Restoration, readWitness, standingLately } from './witness.ts'
+import { type Restoration, readWitness, toldLately } from './witness.ts'
 
 export const exportFormat = 'estrado-journal'
 export const exportVersion = 1
@@ -100,7 +100,7 @@ export async function exportEvents(
 ): Promise<readonly ExportLine[]> {
   if (events.length === 0) return []
   await takeCheckpoints(db, dataFolder, clock)
-  const checkpoints = await standingLately(dataFolder)
+  const { standing: checkpoints, restorations } = await toldLately(dataFolder)
   const used: Checkpoint[] = []
   const proofs = new Map<string, ReadonlyMap<number, ProvenEvent['proof']>>()
   for (const ledger of new Set(events.map((event) => event.ledger))) {
@@ -120,6 +120,9 @@ export async function exportEvents(
     header('stream', stream, clock),
     ...(await keyLines(dataFolder)),
     ...used.map((checkpoint): ExportLine => ({ kind: 'checkpoint', ...checkpoint })),
+    ...restorations
+      .filter(({ ledger }) => proofs.has(ledger))
+      .map((restoration): ExportLine => ({ kind: 'restored', ...restoration })),
     ...proven,
     { kind: 'end', events: events.length },
   ]

@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { faultsOf, reportLines } from './cli/report.ts'
 import { tellRestored } from './cli/restored.ts'
@@ -35,11 +36,11 @@ const putBack = async (ledger: string, position: number) => {
 const tell = () => tellRestored(journal.db, journal.dataFolder, sampleClock, reason)
 const verified = () => verifyDatabase(journal.db, journal.dataFolder)
 
-async function strangersVerdict() {
+async function strangersVerdict(stream: string | null = null) {
   const file = join(journal.dataFolder, 'bitacora.jsonl')
   const { db, dataFolder } = journal
   const open = { db, dataFolder, close: async () => undefined }
-  await writeExport(open, { file, stream: null, withVerifier: false })
+  await writeExport(open, { file, stream, withVerifier: false })
   const { status, stdout, stderr } = spawnSync(process.execPath, [verifier, file], { encoding: 'utf8' })
   return { own: await verifyExport(file), status, said: stdout + stderr }
 }
@@ -62,6 +63,12 @@ describe('restore of an earlier moment', () => {
     const { own, status, said } = await strangersVerdict()
     expect(faultsOf(own)).toEqual([])
     expect({ status, said }).toMatchObject({ status: 0, said: expect.stringContaining(reason) })
+    const { rows } = await sql<{ stream: string }>`
+      select stream from journal_event where ledger = 'LP' order by position desc limit 1`.execute(journal.db)
+    const ofStream = await strangersVerdict(rows[0]?.stream)
+    expect(faultsOf(ofStream.own)).toEqual([])
+    expect(reportLines(ofStream.own).join()).toContain(reason)
+    expect(ofStream).toMatchObject({ status: 0, said: expect.stringContaining(reason) })
     await expect(tell()).rejects.toThrow(texts.nothingRestored)
   })
 

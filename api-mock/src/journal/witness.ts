@@ -145,9 +145,12 @@ export async function newestStanding(dataFolder: string): Promise<readonly Check
   return [...newest.values()]
 }
 
+/** What was told, with the newest checkpoints alone: of a ledger at rest there may be none. */
+export const toldLately = (dataFolder: string): Promise<Told> => toldIn(dataFolder, readLastCheckpoints)
+
 /** The newest of all ledgers' checkpoints that hold, for who signs the next ones each minute: of a ledger at rest there may be none. */
 export const standingLately = async (dataFolder: string): Promise<readonly Checkpoint[]> =>
-  (await toldIn(dataFolder, readLastCheckpoints)).standing
+  (await toldLately(dataFolder)).standing
 
 /** Reads and judges what was signed in a data folder. */
 export async function readWitness(dataFolder: string): Promise<Witness> {

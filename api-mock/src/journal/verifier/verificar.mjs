@@ -221,7 +221,7 @@ class Verification {
         )
       }
     }
-    for (const restoration of this.restorations) {
+    for (const restoration of this.scope === 'journal' ? this.restorations : []) {
       if (!this.told.has(restoration.fact.id)) {
         throw faultAt(restoration, 'una restauración firmada no tiene su hecho en la bitácora')
       }
