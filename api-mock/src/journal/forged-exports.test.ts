@@ -142,6 +142,16 @@ describe('exports that somebody made up', () => {
     expect(readFileSync(file, 'utf8')).toContain(to)
   })
 
+  it('key: it vouches for nothing in an export without any checkpoint', () => {
+    const { header, keys, events, end } = parts()
+    given([...header, ...keys, ...events, ...end])
+    expect(alone().status).toBe(0)
+    expect(alone('--clave', keys[0]?.id ?? '')).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('no trae puntos de control'),
+    })
+  })
+
   it('one stream: a fact that was left out isn’t made up for by another that comes twice', async () => {
     const stream = await journal.addSession('LP')
     const lines = await exportStream(journal.db, journal.dataFolder, sampleClock, stream)

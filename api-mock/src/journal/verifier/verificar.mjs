@@ -233,6 +233,9 @@ class Verification {
     if (this.expectedKey !== null && first !== this.expectedKey) {
       throw new Fault(`FALLA: la primera clave de la exportación no tiene la huella ${this.expectedKey}`)
     }
+    if (this.expectedKey !== null && this.checkpoints === 0) {
+      throw new Fault('FALLA: la exportación no trae puntos de control: ninguna clave da fe de sus registros')
+    }
   }
 
   summary() {
