@@ -7,31 +7,15 @@ import { watchPopup } from '../../client/popup-watch.ts'
 import { storedSession } from '../../client/stored-session.ts'
 import { beginLogin } from '../../session/citizenship/citizenship-login.ts'
 import { logOut } from '../../session/session.ts'
-import type { ApprovableDocument, ApprovalTools } from './approval-tools.ts'
+import { requestApproval } from './approval-request.ts'
+import type { ApprovalTools } from './approval-tools.ts'
 
 const params = { provider: citizenshipProviderName }
-
-const quiet = { notices: 'none' } as const
-
-/** The file that is approved, as the API has it. */
-const fileOf = (document: ApprovableDocument) =>
-  'idActo' in document
-    ? call('documentos.approvalFile', { params: { id: document.idActo } }, quiet)
-    : call('notificaciones.document', { params: { id: document.idNotificacion } }, quiet)
 
 /** The browser's own: calls, windows, storage and the clock. */
 export const browserTools: ApprovalTools = {
   citizenToken: () => storedSession()?.usuario.accessTokenCiudadania ?? null,
-  request: async (document, accessToken) => {
-    const files = { files: new File([await fileOf(document)], document.name, { type: 'application/pdf' }) }
-    const of =
-      'idActo' in document
-        ? { idDocumento: String(document.idActo) }
-        : { idNotificacion: String(document.idNotificacion) }
-    const body = { ...of, accessToken }
-    const { link, solicitud } = await call('aprobacion.request', { params, body, files }, quiet)
-    return link === null || solicitud === null ? null : { link, solicitud }
-  },
+  request: requestApproval,
   confirm: async (solicitud) =>
     (await call('aprobacion.confirm', { params, body: { solicitud } }, { notices: 'none' })).estado,
   openWindow: (link) => window.open(link, 'estrado-aprobacion', 'popup,width=900,height=860'),

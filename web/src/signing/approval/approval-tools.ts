@@ -1,9 +1,12 @@
 import type { approvalResults } from '@estrado/machines/signing/approval-types'
 import type { FactStream } from '../../client/outbox/outbox.ts'
 
-/** The document of a procedural act, or the form of a notification: its number, and how people know it. */
+/**
+ * The document of a procedural act, with the version of the act that stood on the screen where it has one of its own, or
+ * the form of a notification: its number, and how people know it.
+ */
 export type ApprovableDocument = { readonly name: string } & (
-  | { readonly idActo: number; readonly uuid: string }
+  | { readonly idActo: number; readonly uuid: string; readonly version?: number }
   | { readonly idNotificacion: number }
 )
 
