@@ -3,6 +3,7 @@ import { drawCourt } from '@estrado/machines/causes/draw-rules'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, generalForm, smallPdf } from '../testing/cause.ts'
+import { judgeStandingIn } from '../testing/hearing.ts'
 
 describe('causes over HTTP', () => {
   let api: TestApi
@@ -158,8 +159,14 @@ describe('causes over HTTP', () => {
   })
 
   it('alerts judge and secretary of the drawn court, who stands in there, and nobody else', async () => {
-    const id = await clerk.readyCause()
-    const { idOficina } = (await clerk.draw(id)).response as { idOficina: number }
+    const drawn = async () => {
+      const id = await clerk.readyCause()
+      return { id, ...((await clerk.draw(id)).response as { idOficina: number }) }
+    }
+    const first = await drawn()
+    await judgeStandingIn(api, first.idOficina, '2026-11-21', '2026-12-31')
+    let { id, idOficina } = first
+    while (id === first.id || idOficina !== first.idOficina) ({ id, idOficina } = await drawn())
     const alerted = await api.services.db
       .selectFrom('alerta as a')
       .innerJoin('usuario as u', 'u.id', 'a.id_usuario')
@@ -177,7 +184,8 @@ describe('causes over HTTP', () => {
       .where('id_oficina', '=', idOficina)
       .execute()
     const others = ours.filter((one) => !ofCourt.includes(one)).map(({ id }) => id)
-    expect(others).toEqual(standIns.map(({ id_usuario }) => id_usuario))
+    expect(standIns).not.toEqual([])
+    expect(others.toSorted()).toEqual(standIns.map(({ id_usuario }) => id_usuario).toSorted())
   })
 
   it('postpones the documents and takes the registration up again', async () => {

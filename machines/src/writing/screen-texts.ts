@@ -76,6 +76,9 @@ export const actScreen = {
   compareNow: 'El texto de ahora',
   restore: 'Recuperar este texto',
   restored: 'Texto recuperado',
+  notSaved: 'El texto actual no se pudo guardar',
+  restoreUnsaved:
+    'No queda como versión: si recupera este texto, lo que cambió desde el último guardado se pierde.',
   again: 'Comenzar de nuevo',
   conflictTitle: 'Hay dos textos distintos',
   conflict:

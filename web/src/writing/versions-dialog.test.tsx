@@ -1,3 +1,4 @@
+import { dialog as closing } from '@estrado/machines/messages/dialogs'
 import { differenceTexts } from '@estrado/machines/writing/difference-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
@@ -7,6 +8,7 @@ import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sampleAct } from './testing/sample-act.ts'
 
+const { keepEditing } = closing
 const at = '2026-11-23T14:00:00.000Z'
 const kept = ['', 'Téngase presente.', 'Téngase presente y notifíquese.'].map(textFromMarkup)
 
@@ -81,4 +83,22 @@ it('lost update: a version takes the place of no text that isn’t one itself by
   await expect.poll(() => asked('escritos.save').at(-1)?.body.texto).toEqual(kept[2])
   const revision = asked('escritos.save').at(-1)?.body.revision
   expect(asked('escritos.keep').map(({ body }) => body.revision)).toEqual([revision, revision])
+})
+
+it('lost update: a text that can’t be saved goes for a version after a question alone', async () => {
+  const { asked } = await show({ 'escritos.save': refusal(422, { message: 'Muy grande' }) })
+  await page.getByRole('textbox', { name: texts.text }).click()
+  await userEvent.keyboard('Mío')
+  await expect.poll(() => asked('escritos.save').length).toBeGreaterThan(0)
+  const dialog = await openVersion()
+  const restore = dialog.getByRole('button', { name: texts.restore })
+  const question = page.getByRole('dialog', { name: texts.notSaved })
+  await restore.click()
+  await question.getByRole('button', { name: keepEditing }).click()
+  await expect.element(dialog).toBeVisible()
+  await restore.click()
+  await question.getByRole('button', { name: texts.restore }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => asked('escritos.save').at(-1)?.body.texto).toEqual(kept[2])
+  expect(asked('escritos.keep')).toEqual([])
 })

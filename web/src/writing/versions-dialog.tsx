@@ -1,3 +1,4 @@
+import { dialog } from '@estrado/machines/messages/dialogs'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import type { WrittenText } from '@estrado/machines/writing/tree'
 import { Button } from '@mantine/core'
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PartState } from '../causes/file/part-state.tsx'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
+import { confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { shownInstant } from '../ui/instant.ts'
 import { SelectField } from '../ui/select-fields.tsx'
@@ -30,15 +32,35 @@ export function VersionsDialog({ act, revision, flush, now, onRestore, onClose }
   const [open, setOpen] = useState<number>()
   const params = { id: act.id }
   const query = useQuery({ ...callQuery('escritos.versions', { params }), ...saidInPlace, staleTime: 0 })
-  const keep = useCommand('escritos.keep', { stale: ['escritos.versions'] })
-  /** Resolves to whether the text as it stands is one of the versions. */
-  const keepNow = async () =>
-    (await flush()) && (await keep.send({ params, body: { revision: revision() } })).done
+  const stale = ['escritos.versions'] as const
+  const keep = useCommand('escritos.keep', { stale })
+  const keepBefore = useCommand('escritos.keep', { stale, notices: 'errors' })
+  const [isRestoring, setRestoring] = useState(false)
+  const body = () => ({ params, body: { revision: revision() } })
+  const keepNow = async () => {
+    if (await flush()) await keep.send(body())
+    else showToast('negative', texts.notSaved)
+  }
+  /** Is the text as it stands one of the versions, or is it to go? One that can't be saved can't be kept either. */
+  const mayGo = async () =>
+    (await flush())
+      ? (await keepBefore.send(body())).done
+      : confirm({
+          title: texts.notSaved,
+          message: texts.restoreUnsaved,
+          accept: texts.restore,
+          cancel: dialog.keepEditing,
+          final: true,
+        })
   const restore = async (text: WrittenText) => {
-    if (!(await keepNow())) return
-    onRestore?.(text)
-    showToast('positive', texts.restored)
-    onClose()
+    setRestoring(true)
+    if (await mayGo()) {
+      onRestore?.(text)
+      showToast('positive', texts.restored)
+      onClose()
+      return
+    }
+    setRestoring(false)
   }
   return (
     <Dialog
@@ -46,6 +68,7 @@ export function VersionsDialog({ act, revision, flush, now, onRestore, onClose }
       title={texts.versions}
       size="xl"
       onClose={onClose}
+      busy={isRestoring}
       footer={
         onRestore && (
           <Button variant="default" loading={keep.isSending} onClick={() => void keepNow()}>
@@ -76,7 +99,7 @@ export function VersionsDialog({ act, revision, flush, now, onRestore, onClose }
                     orden={orden}
                     others={rows.map((row) => row.orden).filter((other) => other !== orden)}
                     now={now}
-                    isRestoring={keep.isSending}
+                    isRestoring={isRestoring}
                     onRestore={onRestore && restore}
                   />
                 )}

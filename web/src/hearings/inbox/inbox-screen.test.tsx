@@ -1,6 +1,6 @@
 import { hearingInbox, hearingTimes } from '@estrado/machines/hearings/screen-texts'
-import { addDays, dayOf } from '@estrado/machines/time/la-paz'
-import { expect, it } from 'vitest'
+import { addDays } from '@estrado/machines/time/la-paz'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
@@ -15,8 +15,15 @@ const show = (search = '') =>
     },
   })
 
+const today = '2026-12-01'
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T13:00:00-04:00`) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 it('the office’s hearings begin with the next one; earlier ones come the latest first', async () => {
-  const today = dayOf(new Date())
   const { asked } = await show()
   await expect.element(page.getByText(hearingInbox.empty)).toBeVisible()
   expect(asked('audiencias.detailPage')[0]?.body).toMatchObject({
