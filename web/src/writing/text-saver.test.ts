@@ -57,6 +57,24 @@ describe('autosave of a text', () => {
     expect(sent.at(-1)).toEqual([one, 5])
   })
 
+  it('what waits is kept as what follows the text that was acknowledged before it', async () => {
+    const text = saver()
+    const answers: (() => void)[] = []
+    answer = () =>
+      new Promise((done) => {
+        answers.push(() => done({ revision: sent.length + 1, fecha: '2026-11-23T10:00:00.000Z' }))
+      })
+    text.push(one)
+    text.push(two)
+    const before = { texto: two, revision: 1 }
+    await expect.poll(() => kept?.value).toEqual(before)
+    answers[0]?.()
+    await expect.poll(() => kept?.value).toEqual({ ...before, revision: 2 })
+    answers[1]?.()
+    await text.flush()
+    expect(kept).toBeUndefined()
+  })
+
   it('sends one at a time and of those that wait the newest alone, each on the revision before', async () => {
     const text = saver()
     text.push(one)

@@ -43,7 +43,10 @@ export function createTextSaver({ store, send, now, told }: Parts, first: { read
       const saved = await send(texto, revision)
       revision = saved.revision
       doubted = undefined
-      if (pending !== undefined) return true
+      if (pending !== undefined) {
+        local.keep({ texto: pending, revision })
+        return true
+      }
       local.forget()
       told({ state: 'saved', at: saved.fecha })
       return false
