@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { rotateKey } from '@estrado/api-mock/journal/checkpoint-keys'
 import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { drawnCause } from '@estrado/api-mock/testing/hearing'
@@ -19,12 +20,14 @@ describe('verificar.html', () => {
   let folder: string
   let zip: string
   let bag: string
+  let firstKey: string
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
     folder = mkdtempSync(join(tmpdir(), 'estrado-test-package-'))
     const clerk = new Clerk(api, await api.login('ventanilla'))
     const cause = await drawnCause(api, clerk)
+    firstKey = (await rotateKey(api.services.settings.dataFolder, api.clock.now())).from
     const { bytes } = await api.call('causas.export', {
       token: cause.judge.token,
       params: { id: cause.id },
@@ -84,7 +87,9 @@ describe('verificar.html', () => {
     expect(said).toMatch(
       /^El paquete está íntegro\. Causa .+ a: juzgado\..+hechos registrados, cada uno probado/,
     )
-    expect(said).toMatch(/Huella de la clave que firma: [0-9a-f]{16}/)
+    expect(said).toContain(
+      `Huella de la primera clave de la instalación, que avala a las siguientes: ${firstKey}.`,
+    )
     expect(await axeViolations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await axeViolations(page)).toEqual([])
