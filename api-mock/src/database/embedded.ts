@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { databaseTexts } from '@estrado/machines/messages/database'
 import { beginning } from '../interrupted.ts'
 import { initialise, passwordFile, passwordOf } from './initialise.ts'
+import { dropWeekOld, logFolder } from './old-logs.ts'
 import { ownClient } from './own-client.ts'
 import { type Account, postgresAccount, reachableFolder, reachablePrograms } from './postgres-account.ts'
 
@@ -137,10 +138,10 @@ const sharedMegabytes = (): number => Math.min(Math.max(Math.floor(totalmem() / 
 /** Seconds after which a log that isn't full is archived all the same: what may be lost with the machine. */
 const archiveSeconds = 30
 
-/** A file for each weekday, begun anew a week later. Without details: they hold the values of keys, which may be people's. */
+/** A file for each weekday, begun anew a week later, by the turn of the day or by a start after it. Without details: they hold the values of keys, which may be people's. */
 const logging = [
   '-c logging_collector=on',
-  '-c log_directory=log',
+  `-c log_directory=${logFolder}`,
   '-c log_filename=estrado-%a.log',
   '-c log_rotation_age=1d',
   '-c log_rotation_size=0',
@@ -153,6 +154,7 @@ async function startServer(cluster: Cluster, port: number, archives: boolean): P
   // What is said before the server's own log is open: of this start alone.
   const log = join(cluster.folder, 'estrado.log')
   rmSync(log, { force: true })
+  await dropWeekOld(cluster.folder)
   const options = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -172,7 +174,7 @@ async function startServer(cluster: Cluster, port: number, archives: boolean): P
 
 /** Files of the server's own log into which something was written since. */
 function ownLogsSince({ folder }: Cluster, instant: number): readonly string[] {
-  const logs = join(folder, 'log')
+  const logs = join(folder, logFolder)
   if (!existsSync(logs)) return []
   return readdirSync(logs)
     .map((name) => join(logs, name))

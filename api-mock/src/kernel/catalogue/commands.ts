@@ -9,10 +9,10 @@ import type { CallBase } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { nextId } from '../../database/next-id.ts'
 import { takeNamedTurn } from '../../database/turns.ts'
-import { ruleBroken, ruleText } from '../../errors.ts'
+import { refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { attemptOn } from '../../journal/attempt.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
-import { changeOf, checkEntry, endOf, type Judged, settled, startOf } from './decide.ts'
+import { changeOf, checkEntry, endOf, entryMessages, type Judged, settled, startOf } from './decide.ts'
 import { entryKey, readEntry, readVersions } from './store.ts'
 
 /** What a command on an entry answers: which it was. */
@@ -155,9 +155,17 @@ export function withdrawChange(
     asks: 'entry.changeWithdrawn',
     decide: async ({ tx, now }) => {
       const versions = await readVersions(tx, of, id)
-      const [before, { desde: last = null } = {}] = versions.slice(-2)
-      if (!before || last === null || new Date(last) <= now) throw ruleText(catalogueTexts.nothingAhead)
-      await checkEntry(tx, of, before.fila, { id, now, from: new Date(last) })
+      const [before, ahead] = versions.slice(-2)
+      const last = ahead?.desde ?? null
+      if (!before || !ahead || last === null || new Date(last) <= now)
+        throw ruleText(catalogueTexts.nothingAhead)
+      // What both break is nothing that the withdrawal brings about.
+      const at = { id, now, from: new Date(last) }
+      const [broken, brokenAhead] = [
+        await entryMessages(tx, of, before.fila, at),
+        await entryMessages(tx, of, ahead.fila, at),
+      ]
+      if (JSON.stringify(broken) !== JSON.stringify(brokenAhead)) refuseBroken(broken)
       return { type: 'entry.changeWithdrawn' }
     },
   })

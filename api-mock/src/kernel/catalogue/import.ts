@@ -26,7 +26,7 @@ import {
 } from './decide.ts'
 import { namesAccount } from './own-department.ts'
 import { type ReadLine, readLines } from './read-lines.ts'
-import { checkRehearsed, rehearsalMark } from './rehearsal-mark.ts'
+import { checkRehearsed, type Rehearsed, rehearsalMark } from './rehearsal-mark.ts'
 import { entryKey, type Held, readEntries, readVersions } from './store.ts'
 
 const { file: texts } = catalogueTexts
@@ -151,10 +151,10 @@ async function judgeLines(
 
 type Told = { readonly ensayo: boolean; readonly huella: string; readonly lineas: readonly Fate[] }
 
-function told(ensayo: boolean, judged: readonly Line[]): Told {
+function told(ensayo: boolean, judged: readonly Line[], of: Pick<Rehearsed, 'file' | 'from'>): Told {
   const lineas = judged.map(({ fate }) => fate)
   const versions = judged.map(({ version }) => version)
-  return { ensayo, huella: rehearsalMark(lineas, versions), lineas }
+  return { ensayo, huella: rehearsalMark({ ...of, fates: lineas, versions }), lineas }
 }
 
 function notBefore(now: Date, desde: Date): Date {
@@ -176,11 +176,12 @@ export async function importEntries(
   if (!file) throw badInput({ archivo: [texts.notSpreadsheet] })
   const rows = await readRows(services.documents, file.bytes)
   const desde = startOf(vigenteDesde, services.clock.now())
+  const sheet = { file: file.bytes, from: vigenteDesde }
   const by = signedIn(context).userId
   if (ensayo) {
     const now = services.clock.now()
     const judged = await judgeLines(services.db, of, rows, { desde, now, by })
-    return { answer: told(ensayo, judged) }
+    return { answer: told(ensayo, judged, sheet) }
   }
   const { answer } = await runCommand(services, {
     ...attemptOf({ ...context, expectedVersion: null }, name, `${of.name}/importacion`, 'entry.changed'),
@@ -188,7 +189,7 @@ export async function importEntries(
       await takeNamedTurn(moment.tx, 'catalogue', of.name)
       const when = { desde: notBefore(moment.now, desde), now: moment.now, by }
       const judged = await judgeLines(moment.tx, of, rows, when)
-      const answer = told(ensayo, judged)
+      const answer = told(ensayo, judged, sheet)
       checkRehearsed(huella, answer.huella)
       const wrong = judged.find(({ fate }) => fate.suerte === 'error')
       if (wrong) throw ruleText(texts.lineWrong(wrong.fate.linea, wrong.fate.errores.join('. ')))

@@ -87,6 +87,16 @@ describe('the spreadsheet of posts', () => {
     await closing(null)
   })
 
+  it('optimistic concurrency: what somebody else changed of a person since the rehearsal is not written over', async () => {
+    const { usuario } = await administration.made({ idOficina: court, roles: ['AUX_JUZ'] })
+    const ending = (hasta: string) => [line(usuario, { rol: roleNames.AUX_JUZ, hasta })]
+    const rehearsal = await send(ending('2027-03-31'), { ensayo: true }, admin.token)
+    expect(fates(await load(ending('2027-04-30'), false))).toEqual([['cambia']])
+    const { huella } = rehearsal.response as { huella: string }
+    const late = await send(ending('2027-03-31'), { ensayo: false, huella }, admin.token)
+    expect(late.status, JSON.stringify(late.json)).toBe(409)
+  })
+
   it('is rehearsed without a trace, and brings in a post and an end of one', async () => {
     const newcomer = await administration.made({ idOficina: court, roles: [] })
     const leaver = await administration.made({ idOficina: court, roles: ['AUX_JUZ'] })

@@ -131,9 +131,13 @@ async function factsOf(
     throw ruleText(postSheet.unknownUser(usuario))
   const held = await postsOf(tx, account.id)
   const at = now.toISOString()
-  const office = [...(await officesHeld(tx, held, at)), ...open].find(
-    ({ id, descripcion }) => String(id) === oficina || fold(descripcion) === fold(oficina),
-  )
+  const isNamed = ({ id, descripcion }: Pick<OpenOffices[number], 'id' | 'descripcion'>) =>
+    String(id) === oficina || fold(descripcion) === fold(oficina)
+  const isToldOf = (post: Post) =>
+    post.rol === rol && (post.desde === null ? null : dayOf(new Date(post.desde))) === desde
+  // An open office may have the name of a closed one by now: that one is meant by the very post that is held there.
+  const told = await officesHeld(tx, held.filter(isToldOf), at)
+  const office = [...told, ...open, ...(await officesHeld(tx, held, at))].find(isNamed)
   if (!office) throw ruleText(postTexts.officeUnknown)
   const wanted = { idOficina: office.id, rol, desde: null, hasta: null }
   const same = held.find(
@@ -169,8 +173,9 @@ export const importPosts: Handler<'puestos.import'> = async (context) => {
   if (!file) throw badInput({ archivo: [texts.notSpreadsheet] })
   const lines = readLines(await readRows(services.documents, file.bytes))
   if (body.ensayo) {
-    const lineas = await rehearse(context, lines)
-    return { answer: { ensayo: true, huella: rehearsalMark(lineas), lineas } }
+    const { fates, versions } = await rehearse(context, lines)
+    const huella = rehearsalMark({ file: file.bytes, fates, versions })
+    return { answer: { ensayo: true, huella, lineas: fates } }
   }
   const told = new Set<number>()
   const { answer } = await runCommand(services, {
@@ -185,8 +190,9 @@ export const importPosts: Handler<'puestos.import'> = async (context) => {
       },
     ),
     decide: async (moment) => {
+      const versions = await versionsOf(moment.tx, lines)
       const lineas = await recordLines(context, lines, moment, told)
-      const huella = rehearsalMark(lineas)
+      const huella = rehearsalMark({ file: file.bytes, fates: lineas, versions })
       checkRehearsed(body.huella, huella)
       const wrong = lineas.find(({ suerte }) => suerte === 'error')
       if (wrong) throw ruleText(texts.lineWrong(wrong.linea, wrong.errores.join('. ')))
@@ -198,6 +204,26 @@ export const importPosts: Handler<'puestos.import'> = async (context) => {
 }
 
 type Now = Pick<Moment, 'tx' | 'now'>
+
+/** Optimistic concurrency: the versions of the people whom the lines tell of, before the lines change them. */
+async function versionsOf(tx: Tx, lines: readonly Read[]): Promise<readonly number[]> {
+  const names = [...new Set(lines.map(({ usuario }) => usuario))]
+  if (names.length === 0) return []
+  const people = await tx
+    .selectFrom('usuario')
+    .select(['id', 'usuario'])
+    .where('usuario', 'in', names)
+    .where('eliminado', 'is', null)
+    .execute()
+  const streams = new Map(people.map(({ id, usuario }) => [usuario, userAccountWorkflow.stream.of(id)]))
+  const heads = await tx
+    .selectFrom('stream_head')
+    .select(['stream', 'version'])
+    .where('stream', 'in', [...streams.values(), ''])
+    .execute()
+  const known = new Map(heads.map(({ stream, version }) => [stream, version]))
+  return names.map((name) => known.get(streams.get(name) ?? '') ?? 0)
+}
 
 /** Writes the facts of each line, in order; a line that can't be is told and leaves nothing. */
 async function recordLines(
@@ -251,14 +277,15 @@ async function record(
 }
 
 /** The same, undone at its end: each line is judged after those before it. */
-async function rehearse(context: CallBase, lines: readonly Read[]): Promise<readonly Line[]> {
+async function rehearse(context: CallBase, lines: readonly Read[]) {
   const { services } = context
-  let fates: readonly Line[] = []
+  let [fates, versions]: readonly [readonly Line[], readonly number[]] = [[], []]
   await inTransaction(services.db, async (tx) => {
+    versions = await versionsOf(tx, lines)
     fates = await recordLines(context, lines, { tx, now: services.clock.now() }, new Set())
     throw rehearsed
   }).catch((error: unknown) => {
     if (error !== rehearsed) throw error
   })
-  return fates
+  return { fates, versions }
 }

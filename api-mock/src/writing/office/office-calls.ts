@@ -47,18 +47,27 @@ async function unsavedIn(context: CallBase, idActo: number | null) {
   }
 }
 
+/** What the command service answers of a document that nobody has open. */
+const nobodyThere = 1
+
 async function begun(context: CallBase, ambito: string, nombre: string): Promise<OfficeDraft> {
   const { office } = signedIn(context)
   const made = await unsavedIn(context, actIn(ambito))
   return beginDraft(context.services.db, office, { ...made, ambito, nombre })
 }
 
-/** Lost update: a document that nothing was saved of yet is set anew where the act's text was written on since. */
+/**
+ * Lost update: a document that nothing was saved of yet is set anew where the act's text was written on since. While
+ * somebody has it open there, what they typed is saved first and the document stays theirs.
+ */
 async function asTextStands(context: CallBase, draft: OfficeDraft): Promise<OfficeDraft> {
   const idActo = actIn(draft.ambito)
   if (idActo === null || draft.revision > 0) return draft
   const made = await unsavedIn(context, idActo)
   if (made.sha256 === draft.sha256) return draft
+  const asking = { office: officeOf(context.services), clock: context.services.clock }
+  const { error } = await command(asking, draft.clave, 'forcesave', undefined)
+  if (error !== nobodyThere) return presentDraft(context.services.db, draft.ambito, draft.nombre)
   return beginAnew(context.services.db, signedIn(context).office, draft, made)
 }
 
@@ -154,6 +163,6 @@ export const officeCommand: Handler<'editor.command'> = async (context) => {
   const draft = await draftOfKey(context, body.key)
   const asking = { office, clock: services.clock }
   const done = await command(asking, draft.clave, body.command, body.args?.users)
-  if (done.error === 1 && body.command === 'drop') throw officeFailed(1, officeTexts.codes[1] ?? '')
+  if (done.error === nobodyThere && body.command === 'drop') throw officeFailed(1, officeTexts.codes[1] ?? '')
   return { answer: { key: draft.clave, ...done, revision: draft.revision } }
 }

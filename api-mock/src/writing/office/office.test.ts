@@ -135,6 +135,21 @@ describe('office editor (spec 2 §7, §8)', () => {
     )
   })
 
+  it('lost update: what was typed there and isn’t saved yet is saved, and its session goes on', async () => {
+    const id = await begin(cause.secretary)
+    const before = await opened(cause.secretary, id)
+    await office.open(before)
+    office.write(before.document.key, odt('Escrito y sin guardar'))
+    const { token } = cause.secretary
+    const texto = textFromMarkup('Escrito después')
+    expect(
+      (await api.call('escritos.save', { token, params: { id }, body: { texto, revision: 1 } })).status,
+    ).toBe(200)
+    const config = await opened(cause.secretary, id)
+    expect(config.document.key).toBe(before.document.key)
+    expect((await read(cause.secretary, id)).oficina).toMatchObject({ revision: 1 })
+  })
+
   it('the document is given to nobody who does not sign its very address', async () => {
     const config = await opened(cause.secretary, await begin(cause.secretary))
     const { url } = config.document
