@@ -2,7 +2,7 @@ import { auditTexts } from '@estrado/machines/audit/texts'
 import { type CauseEvent, causeFacts } from '@estrado/machines/causes/cause/events'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { drawCourt } from '@estrado/machines/causes/draw-rules'
-import { factIn, type ReplayedStream } from '@estrado/machines/journal/conformance'
+import { factIn, type ReplayedStream, UndecodableFact } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { ChainVerifier, type LedgerHead } from '@estrado/machines/journal/verify'
 import { isReceived } from '../alerts/cause-alerts.ts'
@@ -25,8 +25,7 @@ export const verifyStream: Handler<'auditoria.verify'> = async (context) => {
   const ledgers = [...new Set(events.map(({ ledger }) => ledger))]
   const chain = await verifyLedgers(services, ledgers)
   const falla = chain.falla ?? replayFault(replayed)
-  // Of what was touched no draw can be done again.
-  const sorteos = falla ? [] : await redraw(services, events)
+  const sorteos = await redraw(services, events)
   const verificado =
     falla === null && sorteos.every(({ coincide, cargo }) => coincide && cargo?.firmaValida !== false)
   await recordInspection(context, { type: 'stream.verified', flujo: stream, verificado }, events.length)
@@ -87,10 +86,20 @@ type Draw = Pick<Drawn, 'metodo' | 'seed' | 'candidates' | 'apartados' | 'idOfic
   readonly version: number
 }
 
-/** The draw that an event made: of the new cause, or by an act that was closed. */
+function readableFact(event: ChainedEvent) {
+  try {
+    return factIn(causeFacts, event)
+  } catch (error) {
+    if (error instanceof UndecodableFact) return null
+    throw error
+  }
+}
+
+/** The draw that an event made: of the new cause, or by an act that was closed. A line that can't be read made none. */
 function drawOf(event: ChainedEvent): readonly Draw[] {
   if (!isReceived(event) || event.outcome !== 'accepted') return []
-  const fact = factIn(causeFacts, event)
+  const fact = readableFact(event)
+  if (!fact) return []
   const idCausa = causeWorkflow.stream.idIn(event.stream)
   const { version } = event
   const cargo = 'idCargo' in fact && fact.idCargo !== undefined ? { idCargo: fact.idCargo } : {}

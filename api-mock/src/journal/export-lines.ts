@@ -84,7 +84,14 @@ export async function exportStream(
   clock: Clock,
   stream: string,
 ): Promise<readonly ExportLine[]> {
-  return exportEvents(db, dataFolder, clock, stream, await readStream(db, stream))
+  const events = await readStream(db, stream)
+  const lines = await exportEvents(db, dataFolder, clock, stream, events)
+  const ledgers = new Set(events.map(({ ledger }) => ledger))
+  const restored = (await toldLately(dataFolder)).restorations
+    .filter(({ ledger }) => ledgers.has(ledger))
+    .map((restoration): ExportLine => ({ kind: 'restored', ...restoration }))
+  const first = lines.findIndex(({ kind }) => kind === 'event')
+  return first < 0 ? lines : [...lines.slice(0, first), ...restored, ...lines.slice(first)]
 }
 
 /**
@@ -100,7 +107,7 @@ export async function exportEvents(
 ): Promise<readonly ExportLine[]> {
   if (events.length === 0) return []
   await takeCheckpoints(db, dataFolder, clock)
-  const { standing: checkpoints, restorations } = await toldLately(dataFolder)
+  const { standing: checkpoints } = await toldLately(dataFolder)
   const used: Checkpoint[] = []
   const proofs = new Map<string, ReadonlyMap<number, ProvenEvent['proof']>>()
   for (const ledger of new Set(events.map((event) => event.ledger))) {
@@ -120,9 +127,6 @@ export async function exportEvents(
     header('stream', stream, clock),
     ...(await keyLines(dataFolder)),
     ...used.map((checkpoint): ExportLine => ({ kind: 'checkpoint', ...checkpoint })),
-    ...restorations
-      .filter(({ ledger }) => proofs.has(ledger))
-      .map((restoration): ExportLine => ({ kind: 'restored', ...restoration })),
     ...proven,
     { kind: 'end', events: events.length },
   ]

@@ -28,6 +28,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Payload> => {
 export async function startOfficeStandIn(secret: string, court: () => string) {
   const key: Uint8Array = new TextEncoder().encode(secret)
   const files = new Map<string, Uint8Array>()
+  const known = new Set<string>()
   const open = new Map<string, { bytes: Uint8Array; changed: boolean; config: Opened }>()
   /** Answers a path with a redirection, as a server that was taken over would. */
   const redirects = new Map<string, string>()
@@ -75,7 +76,9 @@ export async function startOfficeStandIn(secret: string, court: () => string) {
     const said = await told(token)
     if (!said) return { error: 6 }
     const document = open.get(String(said.key))
-    if (!document) return { error: 1, key: said.key }
+    // A key that was opened once is known for a while: nothing new to save, says the real one.
+    const isKnown = said.c === 'forcesave' && known.has(String(said.key))
+    if (!document) return { error: isKnown ? 4 : 1, key: said.key }
     if (said.c === 'info') return { error: 0, key: said.key, users: [document.config.editorConfig.user.id] }
     if (said.c !== 'forcesave') return { error: 5 }
     if (!document.changed) return { error: 4, key: said.key }
@@ -126,6 +129,7 @@ export async function startOfficeStandIn(secret: string, court: () => string) {
   async function openDocument(config: Opened): Promise<Uint8Array> {
     if (!(await told(config.token))) throw new Error('the configuration is not signed')
     const bytes = new Uint8Array(await (await fetched(config.document.url)).arrayBuffer())
+    known.add(config.document.key)
     open.set(config.document.key, { bytes, changed: false, config })
     return bytes
   }

@@ -6,6 +6,7 @@ export const finishTexts = {
   audiencia: 'Falta señalar la audiencia: agéndela en el calendario antes de cerrar el acto',
   plazo: 'El tipo de acto espera respuesta: diga en qué plazo',
   before: 'Antes de cerrar el acto falta:',
+  beforeSigning: 'Antes de firmar y cerrar el acto falta:',
   toCalendar: 'Ir al calendario',
   toAttachments: 'Agregar adjuntos',
 } as const

@@ -78,7 +78,7 @@ export const actScreen = {
   restored: 'Texto recuperado',
   notSaved: 'El texto actual no se pudo guardar',
   restoreUnsaved:
-    'No queda como versión: si recupera este texto, lo que cambió desde el último guardado se pierde.',
+    'Si recupera este otro, lo que no se guardó se pierde; sin red, también lo que cambió desde la última versión.',
   again: 'Comenzar de nuevo',
   conflictTitle: 'Hay dos textos distintos',
   conflict:

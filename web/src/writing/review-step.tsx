@@ -159,7 +159,11 @@ type MissingProps = { readonly act: ActText; readonly onBack: (() => void) | und
 /** What its type demands before the act is closed, and the way to where that is done. */
 const MissingSteps = ({ act, onBack }: MissingProps) => (
   <div className={classes.banner} role="status">
-    <span>{finishTexts.before}</span>
+    <span>
+      {act.motivo === null && act.falta.some(isBeforeSigning)
+        ? finishTexts.beforeSigning
+        : finishTexts.before}
+    </span>
     <ul>
       {act.falta.map(({ paso, texto }) => (
         <li key={paso}>{texto}</li>

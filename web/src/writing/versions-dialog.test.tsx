@@ -86,7 +86,10 @@ it('lost update: a version takes the place of no text that isn’t one itself by
 })
 
 it('lost update: a text that can’t be saved goes for a version after a question alone', async () => {
-  const { asked } = await show({ 'escritos.save': refusal(422, { message: 'Muy grande' }) })
+  const { asked } = await show({
+    'escritos.save': refusal(422, { message: 'Muy grande' }),
+    'escritos.keep': { orden: 3 },
+  })
   await page.getByRole('textbox', { name: texts.text }).click()
   await userEvent.keyboard('Mío')
   await expect.poll(() => asked('escritos.save').length).toBeGreaterThan(0)
@@ -100,5 +103,5 @@ it('lost update: a text that can’t be saved goes for a version after a questio
   await question.getByRole('button', { name: texts.restore }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(() => asked('escritos.save').at(-1)?.body.texto).toEqual(kept[2])
-  expect(asked('escritos.keep')).toEqual([])
+  expect(asked('escritos.keep')).toHaveLength(1)
 })

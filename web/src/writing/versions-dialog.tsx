@@ -35,6 +35,7 @@ export function VersionsDialog({ act, revision, flush, now, onRestore, onClose }
   const stale = ['escritos.versions'] as const
   const keep = useCommand('escritos.keep', { stale })
   const keepBefore = useCommand('escritos.keep', { stale, notices: 'errors' })
+  const keepSaved = useCommand('escritos.keep', { stale, notices: 'none' })
   const [isRestoring, setRestoring] = useState(false)
   const body = () => ({ params, body: { revision: revision() } })
   const keepNow = async () => {
@@ -42,16 +43,19 @@ export function VersionsDialog({ act, revision, flush, now, onRestore, onClose }
     else showToast('negative', texts.notSaved)
   }
   /** Is the text as it stands one of the versions, or is it to go? One that can't be saved can't be kept either. */
-  const mayGo = async () =>
-    (await flush())
-      ? (await keepBefore.send(body())).done
-      : confirm({
-          title: texts.notSaved,
-          message: texts.restoreUnsaved,
-          accept: texts.restore,
-          cancel: dialog.keepEditing,
-          final: true,
-        })
+  const mayGo = async () => {
+    if (await flush()) return (await keepBefore.send(body())).done
+    const goes = await confirm({
+      title: texts.notSaved,
+      message: texts.restoreUnsaved,
+      accept: texts.restore,
+      cancel: dialog.keepEditing,
+      final: true,
+    })
+    // What was saved last is kept where that can be.
+    if (goes) await keepSaved.send(body())
+    return goes
+  }
   const restore = async (text: WrittenText) => {
     setRestoring(true)
     if (await mayGo()) {

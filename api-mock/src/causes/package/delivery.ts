@@ -4,7 +4,8 @@ import { causeCopyWorkflow } from '@estrado/machines/causes/cause-copy/workflow'
 import { type CallBase, signedIn } from '../../context.ts'
 import { unasked } from '../../journal/attempt.ts'
 import { runCommand } from '../../journal/command.ts'
-import { exportStream, lineText } from '../../journal/export-lines.ts'
+import { exportEvents, lineText } from '../../journal/export-lines.ts'
+import { readStream } from '../../journal/read.ts'
 import { attemptInCause } from '../cause-command.ts'
 import { causeCall } from '../commands.ts'
 
@@ -26,6 +27,7 @@ export async function recordDelivery(context: CallBase, delivered: Delivered): P
     asks: fact.type,
   })
   await runCommand(services, { ...attempt, decide: async () => ({ facts: [fact], answer: null }) })
-  const lines = await exportStream(db, settings.dataFolder, clock, attempt.stream)
+  const { stream } = attempt
+  const lines = await exportEvents(db, settings.dataFolder, clock, stream, await readStream(db, stream))
   return lines.map(lineText).join('')
 }

@@ -205,7 +205,7 @@ export const importPosts: Handler<'puestos.import'> = async (context) => {
 
 type Now = Pick<Moment, 'tx' | 'now'>
 
-/** Optimistic concurrency: the versions of the people whom the lines tell of, before the lines change them. */
+/** Optimistic concurrency: the versions of the people whom the lines tell of, before the lines change them; nobody else does until the end. */
 async function versionsOf(tx: Tx, lines: readonly Read[]): Promise<readonly number[]> {
   const names = [...new Set(lines.map(({ usuario }) => usuario))]
   if (names.length === 0) return []
@@ -214,6 +214,8 @@ async function versionsOf(tx: Tx, lines: readonly Read[]): Promise<readonly numb
     .select(['id', 'usuario'])
     .where('usuario', 'in', names)
     .where('eliminado', 'is', null)
+    .orderBy('id')
+    .forUpdate()
     .execute()
   const streams = new Map(people.map(({ id, usuario }) => [usuario, userAccountWorkflow.stream.of(id)]))
   const heads = await tx

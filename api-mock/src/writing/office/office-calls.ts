@@ -13,6 +13,8 @@ import {
   checkedName,
   draftAt,
   draftToWrite,
+  enteredAgain,
+  isLeftUnchanged,
   type OfficeDraft,
   presentDraft,
 } from './office-drafts.ts'
@@ -47,8 +49,8 @@ async function unsavedIn(context: CallBase, idActo: number | null) {
   }
 }
 
-/** What the command service answers of a document that nobody has open. */
-const nobodyThere = 1
+/** What the command service answers: nobody has the document open; nothing was changed there since the last save. */
+const [nobodyThere, nothingNew] = [1, 4]
 
 async function begun(context: CallBase, ambito: string, nombre: string): Promise<OfficeDraft> {
   const { office } = signedIn(context)
@@ -67,7 +69,8 @@ async function asTextStands(context: CallBase, draft: OfficeDraft): Promise<Offi
   if (made.sha256 === draft.sha256) return draft
   const asking = { office: officeOf(context.services), clock: context.services.clock }
   const { error } = await command(asking, draft.clave, 'forcesave', undefined)
-  if (error !== nobodyThere) return presentDraft(context.services.db, draft.ambito, draft.nombre)
+  const isFree = error === nobodyThere || (error === nothingNew && isLeftUnchanged(draft))
+  if (!isFree) return presentDraft(context.services.db, draft.ambito, draft.nombre)
   return beginAnew(context.services.db, signedIn(context).office, draft, made)
 }
 
@@ -91,6 +94,7 @@ export const officeConfiguration: Handler<'editor.configuration'> = async (conte
   const draft = edits
     ? await draftToWrite(services.db, await asTextStands(context, found), identity.office)
     : found
+  if (edits) await enteredAgain(services.db, draft)
   const { url, callbackUrl } = officeAddresses(services.settings, draft.clave)
   const config = {
     document: {

@@ -50,6 +50,30 @@ export async function beginDraft(
   return presentDraft(db, draft.ambito, draft.nombre)
 }
 
+/**
+ * A session that everybody left as it was is told apart by its key, which stands as the former one too: the office server
+ * goes on to answer of it as of one that is open (`NotModified`).
+ */
+export async function leftUnchanged(db: Database, clave: string): Promise<void> {
+  await db
+    .updateTable('documento_oficina')
+    .set({ clave_anterior: clave })
+    .where('clave', '=', clave)
+    .execute()
+}
+
+export const isLeftUnchanged = ({ clave, clave_anterior }: OfficeDraft): boolean => clave === clave_anterior
+
+/** Somebody goes on in a session that everybody had left. */
+export async function enteredAgain(db: Database, draft: OfficeDraft): Promise<void> {
+  if (!isLeftUnchanged(draft)) return
+  await db
+    .updateTable('documento_oficina')
+    .set({ clave_anterior: null })
+    .where('clave', '=', draft.clave)
+    .execute()
+}
+
 /** Sets a document anew in a session of its own, unless it was saved meanwhile; of the session before nothing is kept. */
 export async function beginAnew(
   db: Database,

@@ -8,7 +8,7 @@ import { ApiError, ruleText } from '../../errors.ts'
 import { log } from '../../log.ts'
 import type { OfficeSettings } from '../../settings.ts'
 import { isOdt, odtBytes, odtType } from './odt.ts'
-import { keepSave } from './office-drafts.ts'
+import { keepSave, leftUnchanged } from './office-drafts.ts'
 import { fileAt, signedBy } from './office-server.ts'
 
 const base = '/api/documentos-oficina'
@@ -22,6 +22,8 @@ export const officeAddresses = ({ publicUrl }: { readonly publicUrl: string }, c
 /** A document is ready to be saved once everybody closed it, and whenever a save is forced. */
 const closed = 2
 const forced = 6
+/** Everybody closed it, and nobody changed anything. */
+const unchanged = 4
 
 const bearerOf = (c: Context): string => /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
 
@@ -70,6 +72,7 @@ async function follow(services: Services, office: OfficeSettings, c: Context): P
   const inBody = typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : ''
   const said = await signedBy(office, services.clock, inBody || bearerOf(c))
   if (!said || said.key !== c.req.param('clave')) return c.json({ error: 1 }, 403)
+  if (said.status === unchanged) await leftUnchanged(services.db, String(said.key))
   if (said.status !== closed && said.status !== forced) return c.json({ error: 0 })
   try {
     return c.json({ error: (await takeSave(services, office, said)) ? 0 : 1 })

@@ -116,6 +116,8 @@ describe('office editor (spec 2 §7, §8)', () => {
     const id = await begin(cause.secretary)
     const before = await opened(cause.secretary, id)
     expect((await opened(cause.secretary, id)).document.key).toBe(before.document.key)
+    await office.open(before)
+    await office.close(before.document.key)
     const { token } = cause.secretary
     const texto = textFromMarkup('Escrito después')
     const saved = await api.call('escritos.save', { token, params: { id }, body: { texto, revision: 1 } })
