@@ -183,6 +183,10 @@ export function catalogueEntryApiLevel(api: TestApi, resource: KeptResource): Le
       'entry.created': async (world, event, { before }) => {
         if (stateOf(before) === 'removed')
           return notVisible('Cada llamada crea otra entrada: la eliminada no vuelve.')
+        if (stateOf(before) === 'closed')
+          return notVisible(
+            'Cada llamada crea otra entrada: la que sigue a una cerrada puede llevar su nombre.',
+          )
         if (repeatable.includes(resource))
           return notVisible('Cada llamada crea otra entrada, y dos iguales se admiten.')
         const { token } = await people.get('admin')
