@@ -67,18 +67,23 @@ describe('notification zones', () => {
   type Sheet = readonly (readonly unknown[])[]
   /** Rehearsed before, unless it is a rehearsal. */
   const load = async (sheet: Sheet, ensayo: boolean) => {
-    const rehearsal = await send(sheet, { ensayo: true })
+    const file = await fileOf(sheet)
+    const rehearsal = await send(file, { ensayo: true })
     const { huella } = rehearsal.response as { huella: string }
-    return ensayo ? rehearsal : send(sheet, { ensayo, huella })
+    return ensayo ? rehearsal : send(file, { ensayo, huella })
   }
-  const send = async (sheet: Sheet, fields: object) => {
+  /** Made once: a spreadsheet says when it was written. */
+  const fileOf = async (sheet: Sheet) => {
     const bytes = await writeXlsxFile(
       sheet.map((line) => line.map((value) => ({ value: value ?? undefined }))) as never,
       { sheet: 'Hoja' },
     ).toBuffer()
+    return new File([new Uint8Array(bytes)], 'zonas.xlsx')
+  }
+  const send = async (file: File, fields: object) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-    form.append('archivo', new File([new Uint8Array(bytes)], 'zonas.xlsx'))
+    form.append('archivo', file)
     return api.call('zonas.import', { token: admin, form })
   }
 

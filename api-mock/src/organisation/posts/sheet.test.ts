@@ -30,15 +30,20 @@ describe('the spreadsheet of posts', () => {
 
   /** Rehearsed before, unless it is a rehearsal. */
   async function load(lines: readonly Line[], ensayo: boolean, token = admin.token) {
-    const rehearsal = await send(lines, { ensayo: true }, token)
+    const file = await fileOf(lines)
+    const rehearsal = await send(file, { ensayo: true }, token)
     const { huella } = rehearsal.response as { huella: string }
-    return ensayo ? rehearsal : send(lines, { ensayo, huella }, token)
+    return ensayo ? rehearsal : send(file, { ensayo, huella }, token)
   }
-  async function send(lines: readonly Line[], fields: object, token: string) {
+  /** Made once: a spreadsheet says when it was written. */
+  async function fileOf(lines: readonly Line[]) {
     const cells = [head, ...lines.map(([usuario, ...rest]) => [usuario, '', ...rest])]
     const book = writeXlsxFile(cells.map((line) => line.map((value) => ({ value }))))
+    return new File([new Uint8Array(await book.toBuffer())], 'puestos.xlsx')
+  }
+  async function send(file: File, fields: object, token: string) {
     const form = new FormData()
-    form.append('archivo', new File([new Uint8Array(await book.toBuffer())], 'puestos.xlsx'))
+    form.append('archivo', file)
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
     return api.call('puestos.import', { token, form })
   }
@@ -90,10 +95,11 @@ describe('the spreadsheet of posts', () => {
   it('optimistic concurrency: what somebody else changed of a person since the rehearsal is not written over', async () => {
     const { usuario } = await administration.made({ idOficina: court, roles: ['AUX_JUZ'] })
     const ending = (hasta: string) => [line(usuario, { rol: roleNames.AUX_JUZ, hasta })]
-    const rehearsal = await send(ending('2027-03-31'), { ensayo: true }, admin.token)
+    const file = await fileOf(ending('2027-03-31'))
+    const rehearsal = await send(file, { ensayo: true }, admin.token)
     expect(fates(await load(ending('2027-04-30'), false))).toEqual([['cambia']])
     const { huella } = rehearsal.response as { huella: string }
-    const late = await send(ending('2027-03-31'), { ensayo: false, huella }, admin.token)
+    const late = await send(file, { ensayo: false, huella }, admin.token)
     expect(late.status, JSON.stringify(late.json)).toBe(409)
   })
 
