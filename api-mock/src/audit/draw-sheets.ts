@@ -2,7 +2,7 @@ import { proceduralActFacts } from '@estrado/machines/acts/procedural-act/events
 import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/workflow'
 import type { DrawCandidate } from '@estrado/machines/causes/cause/facts'
 import { drawStatement } from '@estrado/machines/causes/draw-seal'
-import { factIn, UndecodableFact } from '@estrado/machines/journal/conformance'
+import { readableFact } from '@estrado/machines/journal/conformance'
 import type { JournalEvent } from '@estrado/machines/journal/envelope'
 import type { Services } from '../context.ts'
 import { selectLines } from '../journal/rows.ts'
@@ -18,13 +18,9 @@ export type SheetOfDraw = {
 
 /** The seal of an issued sheet; null: its line can't be read. */
 function sealIn(line: JournalEvent) {
-  try {
-    const fact = factIn(proceduralActFacts, line)
-    return fact.type === 'act.issued' ? fact.sello : undefined
-  } catch (error) {
-    if (error instanceof UndecodableFact) return null
-    throw error
-  }
+  const fact = readableFact(proceduralActFacts, line)
+  if (!fact) return null
+  return fact.type === 'act.issued' ? fact.sello : undefined
 }
 
 /** Seals of sheets, by their acts, with the instant at which they were issued. */

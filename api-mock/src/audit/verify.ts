@@ -2,7 +2,7 @@ import { auditTexts } from '@estrado/machines/audit/texts'
 import { type CauseEvent, causeFacts } from '@estrado/machines/causes/cause/events'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { drawCourt } from '@estrado/machines/causes/draw-rules'
-import { factIn, type ReplayedStream, UndecodableFact } from '@estrado/machines/journal/conformance'
+import { type ReplayedStream, readableFact } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { ChainVerifier, type LedgerHead } from '@estrado/machines/journal/verify'
 import { isReceived } from '../alerts/cause-alerts.ts'
@@ -86,19 +86,10 @@ type Draw = Pick<Drawn, 'metodo' | 'seed' | 'candidates' | 'apartados' | 'idOfic
   readonly version: number
 }
 
-function readableFact(event: ChainedEvent) {
-  try {
-    return factIn(causeFacts, event)
-  } catch (error) {
-    if (error instanceof UndecodableFact) return null
-    throw error
-  }
-}
-
 /** The draw that an event made: of the new cause, or by an act that was closed. A line that can't be read made none. */
 function drawOf(event: ChainedEvent): readonly Draw[] {
   if (!isReceived(event) || event.outcome !== 'accepted') return []
-  const fact = readableFact(event)
+  const fact = readableFact(causeFacts, event)
   if (!fact) return []
   const idCausa = causeWorkflow.stream.idIn(event.stream)
   const { version } = event

@@ -1,16 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { folderSynced, ifThere } from '../durable-file.ts'
+import { ifThere } from '../durable-file.ts'
+import { type Written, writeWhole } from './whole-file.ts'
 
 /** What stands in a backup's store: its name and when it was put there. */
 export type StoredPart = { readonly name: string; readonly at: Date }
 
 /** Where backups go. Names are paths with slashes; what is put under one is there whole and durably, or not at all. */
 export type BackupStore = {
-  readonly put: (name: string, content: Readable) => Promise<{ bytes: number; sha256: string }>
+  readonly put: (name: string, content: Readable) => Promise<Written>
   readonly read: (name: string) => Readable
   /** Parts below a prefix that ends in a slash, by name. */
   readonly list: (prefix: string) => Promise<readonly StoredPart[]>
@@ -28,31 +29,7 @@ export function folderStore(folder: string): BackupStore {
     put: async (name, content) => {
       const path = join(folder, name)
       await mkdir(dirname(path), { recursive: true })
-      const part = `${path}${unfinished}${randomBytes(6).toString('hex')}`
-      const hash = createHash('sha256')
-      let bytes = 0
-      const counted = async function* () {
-        for await (const chunk of content) {
-          hash.update(chunk as Buffer)
-          bytes += (chunk as Buffer).length
-          yield chunk as Buffer
-        }
-      }
-      try {
-        const handle = await open(part, 'wx', 0o600)
-        try {
-          await writeFile(handle, counted())
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(part, path)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-      await folderSynced(dirname(path))
-      return { bytes, sha256: hash.digest('hex') }
+      return writeWhole(path, content, `${path}${unfinished}${randomBytes(6).toString('hex')}`)
     },
     read: (name) => createReadStream(join(folder, name)),
     list: async (prefix) => {

@@ -75,6 +75,19 @@ export function factIn<TEvent extends EventObject>(facts: Facts<TEvent>, event: 
   return machineEvent(event) as EventObject as TEvent
 }
 
+/** The same; null where the line was touched so that none can be read. */
+export function readableFact<TEvent extends EventObject>(
+  facts: Facts<TEvent>,
+  event: JournalEvent,
+): TEvent | null {
+  try {
+    return factIn(facts, event)
+  } catch (error) {
+    if (error instanceof UndecodableFact) return null
+    throw error
+  }
+}
+
 /** Why a line can't be taken: the machine doesn't allow it, or its fact isn't what its Schema says. */
 type StepFault = 'not-conforming' | 'undecodable'
 
