@@ -1,7 +1,8 @@
 import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type Selectable, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Tables } from '../database/tables.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { causeInProcess } from '../testing/cause-in-process.ts'
@@ -17,6 +18,7 @@ describe('who judges a cause that an excuse sent away', () => {
   let clerk: Clerk
   let cause: DrawnCause
   let others: readonly [number, number, number, number]
+  let posts: Selectable<Tables['puesto']>[]
 
   beforeAll(async () => {
     api = await startTestApi(inject('clusterUrl'))
@@ -28,7 +30,23 @@ describe('who judges a cause that an excuse sent away', () => {
     cause = await causeInProcess(api, clerk)
     const [first = 0, second = 0, third = 0, fourth = 0] = courts.filter((id) => id !== cause.idOficina)
     others = [first, second, third, fourth]
+    posts = await judging().selectAll().execute()
   })
+  // Test isolation: the next cause may be drawn to a court whose judges this test took away.
+  afterEach(async () => {
+    const { db } = api.services
+    await db
+      .deleteFrom('puesto')
+      .where('id_oficina', 'in', courts)
+      .where('rol', 'in', [...judgingRoles])
+      .execute()
+    await db.insertInto('puesto').values(posts).execute()
+  })
+  const judging = () =>
+    api.services.db
+      .selectFrom('puesto')
+      .where('id_oficina', 'in', courts)
+      .where('rol', 'in', [...judgingRoles])
 
   /** Nobody judges in a court but this account, which judges elsewhere too. */
   async function judgesAlone(id: number, idOficina: number): Promise<void> {
