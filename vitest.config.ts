@@ -115,6 +115,7 @@ export default defineConfig({
           include: ['api-mock/src/**/*.test.ts', ...overApi],
           exclude: ownProcess,
           globalSetup: cluster,
+          setupFiles: 'tests/src/repeatable-draws.ts',
           // What a file opens it closes; only what the API imports is shared, and that is most of its start.
           isolate: false,
         },

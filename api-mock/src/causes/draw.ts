@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CauseContext } from '@estrado/machines/causes/cause/machine'
@@ -33,6 +33,7 @@ import { issueCharge } from './draw-charge.ts'
 import { withNames } from './draw-names.ts'
 import { checkPartiesOfKind } from './draw-parties.ts'
 import { peopleOfCourt, whyNobody } from './draw-people.ts'
+import { drawSeed } from './draw-seed.ts'
 import { drawSituation } from './draw-situation.ts'
 import { type DrawFacts, formData } from './form-data.ts'
 import { prosecutionAround } from './prosecution.ts'
@@ -73,7 +74,7 @@ async function draw(context: CallBase, name: CallName) {
       const drawing = await drawSituation(tx, idCausa, at)
       const { courts, setAside } = drawable(drawing.situation)
       const candidates = weighCourts(courts)
-      const seed = randomBytes(16).toString('hex')
+      const seed = drawSeed.next()
       const idOficina = drawCourt(seed, candidates)
       if (idOficina === null) throw ruleText(await whyNobody(tx, drawing, setAside))
       const people = await peopleOfCourt(tx, idOficina, { leaves: drawing.leaves, excused: nobody }, at)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { type CourtDistribution, excusedIn } from '@estrado/machines/causes/distribution-history'
 import { presentDrawMethod } from '@estrado/machines/causes/draw-methods'
@@ -19,6 +18,7 @@ import { type JudgesOf, judgesOfCourts } from '../organisation/leaves.ts'
 import type { ClosedAct } from './closed-act.ts'
 import type { DrawCharge } from './draw-charge.ts'
 import { withNames } from './draw-names.ts'
+import { drawSeed } from './draw-seed.ts'
 import { openCrimes, registryEntriesAt } from './draw-situation.ts'
 import {
   chargedWith,
@@ -123,7 +123,7 @@ export async function drawLater(moment: Moment, act: ClosedAct, drawing: Drawing
   if (isThere(situation)) return null
   const { courts, setAside } = laterDrawable(situation)
   const candidates = weighCourts(courts)
-  const seed = randomBytes(16).toString('hex')
+  const seed = drawSeed.next()
   const idOficina = drawCourt(seed, candidates)
   const aside = withNames(situation.courts, setAside)
   const option = distributionName(opcion)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   type Competence,
   competentCourts,
@@ -9,6 +8,7 @@ import { courtsAway } from '@estrado/machines/organisation/leaves'
 import { simulationTexts as texts } from '@estrado/machines/organisation/simulation-texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
+import { drawSeed } from '../../causes/draw-seed.ts'
 import {
   type Court,
   courtsAround,
@@ -151,7 +151,7 @@ export const simulateCompetences: Handler<'competenciasGestora.simulate'> = asyn
   const entries = await registryEntriesAt(db, idGestora, now)
   const before = inForce(entries)
   const after = [...entries.filter((entry) => entry.id !== id), fila]
-  const seed = body.semilla ?? randomBytes(16).toString('hex')
+  const seed = body.semilla ?? drawSeed.next()
   const run = (competences: readonly Competence[] | null) => {
     const situations = sample.causes.map(situationOf(world, competences))
     const spread = simulateDraws({ seed, draws: simulatedDraws, loadsGrow: cargasCrecen, sample: situations })
