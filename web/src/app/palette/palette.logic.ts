@@ -27,11 +27,14 @@ export const screensFor = (menus: readonly MenuItem[], search: string): readonly
       icon: icono,
     }))
 
-/** Causes open beside the inbox. */
-export const causesFor = (rows: readonly CauseRow[]): readonly Destination[] =>
+/** Causes, each at the address at which the person opens one. */
+export const causesFor = (
+  rows: readonly CauseRow[],
+  addressOf: (idCausa: number) => string,
+): readonly Destination[] =>
   rows.map(({ id, codigoUnico, estadoDescripcion, nombresSujetosProcesales }) => ({
     id: `causa-${id}`,
-    href: `/bandeja-causas?causa=${id}`,
+    href: addressOf(id),
     label: codigoUnico,
     description: [estadoDescripcion, ...nombresSujetosProcesales].join(' · '),
     icon: 'causas',

@@ -31,11 +31,12 @@ export default function Palette({ typed, onTyped, onClose }: PaletteProps) {
     onClose()
     void navigate({ href: destination.href })
   }
-  // Enter may come before what it asks for: it goes there as soon as something is found.
+  // Enter may come before what it asks for: it goes there once that is found, not to what the letters before found.
+  const found = active !== undefined && (!searching || screens.includes(active))
   const arrived = useEffectEvent(() => active && go(active))
   useEffect(() => {
-    if (going && active) arrived()
-  }, [going, active])
+    if (going && found) arrived()
+  }, [going, found])
   const onKey = (event: KeyboardEvent) => {
     const step = stepOfKey(event.key)
     if (step) {

@@ -1,9 +1,11 @@
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { causeAddress } from '../../causes/inbox/cause-address.ts'
 import { useGranted } from '../../client/granted.ts'
 import { useStoredSession } from '../../client/stored-session.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
+import { leaves } from '../shell/menu-tree.ts'
 import { causesFor, screensFor, shortestCauseSearch } from './palette.logic.ts'
 
 /** How many causes the palette lists; whoever wants more searches the inbox. */
@@ -21,10 +23,15 @@ export function useDestinations(search: string) {
     enabled: wanted && settled.length >= shortestCauseSearch,
     placeholderData: keepPreviousData,
   })
+  const menus = session?.menus ?? []
+  const addressOf = causeAddress(
+    session,
+    leaves(menus).map(({ url }) => url),
+  )
   return {
     searchesCauses,
-    screens: screensFor(session?.menus ?? [], search),
-    causes: wanted ? causesFor(data?.result ?? []) : [],
+    screens: screensFor(menus, search),
+    causes: wanted ? causesFor(data?.result ?? [], addressOf) : [],
     searching: wanted && (isFetching || settled !== search.trim()),
     failed: wanted && isError,
   }

@@ -9,6 +9,7 @@ import { ListScreen } from '../../kernel/list-screen.tsx'
 import { paged, pageOf, searched } from '../../kernel/list-source.ts'
 import { written } from '../../kernel/list-state.tsx'
 import { filePath } from '../file/file-path.ts'
+import { opensBeside } from './cause-address.ts'
 import { listedStates, mayContinue, mayOpen, mayRegister, worksInCourt } from './cause-rights.logic.ts'
 import classes from './inbox.module.css'
 import { inboxColumns } from './inbox-columns.tsx'
@@ -53,7 +54,6 @@ const filtersOf = (user: SessionUser) =>
 
 function Inbox({ user }: { readonly user: SessionUser }) {
   const navigate = useNavigate()
-  // What stands beside the list is for who registers or judges; a prosecutor opens the file.
   const prosecutes = user.codigosRoles.includes('MIN_PUB')
   const ofCourt = prosecutes || worksInCourt(user.codigosRoles)
   const filters = filtersOf(user)
@@ -85,7 +85,7 @@ function Inbox({ user }: { readonly user: SessionUser }) {
         else if (mayOpen(row)) void navigate({ href: filePath(row.id) })
       }}
       below={(rows) => rows.length > 0 && <Keys />}
-      {...(!prosecutes && {
+      {...(opensBeside(user.codigosRoles) && {
         open: {
           name: 'causa',
           beside: (id: number, close: () => void) => (
