@@ -1,4 +1,5 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
+import { ownBeforePresenting } from '@estrado/machines/memorials/own-standings'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -259,12 +260,31 @@ describe('memorials: registered at the window, charged, sent, observed, returned
       by({ calidad: 'abogado', idSujeto: chosen?.idSujeto, idAbogado: chosen?.idAbogado }),
     )
     const strangers = await register()
-    expect(await find('memoriales.own', lawyer, id)).toMatchObject({ situacion: 'draft', pedido: null })
+    expect(await find('memoriales.own', lawyer, id)).toMatchObject({
+      situacion: 'draft',
+      pedido: null,
+      uuid: null,
+    })
     expect(await find('memoriales.own', lawyer, strangers)).toBeUndefined()
+    const page = async (filter: object) => {
+      const body = { page: 1, perPage: 100, ...filter }
+      const { response } = await api.call('memoriales.ownPage', { token: lawyer.token, body })
+      return (response as { result: { id: number; situacionDescripcion: string }[] }).result.find(
+        (row) => row.id === id,
+      )
+    }
+    const receipt = () => api.call('memoriales.receipt', { token: lawyer.token, params: { id } })
+    await charge(id)
+    expect(await page({}), 'on paper it waits for the office, not for them').toMatchObject({
+      situacionDescripcion: 'Con cargo',
+    })
+    for (const estado of ownBeforePresenting) expect(await page({ estado })).toBeUndefined()
+    expect((await receipt()).status).toBe(200)
     await sql`update sujeto_procesal set facts = jsonb_set(facts, '{abogados}', '[]') where id = ${chosen?.idSujeto}`.execute(
       api.services.db,
     )
     expect(await find('memoriales.own', lawyer, id)).toBeUndefined()
+    expect((await receipt()).status).toBe(404)
   })
 
   it('64 charges at once: consecutive numbers without a gap or a double', async () => {

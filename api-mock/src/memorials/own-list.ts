@@ -2,7 +2,11 @@ import { finishedActStates } from '@estrado/machines/acts/vocabulary'
 import { visibility } from '@estrado/machines/causes/file-rules'
 import { memorialAsks } from '@estrado/machines/memorials/memorial-asks'
 import { ownStandingOf, statesOf } from '@estrado/machines/memorials/own-standing'
-import { type OwnStanding, ownStandings } from '@estrado/machines/memorials/own-standings'
+import {
+  type OwnStanding,
+  ownBeforePresenting,
+  ownStandings,
+} from '@estrado/machines/memorials/own-standings'
 import { notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
@@ -20,6 +24,8 @@ export type OwnRow = Row & {
   readonly aparece: boolean
   /** Do they stand in its cause, or does their office work on it? */
   readonly figura: boolean
+  /** Does their office work on the cause? */
+  readonly deOficina: boolean
   readonly respuesta: string | null
   readonly total: number
 }
@@ -30,10 +36,12 @@ const written = ({ usuario }: Identity) => sql<boolean>`(m.registrado_por = ${us
 
 const appears = fromOutsider(m)
 
-const inReach = (identity: Identity) => {
+const inOffice = (identity: Identity) => {
   const { window, court } = ofOffice(identity)
-  return sql<boolean>`(${window} or ${court} or ${causesOfPerson(identity)})`
+  return sql<boolean>`(${window} or ${court})`
 }
+
+const inReach = (identity: Identity) => sql<boolean>`(${inOffice(identity)} or ${causesOfPerson(identity)})`
 
 /** Memorials that this person handed in, in whichever way. */
 const handedInBy = (identity: Identity) => sql`
@@ -66,7 +74,7 @@ const answerKnown = (identity: Identity) => sql<boolean>`(${causesOfPerson(ident
 
 const besideOwn = (identity: Identity) => ({
   columns: sql`, coalesce(${written(identity)}, false) as propio, coalesce(${appears}, false) as aparece,
-    ${inReach(identity)} as figura, y.descripcion as respuesta, count(*) over ()::int as total`,
+    ${inReach(identity)} as figura, ${inOffice(identity)} as "deOficina", y.descripcion as respuesta, count(*) over ()::int as total`,
   joins: sql`left join lateral (
     select rt.descripcion from acto_procesal r join tipo_de_acto rt on rt.id_acto = r.id
     where r.id_acto_respuesta = a.id and r.estado in (${literals(finishedActStates)}) and ${answerKnown(identity)}
@@ -89,15 +97,17 @@ export const ownRows = (
   })
 }
 
-/** As it is shown to whoever wrote it: of a cause in which they don't stand no court is told. */
+const beforePresenting: readonly OwnStanding[] = ownBeforePresenting
+
+/** As it is shown to whoever handed it in: of a cause in which they don't stand no court is told. */
 export function ownShown(row: OwnRow) {
-  const standing = ownStandings[ownStandingOf(row.estado, row.respuesta !== null)]
-  const asks = row.propio ? memorialAsks.own : {}
+  const standing = ownStandingOf(row.estado, row.respuesta !== null)
+  const { label, tone } = ownStandings[standing]
+  const waitsForOffice = !row.propio && beforePresenting.includes(standing)
   return {
-    ...shown(row, asks),
+    ...shown(row, row.propio ? memorialAsks.own : {}),
     juzgado: row.figura ? row.juzgado : null,
-    situacionDescripcion: standing.label,
-    tono: standing.tone,
+    ...(!waitsForOffice && { situacionDescripcion: label, tono: tone }),
     respuesta: row.respuesta,
   }
 }
@@ -106,17 +116,21 @@ const always = sql<boolean>`true`
 
 /** GET memoriales/propios: those that one handed in or registered oneself. */
 export const ownMemorials: Handler<'memoriales.own'> = async (context) => ({
-  answer: (await ownRows(context, always)).map(({ figura, ...row }) => ({
+  answer: (await ownRows(context, always)).map((row) => ({
     ...shown(row, {}),
-    juzgado: figura ? row.juzgado : null,
+    juzgado: row.figura ? row.juzgado : null,
+    // Access per object: one handed in on paper is read in the cause's file, as far as it may be.
+    uuid: row.propio || row.deOficina ? row.uuid : null,
   })),
 })
 
-const ofStanding = (standing: OwnStanding | undefined) => {
+/** Signing and presenting wait for whoever writes in the virtual window; what is on paper waits for the office. */
+const ofStanding = (identity: Identity, standing: OwnStanding | undefined) => {
   if (standing === undefined) return always
   const { estados, respondido } = statesOf(standing)
   const answered = respondido === null ? always : sql<boolean>`(y.descripcion is not null) = ${respondido}`
-  return sql<boolean>`a.estado = any(${[...estados]}::text[]) and ${answered}`
+  const whose = beforePresenting.includes(standing) ? written(identity) : always
+  return sql<boolean>`a.estado = any(${[...estados]}::text[]) and ${answered} and ${whose}`
 }
 
 const withWords = (words: string) =>
@@ -129,7 +143,7 @@ export const ownMemorialsPage: Handler<'memoriales.ownPage'> = async (context) =
   const { page, perPage, estado, busqueda = '' } = context.body
   const identity = signedIn(context)
   const own = sql`(${written(identity)} or a.id in (${handedInBy(identity)}))`
-  const condition = sql<boolean>`${own} and ${ofStanding(estado)} and ${withWords(busqueda.trim())}`
+  const condition = sql<boolean>`${own} and ${ofStanding(identity, estado)} and ${withWords(busqueda.trim())}`
   const rows = await ownRows(context, condition, { limit: perPage, offset: (page - 1) * perPage })
   const count = async () => (await ownRows(context, condition, { limit: 1 }))[0]?.total ?? 0
   return {

@@ -5,6 +5,7 @@ import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
 import type { ChargedFile } from '@estrado/machines/memorials/facts'
 import { chargeTexts, memorialRefusals } from '@estrado/machines/memorials/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { sql } from 'kysely'
 import { readableAct } from '../causes/file/acts.ts'
 import { presenters } from '../causes/file/memorials.ts'
 import { relatedCause } from '../causes/file/relation.ts'
@@ -15,6 +16,7 @@ import { notFound } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
 import { chargeHolds } from './charge.ts'
 import { ownAct } from './outside/own.ts'
+import { ownRows } from './own-list.ts'
 import { lastCharge } from './reads.ts'
 
 type ChargeRow = NonNullable<Awaited<ReturnType<typeof lastCharge>>>
@@ -39,6 +41,8 @@ async function receiptReader(context: CallBase, act: { readonly id: number; read
   // Who appears is named on their own receipt.
   if (own?.aparece) return { ...own, own: [], protectedSeen: true }
   const file = await relatedCause(context, act.id_causa)
+  const [handedIn] = await ownRows(context, sql<boolean>`a.id = ${act.id}`)
+  if (handedIn) return { ...file, tipo: handedIn.tipo, referencia: handedIn.referencia }
   const readable = await readableAct(db, file, act.id)
   if (!readable || !opensDocuments(file.relation)) throw notFound(apiTexts.documentUnknown)
   return { ...file, tipo: readable.tipo, referencia: readable.referencia }
