@@ -76,11 +76,14 @@ describe('editor of written documents', () => {
     write()
     await userEvent.keyboard('{Control>}{End}{/Control} Se resuelve.')
     expect(says()).toBe('DECRETO\nVistos. Se resuelve.')
-    await expect.poll(() => told.length).toBeGreaterThan(0)
-    expect(told.at(-1)).toBe(snapshot())
+    await expect.poll(() => told.at(-1)).toBe(snapshot())
     await expect.element(page.getByText(texts.words(4), { exact: true })).toBeVisible()
-    await userEvent.keyboard('{Control>}z{/Control}')
-    expect(says()).toBe('DECRETO\nVistos.')
+    // Undo history: what is typed with half a second between two keys stands in steps of its own.
+    const undone = async () => {
+      await userEvent.keyboard('{Control>}z{/Control}')
+      return says()
+    }
+    await expect.poll(undone).toBe('DECRETO\nVistos.')
   })
 
   it('the toolbar is one stop of Tab, its tools keep the selection and say whether they are on', async () => {
