@@ -9,6 +9,7 @@ import { callAllowances } from '../access/call-limit.ts'
 import { defaultPassword } from '../access/passwords.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { waitingForLock } from '../testing/lock-waits.ts'
 import { openSocket } from '../testing/socket-client.ts'
 
 describe('real-time socket', () => {
@@ -173,6 +174,24 @@ describe('real-time socket', () => {
       .poll(() => db.selectFrom('presencia').select('id_usuario').where('id_causa', '=', idCausa).execute())
       .toEqual([{ id_usuario: clerk.user.id }])
     for (const { socket } of [moving, editor]) socket.terminate()
+  })
+
+  it('no gap: what is told while it is looked who somebody is now is heard', async () => {
+    const { token, id } = await api.login('juez')
+    const { db, alerts } = api.services
+    const listening = openSocket(api.url, token)
+    await listening.ready
+    const renewed = listening.next('autenticado')
+    const heard = listening.next('trabajo-recibido')
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table titular in access exclusive mode`.execute(tx)
+      alerts.publish({ evento: 'sesion-modificada', usuarios: [id], datos: {} })
+      await expect.poll(() => waitingForLock(db)).not.toEqual([])
+      alerts.publish({ evento: 'trabajo-recibido', usuarios: [id], datos: {} })
+      await heard
+    })
+    await renewed
+    listening.socket.terminate()
   })
 
   it('refuses a page under another name that leads here, and one at another port', async () => {

@@ -144,11 +144,17 @@ export function attachSockets(server: Server, services: Services, origins: reado
    * there is looked at anew, since it may no longer be theirs to see.
    */
   async function renew(connection: Connection): Promise<void> {
-    const { identity, place } = connection
+    const { identity, socket } = connection
     if (!identity || !connections.has(connection)) return
-    await leave(connection)
+    // No gap: until it is known who they are now, they hear as who they were; nobody learns who they are not.
+    const present = await identityOfSession(services, identity).catch((error: unknown) => {
+      socket.close(realtimeClosing.comeBack)
+      throw error
+    })
+    if (!connections.has(connection)) return
     connection.identity = null
-    admit(connection, await identityOfSession(services, identity))
+    admit(connection, present)
+    const { place } = connection
     if (!connection.identity || !place) return
     await open(connection, connection.identity, { idCausa: place.idCausa, editando: place.editing })
   }
@@ -168,9 +174,10 @@ export function attachSockets(server: Server, services: Services, origins: reado
     const visitor = { id: connection.id, identity }
     const place = { idCausa, editing: editando }
     const admitted = (await presence.admission(idCausa))(identity)
-    // Before the others are told: the answer to that is for this one too, and for nobody who isn't admitted.
-    connection.place = admitted ? place : null
-    if (admitted) await presence.come(visitor, place)
+    if (!admitted) return leave(connection)
+    // Before the others are told: the answer to that is for this one too.
+    connection.place = place
+    await presence.come(visitor, place)
   }
 
   async function leave(connection: Connection): Promise<void> {
