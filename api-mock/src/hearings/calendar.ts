@@ -18,6 +18,11 @@ const stateItem = (state: string) => {
   return { id, descripcion: label }
 }
 
+/** The sessions beside one (`d`) that end with it where its hearing is suspended. */
+const otherSessions = sql<readonly { readonly id: number; readonly inicio: string }[]>`coalesce((
+  select json_agg(json_build_object('id', x.id, 'inicio', x.inicio) order by x.inicio, x.id)
+  from audiencia_sesion x where x.id_audiencia = d.id_audiencia and x.id <> d.id and x.terminada is null), '[]')`
+
 /**
  * GET audiencias: the sessions of hearings of one's office on some days, today's where none are named, with what the calendar judges a
  * time by (`spec 2 §7`).
@@ -50,7 +55,7 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
   const rows = await hearings
     .select(['d.id', 'd.id_audiencia', 'd.id_juez', 'd.id_sala', 'd.estado', 'd.modalidad'])
     .select(['d.inicio', 'd.fin', 'd.ocupa_desde', 'd.ocupa_hasta'])
-    .select(['h.estado as estado_audiencia', courtOfHearing.as('court')])
+    .select(['h.estado as estado_audiencia', courtOfHearing.as('court'), otherSessions.as('otras')])
     .select(['h.version', 'h.id_causa', 'h.id_tipo_audiencia'])
     .select(['c.codigo_unico', 't.descripcion as tipo', 's.descripcion as sala', 'o.sala_virtual'])
     .select(nameIn('p').as('juez'))
@@ -78,6 +83,10 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
         salaAudiencia: row.id_sala === null ? null : { id: row.id_sala, descripcion: row.sala ?? '' },
         tipoEstadoAudiencia: stateItem(row.estado),
         estadoDeAudiencia: stateItem(row.estado_audiencia),
+        otrasSesiones: row.otras.map(({ id, inicio }) => ({
+          id,
+          fechaHoraInicio: new Date(inicio).toISOString(),
+        })),
         esDelJuzgado: row.court === identity.office,
         enlaceVirtual: row.modalidad === 'Presencial' ? null : row.sala_virtual,
         ocupa:

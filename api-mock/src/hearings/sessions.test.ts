@@ -78,6 +78,15 @@ describe('sessions of a hearing over HTTP', () => {
       hearing.id,
       hearing.id,
     ])
+    const firstDay = await api.call('audiencias.list', {
+      token: cause.judge.token,
+      query: { rangoFechas: '2027-03-01,2027-03-01' },
+    })
+    // What isn't on the day that was asked for is named all the same.
+    const [first, second] = hearing.audienciasDetalles
+    expect(firstDay.response).toMatchObject([
+      { id: first?.id, otrasSesiones: [{ id: second?.id, fechaHoraInicio: second?.fechaHoraInicio }] },
+    ])
     const more = hearingOf(await schedule([on(3)], { idAudiencia: hearing.id }))
     expect(more.audienciasDetalles).toHaveLength(3)
     const file = await api.call('causas.hearings', {

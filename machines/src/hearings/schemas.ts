@@ -222,6 +222,8 @@ export const AgendaHearing = Schema.Struct({
   tipoEstadoAudiencia: Item,
   /** The hearing's own, where this session is only planned. */
   estadoDeAudiencia: Item,
+  /** The hearing's other sessions that aren't over, on whatever day and wherever. */
+  otrasSesiones: Schema.Array(Schema.Struct({ id: Id, fechaHoraInicio: Instant })),
   /** False: another court's, of a cause on which one's own works beside. */
   esDelJuzgado: Schema.Boolean,
   enlaceVirtual: Schema.NullOr(Text),

@@ -19,6 +19,9 @@ export const bulkSuspension = {
   preview: 'Audiencias que se suspenderían',
   previewNone: 'No hay audiencias que se puedan suspender en esas fechas',
   begun: 'Una audiencia en curso o en receso no viene marcada: márquela si también se suspende.',
+  beyond:
+    'Una audiencia con sesiones en otros días o en otra sala no viene marcada: márquela si se suspende entera.',
+  alsoSuspends: (when: readonly string[]) => `También suspende: ${when.join(' · ')}`,
   failed: 'No se pudieron cargar las audiencias',
   suspend: (n: number) => `Suspender ${hearings(n)}`,
   question: (n: number) =>

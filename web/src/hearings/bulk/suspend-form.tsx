@@ -17,6 +17,7 @@ import { instantColumn } from '../../ui/columns.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { failedLoad } from '../../ui/failed-load.tsx'
+import { shownInstant } from '../../ui/instant.ts'
 import { DateField } from '../../ui/moment-fields.tsx'
 import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -24,7 +25,10 @@ import { staleHearings } from '../stale-hearings.ts'
 import { hearingStateColumn } from '../state-column.tsx'
 import classes from './bulk.module.css'
 
-type Hearing = AnswerOf<'audiencias.list'>[number]
+type Listed = AnswerOf<'audiencias.list'>[number]
+
+/** A hearing with its sessions that lie outside what was ordered, and would be suspended with it. */
+type Hearing = Listed & { readonly beyond: Listed['otrasSesiones'] }
 
 type Order = {
   readonly desde: string
@@ -44,6 +48,8 @@ const rules = ({ desde, hasta, causas, motivo }: Order) =>
     motivo: motivo.trim() === '' ? validation.required : null,
   })
 
+const when = instantColumn<Hearing>('when', texts.columns.when, ({ fechaHoraInicio }) => fechaHoraInicio)
+
 const columns: readonly Column<Hearing>[] = [
   {
     key: 'code',
@@ -51,7 +57,20 @@ const columns: readonly Column<Hearing>[] = [
     cell: ({ causa }) => causa.codigoUnico,
     width: 190,
   },
-  instantColumn('when', texts.columns.when, ({ fechaHoraInicio }) => fechaHoraInicio),
+  {
+    ...when,
+    cell: (hearing) => (
+      <>
+        {when.cell(hearing)}
+        {hearing.beyond.length > 0 && (
+          <div>
+            {texts.alsoSuspends(hearing.beyond.map(({ fechaHoraInicio }) => shownInstant(fechaHoraInicio)))}
+          </div>
+        )}
+      </>
+    ),
+    width: 200,
+  },
   { key: 'kind', header: texts.columns.kind, cell: ({ tipoAudiencia }) => tipoAudiencia.descripcion },
   {
     key: 'room',
@@ -66,6 +85,11 @@ const hasBegun = ({ estadoDeAudiencia }: Hearing) => isGoing(hearingStateOfId(es
 
 const estados = suspendableStates.map((state) => hearingStates[state].id).join()
 
+const reachesBeyond = ({ beyond }: Hearing) => beyond.length > 0
+
+/** Safe default: what an order would call off beyond its own words is marked by whoever gives it. */
+const isMarkedAtFirst = (hearing: Hearing) => !hasBegun(hearing) && !reachesBeyond(hearing)
+
 /** The hearings that an order would suspend, as they stand now. */
 function usePreview({ desde, hasta, sala }: Order) {
   const sound = dayFault(desde) === null && dayFault(hasta) === null && desde <= hasta
@@ -77,7 +101,10 @@ function usePreview({ desde, hasta, sala }: Order) {
   const found = sound ? (query.data ?? []).filter(({ esDelJuzgado }) => esDelJuzgado) : []
   const inRoom = sala === null ? found : found.filter(({ salaAudiencia }) => salaAudiencia?.id === sala)
   // Each hearing once, whichever of its sessions lie in the time.
-  const hearings = [...new Map(inRoom.toReversed().map((one) => [one.idAudiencia, one])).values()].reverse()
+  const sessions = new Set(inRoom.map(({ id }) => id))
+  const hearings = [...new Map(inRoom.toReversed().map((one) => [one.idAudiencia, one])).values()]
+    .reverse()
+    .map((one) => ({ ...one, beyond: one.otrasSesiones.filter(({ id }) => !sessions.has(id)) }))
   return { ...query, hearings: hearings.slice(0, mostInBulk), more: hearings.length > mostInBulk }
 }
 
@@ -92,7 +119,7 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
   const types = useCall('audiencias.suspensionTypes')
   const { hearings, more, isLoading, isError, refetch } = usePreview(form.value)
   const [said, setSaid] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const isChosen = (hearing: Hearing) => said.get(hearing.idAudiencia) ?? !hasBegun(hearing)
+  const isChosen = (hearing: Hearing) => said.get(hearing.idAudiencia) ?? isMarkedAtFirst(hearing)
   const chosen = hearings.filter(isChosen)
   const suspend = useCommand('audiencias.suspendMany', {
     stale: staleHearings,
@@ -143,6 +170,7 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
       <h2>{texts.preview}</h2>
       {more && <p role="status">{texts.tooMany(mostInBulk)}</p>}
       {hearings.some(hasBegun) && <p>{texts.begun}</p>}
+      {hearings.some(reachesBeyond) && <p>{texts.beyond}</p>}
       <DataTable
         label={texts.preview}
         columns={columns}

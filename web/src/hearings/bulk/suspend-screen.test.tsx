@@ -21,6 +21,7 @@ const hearing = (id: number, room: number) => ({
   salaAudiencia: { id: room, descripcion: `Sala ${room}` },
   tipoEstadoAudiencia: { id: 4, descripcion: 'Señalada' },
   estadoDeAudiencia: { id: 4, descripcion: 'Señalada' },
+  otrasSesiones: [],
   esDelJuzgado: true,
   enlaceVirtual: null,
   ocupa: null,
@@ -150,6 +151,25 @@ describe('suspension of many hearings', () => {
     await expect.element(button(1)).toBeVisible()
     await expect.element(page.getByText(texts.begun)).toBeVisible()
     expect(page.getByText(ofOther.causa.codigoUnico).elements()).toHaveLength(0)
+  })
+
+  it('safe default: one with a session on a day or in a room that nobody named is not marked, and says which', async () => {
+    const [first, second] = [hearing(1, 1), hearing(2, 1)]
+    const later = { id: 21, fechaHoraInicio: '2026-12-10T13:00:00.000Z' }
+    const within = { ...first, id: 11, otrasSesiones: [{ id: 1, fechaHoraInicio: first.fechaHoraInicio }] }
+    await show('/audiencias-suspender', {
+      'audiencias.list': [
+        { ...first, otrasSesiones: [{ id: 11, fechaHoraInicio: within.fechaHoraInicio }] },
+        within,
+        { ...second, otrasSesiones: [later] },
+      ],
+    })
+    const button = (n: number) => page.getByRole('button', { name: texts.suspend(n), exact: true })
+    await expect.element(button(1)).toBeVisible()
+    await expect.element(page.getByText(texts.beyond)).toBeVisible()
+    await expect.element(page.getByText(texts.alsoSuspends(['10/12/2026 09:00']))).toBeVisible()
+    await page.getByRole('checkbox').nth(1).click()
+    await expect.element(button(2)).toBeVisible()
   })
 
   it('says what became of each, and undoes it after a question', async () => {

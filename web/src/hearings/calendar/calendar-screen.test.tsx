@@ -31,6 +31,7 @@ const hearing = (id: number, hour: number, changes: Partial<AgendaHearing> = {})
     salaAudiencia: { id: 10, descripcion: 'Sala 1' },
     tipoEstadoAudiencia: { id: 8, descripcion: 'Agendada' },
     estadoDeAudiencia: { id: 8, descripcion: 'Agendada' },
+    otrasSesiones: [],
     esDelJuzgado: true,
     enlaceVirtual: null,
     ocupa: { desde: at(hour), hasta: at(hour + 1) },
