@@ -1,10 +1,13 @@
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { validation } from '@estrado/machines/messages/validation'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
 import { runDeadlineClock } from './clock.ts'
+import { declaredDays } from './court-calendar.ts'
+import { recounted } from './recount.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -76,24 +79,26 @@ describe('a court changes a deadline', () => {
     expect((await court.change(id, { estado: 'running', motivo: 'Volvió' })).status).toBe(200)
     expect(await court.read(id)).toMatchObject({
       estado: 'running',
-      derivacion: { omitidos: [{ motivo: 'Suspendido por el juzgado: Corte de energía' }] },
+      derivacion: {
+        omitidos: [{ motivo: expect.stringContaining('Suspendido por el juzgado: Corte de energía') }],
+      },
     })
   })
 
-  it('which leaves out every time in which it stood still, not the last one alone', async () => {
+  it('which leaves out every time in which it stood still, not the last one alone, also the days of resumption', async () => {
     const id = await running('9', '2')
-    for (const motivo of ['Bloqueo de caminos', 'Paro de transporte']) {
-      await court.change(id, { estado: 'suspended', motivo })
+    const stood: object[] = []
+    for (const why of ['Bloqueo de caminos', 'Paro de transporte']) {
+      await court.change(id, { estado: 'suspended', motivo: why })
       await court.later(4 * day)
       expect((await court.change(id, { estado: 'running', motivo: 'Terminó' })).status).toBe(200)
+      stood.push({
+        desde: expect.anything(),
+        hasta: dayOf(api.clock.now()),
+        motivo: `Suspendido por el juzgado: ${why}`,
+      })
     }
-    const reasons = (await court.read(id))?.derivacion?.omitidos.map(({ motivo }) => motivo)
-    expect(reasons).toEqual(
-      expect.arrayContaining([
-        'Suspendido por el juzgado: Bloqueo de caminos',
-        'Suspendido por el juzgado: Paro de transporte',
-      ]),
-    )
+    expect((await court.read(id))?.derivacion?.omitidos).toEqual(expect.arrayContaining(stood))
   })
 
   it('of which nobody is warned whose account is closed', async () => {
@@ -126,5 +131,29 @@ describe('a court changes a deadline', () => {
     await court.later(3 * day)
     await runDeadlineClock(api.services)
     expect(await warnings()).toBe(1)
+  })
+
+  it.each([
+    ['on the same day', 3],
+    ['on a later day', 50],
+  ])('which has, in hours, as much left as when it stopped where it runs again %s', async (_, stood) => {
+    const id = await running('24', '1')
+    const before = Date.parse((await court.read(id))?.fechaFinPlazo ?? '')
+    await court.later(hour / 2)
+    await court.change(id, { estado: 'suspended', motivo: 'Corte de energía' })
+    await court.later(stood * hour)
+    await court.change(id, { estado: 'running', motivo: 'Volvió' })
+    const resumed = await court.read(id)
+    expect(resumed).toMatchObject({
+      fechaFinPlazo: new Date(before + stood * hour).toISOString(),
+      derivacion: { hasta: new Date(before + stood * hour).toISOString() },
+    })
+    const rows = await recounted(
+      api.services.db,
+      'running',
+      await declaredDays(api.services.db),
+      api.clock.now(),
+    )
+    expect(rows.filter((row) => row.id === id)).toEqual([])
   })
 })

@@ -1,11 +1,21 @@
-import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
+import { deadlineTexts } from '@estrado/machines/deadlines/texts'
+import { deadlineUnitIds, deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import type { CourtCalendar } from '@estrado/machines/time/court-calendar'
 import { type DeadlineTerms, type Derivation, deriveDeadline } from '@estrado/machines/time/deadline'
 import { observedCalendar } from '@estrado/machines/time/department-calendar'
+import { readableMoment } from '@estrado/machines/time/shown'
 import type { CalendarAround } from './court-calendar.ts'
 
-/** Days in which one deadline stood still by order of its court. */
-export type OwnSuspension = { readonly desde: string; readonly hasta: string; readonly motivo: string }
+/**
+ * Days in which one deadline stood still by order of its court, and from which instant to which (`parado`), where that was
+ * recorded: one in hours goes by the instants.
+ */
+export type OwnSuspension = {
+  readonly desde: string
+  readonly hasta: string
+  readonly motivo: string
+  readonly parado?: { readonly desde: string; readonly hasta: string }
+}
 
 /** What a deadline is counted by. */
 export type Counted = {
@@ -34,17 +44,20 @@ const termsOf = ({ plazo, plazo_unidad, plazo_corrido }: Counted): DeadlineTerms
 export function derivationOf(deadline: Counted, start: Date, calendar: CalendarAround): Derivation {
   const observed = observedCalendar(calendar(start), deadline.plazo_suspension)
   const own = ownSuspensions(deadline)
+  const inHours = deadline.plazo_unidad === deadlineUnitIds.hours
   const stopped: CourtCalendar = {
     ...observed,
     suspensions: [
       ...observed.suspensions,
-      ...own.map(({ desde, hasta, motivo }) => ({
-        kind: 'order' as const,
-        from: desde,
-        to: hasta,
-        name: motivo,
-      })),
+      ...own.flatMap(({ desde, hasta, motivo, parado }) =>
+        inHours && parado ? [] : [{ kind: 'order' as const, from: desde, to: hasta, name: motivo }],
+      ),
     ],
+    pauses: own.flatMap(({ motivo, parado }) => {
+      if (!parado) return []
+      const [from, to] = [new Date(parado.desde), new Date(parado.hasta)]
+      return [{ from, to, name: deadlineTexts.stoodStill(motivo, readableMoment(from), readableMoment(to)) }]
+    }),
   }
   return deriveDeadline(start, termsOf(deadline), own.length === 0 ? observed : stopped)
 }

@@ -45,8 +45,9 @@ function changesOf(fact: Exclude<DeadlineEvent, { type: 'deadline.set' }>, at: D
         avisado: null,
         suspendido_desde: null,
         ...(fact.motivo === undefined ? {} : { motivo: fact.motivo }),
-        suspensiones: sql<string>`suspensiones || jsonb_build_object(
-          'desde', suspendido_desde, 'hasta', ${fact.hasta}::text, 'motivo', motivo)`,
+        suspensiones: sql<string>`suspensiones || (jsonb_build_object(
+          'desde', suspendido_desde, 'hasta', ${fact.hasta}::text, 'motivo', motivo)
+          || ${JSON.stringify({ parado: fact.parado })}::jsonb)`,
       }
     case 'deadline.warned':
       return { avisado: at }

@@ -5,7 +5,7 @@ import { reasonRules, termRules } from '@estrado/machines/deadlines/rules'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { deadlineUnitOf } from '@estrado/machines/deadlines/vocabulary'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
-import { addDays, type Day, dayOf } from '@estrado/machines/time/la-paz'
+import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { checkCauseOfAct, type VisibleAct, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
@@ -111,20 +111,18 @@ type Kept = NonNullable<Awaited<ReturnType<typeof kept>>>
 function resumed({ now }: Moment, row: Kept, motivo: string, calendar: CalendarAround): DeadlineEvent {
   const today = dayOf(now)
   const desde = row.suspendido_desde ?? today
-  const until = (hasta: Day) => {
-    const own: OwnSuspension = { desde, hasta, motivo: row.motivo ?? motivo }
-    const suspensiones = [...ownSuspensions(row), own]
-    return { hasta, end: derivationOf({ ...row, suspensiones }, row.desde ?? now, calendar).end }
-  }
-  // The day on which it runs again counts; one that was taken up on the same day never stood still.
-  const counting = until(addDays(today, -1))
-  const { hasta, end } = counting.end > now ? counting : until(today)
+  // By days: the one on which it runs again doesn't count; one that was taken up on the same day never stood still.
+  const hasta = desde < today ? today : addDays(today, -1)
+  const parado = { desde: row.fecha_estado.toISOString(), hasta: now.toISOString() }
+  const own: OwnSuspension = { desde, hasta, motivo: row.motivo ?? motivo, parado }
+  const suspensiones = [...ownSuspensions(row), own]
+  const { end } = derivationOf({ ...row, suspensiones }, row.desde ?? now, calendar)
   const next = nextDayEnd(row, now, calendar)
   const { hasta: before } = row
   const stands = before !== null && before > now && before < next && desde >= today
   const least = stands ? before : next
   const running = end > now ? end : least
-  return { type: 'deadline.resumed', hasta, end: running.toISOString(), motivo }
+  return { type: 'deadline.resumed', hasta, end: running.toISOString(), motivo, parado }
 }
 
 /** Another length; one by which it would have run out already is refused. */

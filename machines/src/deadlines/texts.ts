@@ -4,6 +4,7 @@ export const deadlineTexts = {
   calendarChanged: 'Cambió el calendario de días inhábiles',
   calendarHeld:
     'Cambió el calendario de días inhábiles: contado con él ya habría vencido, y corre hasta el siguiente día hábil',
+  stoodStill: (motivo: string, from: string, to: string) => `${motivo} (del ${from} al ${to})`,
   deadline: 'El plazo',
   record: 'El registro',
   act: 'El actuado',
@@ -64,9 +65,9 @@ export const deadlineMoves = {
   now: (amount: string, end: string) => `Ahora: ${amount}; vence el ${end}.`,
   notYet: (amount: string) => `Ahora: ${amount}; no corre aún.`,
   suspendNote:
-    'Desde hoy el plazo no corre, y el día de hoy no se cuenta, hasta que se lo reanude. Queda registrado con su motivo.',
+    'El plazo deja de correr hasta que se lo reanude: en horas, desde este momento; en días, desde hoy, salvo que se lo reanude hoy mismo. Queda registrado con su motivo.',
   resumeNote: (end: string) =>
-    `Los días en que estuvo suspendido no se cuentan: el nuevo vencimiento será posterior al ${end}.`,
+    `El tiempo en que estuvo suspendido no se cuenta, y en días tampoco el de hoy, si se suspendió antes. Vencía el ${end}.`,
   amount: 'Plazo',
   unit: 'Unidad',
   reason: 'Motivo',

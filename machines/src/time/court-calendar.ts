@@ -12,11 +12,15 @@ export type Suspension = {
   readonly name?: string
 }
 
+/** A time in which one deadline stood still by order of its court, to the instant: what counts hours stops in it. */
+export type Pause = { readonly from: Date; readonly to: Date; readonly name: string }
+
 /** When the courts of a place work. */
 export type CourtCalendar = {
   /** National, departmental and local holidays. */
   readonly holidays: ReadonlySet<Day>
   readonly suspensions: readonly Suspension[]
+  readonly pauses?: readonly Pause[]
   /** Does everything stand still on holidays too, hours and running days? */
   readonly holidaysStop?: boolean
   /** What holidays are called, as far as it is known. */
@@ -40,6 +44,9 @@ const kindNames = {
 
 const named = (kind: string, name: string | undefined): string =>
   name === undefined || name === kind ? kind : `${kind}: ${name}`
+
+/** Why a time isn't counted in which a deadline stood still, in words. */
+export const whyPaused = ({ name }: Pause): string => named(kindNames.order, name)
 
 /** Why a suspended day isn't counted, in words; null of a day that no suspension covers. */
 export function whySuspended(calendar: CourtCalendar, day: Day): string | null {

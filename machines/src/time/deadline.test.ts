@@ -45,6 +45,59 @@ describe('the count of a deadline', () => {
   })
 })
 
+describe('a deadline that stood still by order', () => {
+  const pause = (from: string, to: string) => ({ from: laPaz(from), to: laPaz(to), name: 'X' })
+  const paused = (...pauses: readonly ReturnType<typeof pause>[]): CourtCalendar => ({ ...year, pauses })
+
+  it.each([
+    [
+      'on a later day',
+      '2026-11-23T10:00:00',
+      [pause('2026-11-23T10:30:00', '2026-11-24T22:00:00')],
+      '2026-11-25T21:30:00',
+    ],
+    [
+      'on the same day',
+      '2026-11-23T08:00:00',
+      [pause('2026-11-23T09:00:00', '2026-11-23T15:00:00')],
+      '2026-11-24T14:00:00',
+    ],
+    [
+      'past midnight',
+      '2026-11-23T00:01:00',
+      [pause('2026-11-23T23:59:00', '2026-11-25T00:30:00')],
+      '2026-11-25T00:32:00',
+    ],
+    [
+      'twice',
+      '2026-11-23T08:00:00',
+      [
+        pause('2026-11-23T09:00:00', '2026-11-23T10:00:00'),
+        pause('2026-11-24T08:30:00', '2026-11-26T08:30:00'),
+      ],
+      '2026-11-26T09:00:00',
+    ],
+    [
+      'into the vacation',
+      '2026-12-06T08:00:00',
+      [pause('2026-12-06T20:00:00', '2026-12-08T10:00:00')],
+      '2027-01-01T12:00:00',
+    ],
+  ])('in hours, and ran again %s, has as much left as when it stopped', (_, start, pauses, end) => {
+    expect(deadlineEnd(laPaz(start), hours(24), paused(...pauses))).toEqual(laPaz(end))
+  })
+
+  it('says on which days, and why', () => {
+    const calendar = paused(pause('2026-11-23T10:30:00', '2026-11-24T22:00:00'))
+    const { skipped } = deriveDeadline(laPaz('2026-11-23T10:00:00'), hours(24), calendar)
+    const why = 'Suspendido por el juzgado: X'
+    expect(skipped).toEqual([
+      { day: '2026-11-23', why },
+      { day: '2026-11-24', why },
+    ])
+  })
+})
+
 describe('deadlines in general', () => {
   const instants = fc.date({
     min: laPaz('2026-01-01T00:00:00'),

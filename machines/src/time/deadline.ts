@@ -1,5 +1,12 @@
 import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
-import { type CourtCalendar, dayAfterSuspension, whyNoBusinessDay, whySuspended } from './court-calendar.ts'
+import {
+  type CourtCalendar,
+  dayAfterSuspension,
+  type Pause,
+  whyNoBusinessDay,
+  whyPaused,
+  whySuspended,
+} from './court-calendar.ts'
 import { addDays, type Day, dayOf, startOfDay } from './la-paz.ts'
 
 /** What sets a deadline (`spec 3 §3`: plazo, plazoUnidad; Código de Procedimiento Penal, art. 130). */
@@ -41,12 +48,28 @@ export function deriveDeadline(start: Date, terms: DeadlineTerms, calendar: Cour
 export const deadlineEnd = (start: Date, terms: DeadlineTerms, calendar: CourtCalendar): Date =>
   deriveDeadline(start, terms, calendar).end
 
+const pauseAt = (pauses: readonly Pause[], at: number): Pause | undefined =>
+  pauses.find(({ from, to }) => from.getTime() <= at && at < to.getTime())
+
+/** When the next one begins after an instant. */
+const nextPause = (pauses: readonly Pause[], at: number): number =>
+  Math.min(...pauses.map(({ from }) => from.getTime()).filter((from) => from > at))
+
 function inHours(start: Date, hours: number, calendar: CourtCalendar): Derivation {
   const skipped: SkippedDay[] = []
   let at = start.getTime()
   let left = hours * hour
+  const { pauses = [] } = calendar
   for (;;) {
     const today = dayOf(new Date(at))
+    const paused = pauseAt(pauses, at)
+    if (paused) {
+      const last = dayOf(paused.to)
+      for (let passed = today; passed <= last; passed = addDays(passed, 1))
+        skipped.push({ day: passed, why: whyPaused(paused) })
+      at = paused.to.getTime()
+      continue
+    }
     const after = dayAfterSuspension(calendar, today)
     for (let passed = today; passed < after; passed = addDays(passed, 1))
       skipped.push({ day: passed, why: whySuspended(calendar, passed) ?? '' })
@@ -54,10 +77,10 @@ function inHours(start: Date, hours: number, calendar: CourtCalendar): Derivatio
       at = startOfDay(after).getTime()
       continue
     }
-    const untilMidnight = startOfDay(today).getTime() + day - at
-    if (left <= untilMidnight) return { start, end: new Date(at + left), counted: [], skipped }
-    left -= untilMidnight
-    at += untilMidnight
+    const next = Math.min(startOfDay(today).getTime() + day, nextPause(pauses, at))
+    if (left <= next - at) return { start, end: new Date(at + left), counted: [], skipped }
+    left -= next - at
+    at = next
   }
 }
 

@@ -6,6 +6,8 @@ import { startingFacts } from '../vocabulary.ts'
 const Unit = Schema.Literal(1, 2)
 /** A day of the calendar in La Paz. */
 const Day = Schema.String
+/** From which instant to which a deadline stood still. */
+const Stood = Schema.Struct({ desde: Instant, hasta: Instant })
 
 /**
  * Facts of a deadline; instants are ISO 8601. The colours follow from the clock and are no states (`spec 2 §4`). It has
@@ -33,7 +35,8 @@ export const deadlineFacts = facts('deadline', {
   /** The court gives it another length; end null: it doesn't run yet. */
   'deadline.changed': { plazo: Schema.Int, plazoUnidad: Unit, end: Schema.NullOr(Instant), motivo: Text },
   'deadline.suspended': { motivo: Text, desde: Day },
-  'deadline.resumed': { hasta: Day, end: Instant, motivo: optional(Text) },
+  /** `hasta`: the last day that isn't counted; older facts have no `parado`, and days alone count. */
+  'deadline.resumed': { hasta: Day, end: Instant, motivo: optional(Text), parado: optional(Stood) },
   /** It ends soon: whom that was told. */
   'deadline.warned': { alertados: Schema.Array(Id) },
   'deadline.answered': { idActo: Id },
