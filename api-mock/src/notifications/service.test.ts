@@ -90,6 +90,15 @@ describe('notifications', () => {
     expect((await detailOf(desk, id, server)).acciones).toEqual(['cerrar'])
   })
 
+  it('are served now where the phone’s clock is fast, never in the future', async () => {
+    const other = await another()
+    const id = await other.order()
+    expect((await other.assign(id)).status).toBe(200)
+    const ahead = new Date(api.clock.now().getTime() + 4 * 60_000).toISOString()
+    expect((await other.visit(id, servedVisit(ahead))).status).toBe(200)
+    expect((await detailOf(other, id)).diligencia).toMatchObject({ fechaHora: hour() })
+  })
+
   it('are never twice to one person of one act, also from 16 at once', async () => {
     const cause = (await another()).cause
     const ways = [notificationTypeIds.personal, notificationTypeIds.cedula, notificationTypeIds.edicto]

@@ -12,9 +12,12 @@ import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { runNotificationCommand } from './command.ts'
 import { heldOtherwise } from './notified.ts'
 
-/** What came of a visit, as a fact; the hour is the visit's own, however much later it is sent. */
-function factOf(asked: AskedVisit, idSujeto: number, foto: StoredFile | null): NotificationEvent {
-  const at = new Date(asked.fechaHora).toISOString()
+/**
+ * What came of a visit, as a fact; the hour is the visit's own, however much later it is sent, and never ahead of now: a
+ * phone's clock may be fast.
+ */
+function factOf(asked: AskedVisit, idSujeto: number, foto: StoredFile | null, now: Date): NotificationEvent {
+  const at = new Date(Math.min(Date.parse(asked.fechaHora), now.getTime())).toISOString()
   const lugar = {
     lugar: asked.lugar.trim(),
     latitud: asked.latitud,
@@ -70,7 +73,7 @@ export const recordVisit: Handler<'notificaciones.visit'> = async (context) => {
       if (asked.resultado === 'practicada' && (await heldOtherwise(tx, row)))
         throw ruleText(refusals.otherHolds)
       const foto = file && asked.resultado !== 'visita' ? await store(withoutPool(services), file) : null
-      return [factOf(asked, row.id_sujeto, foto)]
+      return [factOf(asked, row.id_sujeto, foto, now)]
     },
   )
   if (events.some(({ type }) => type === 'notification.served')) await beginDeadlineOf(services, idActo)
