@@ -18,21 +18,25 @@ import { type Deadline, deadlineRows, shownDeadlines } from './read.ts'
 import { createDeadline, updateDeadline } from './save.ts'
 import { deadlineOfAct, readDeadline } from './visible.ts'
 
-/** POST plazos/paginado: the deadlines of one's court, the nearest first; those without an end come last. */
+/**
+ * POST plazos/paginado: the deadlines of one's court, those that run first, the nearest before the others and what is past
+ * its date after them; those without an end come last.
+ */
 const pageDeadlines: Handler<'plazos.page'> = async (context) => {
   const { db, clock } = context.services
   const identity = signedIn(context)
   const { page, perPage, busqueda = '' } = context.body.options
+  const now = clock.now()
   const { estado } = context.query
   let found = deadlineRows(db).where(inCourt('c', courtOfficeOf(identity)))
   if (estado) found = found.where('p.estado', '=', estado)
   if (busqueda.trim() !== '') found = found.where(foldedContains(sql`c.busqueda`, busqueda))
   const ordered = found
-    .orderBy(sql`p.estado in ('running') desc`)
+    .orderBy(sql`case when p.estado <> 'running' then 2 when p.hasta > ${now} then 0 else 1 end`)
     .orderBy(sql`p.hasta nulls last`)
     .orderBy('p.id')
   const rows = await pageIn(ordered, { page, perPage }).execute()
-  const result = await shownDeadlines(db, rows, clock.now())
+  const result = await shownDeadlines(db, rows, now)
   const totalItems = await countOf(found)
   return {
     answer: { pagination: paginationOf({ page, perPage }, totalItems, result.length), result },

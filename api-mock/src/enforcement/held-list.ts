@@ -1,5 +1,6 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
+import { deadlineTone, remainingTime } from '@estrado/machines/deadlines/vocabulary'
 import type { HeldOrder } from '@estrado/machines/enforcement/kardex-schemas'
 import { penaltyTold } from '@estrado/machines/enforcement/penalty-texts'
 import { listsHeld } from '@estrado/machines/enforcement/rules'
@@ -12,11 +13,11 @@ import type { Database } from '../database/connect.ts'
 import { containsText, likePattern } from '../database/like-pattern.ts'
 import { countOf, pageIn, paginationOf } from '../database/page.ts'
 import { anyOf } from '../database/prepared.ts'
-import { deadlineRows, shownDeadlines } from '../deadlines/read.ts'
 import { protectedParty } from '../parties/protection.ts'
 import { recordedPerson } from '../parties/recorded-party.ts'
 import { documentNumber } from '../parties/whole-name.ts'
 import { heldPeople } from './held-people.ts'
+import { type HeldRequest, requestsOfCourt } from './held-requests.ts'
 import { penaltiesOf, reckoned } from './penalties.ts'
 import { penaltyOf } from './penalty-columns.ts'
 import { deprivingOf, type SituationTypeRow, situationTypes } from './situation-types.ts'
@@ -47,7 +48,8 @@ export const listHeld: Handler<'ejecucion.held'> = async (context) => {
   const now = clock.now()
   const depriving = deprivingOf(types)
   const office = listsHeld(identity.roles) ? (identity.office ?? -1) : -1
-  let people = heldPeople(db, { office, depriving, now })
+  const requests = await requestsOfCourt(db, office, now)
+  let people = heldPeople(db, { office, depriving, requests, now })
   if (idTipoSituacionJuridica !== undefined)
     people = people.where('l.id_tipo_situacion', '=', idTipoSituacionJuridica)
   if (conSentencia !== undefined)
@@ -56,7 +58,7 @@ export const listHeld: Handler<'ejecucion.held'> = async (context) => {
   let found = db.selectFrom(people.as('h')).selectAll()
   if (desde !== undefined) found = found.where('h.desde', '<', startOfDay(addDays(desde, 1)))
   const rows = await pageIn(found.orderBy(orderOf(orden)).orderBy('h.id'), { page, perPage }).execute()
-  const result = await shownPeople(db, rows, types, now)
+  const result = await shownPeople(db, rows, { types, requests, now })
   const totalItems = await countOf(found)
   return {
     answer: { pagination: paginationOf({ page, perPage }, totalItems, result.length), result },
@@ -72,20 +74,21 @@ const idsOf = (ids: readonly (number | null)[]): readonly number[] => [
   ...new Set(ids.filter((id) => id !== null)),
 ]
 
+type Known = {
+  readonly types: readonly SituationTypeRow[]
+  readonly requests: readonly HeldRequest[]
+  readonly now: Date
+}
+
 /** What is shown of the people of a page, looked up once it is known. */
-async function shownPeople(
-  db: Database,
-  rows: readonly Row[],
-  types: readonly SituationTypeRow[],
-  now: Date,
-) {
+async function shownPeople(db: Database, rows: readonly Row[], { types, requests, now }: Known) {
   const people = rows.map(({ id }) => id)
-  const [acts, hearings, running, penalties, situations] = await Promise.all([
+  const [acts, hearings, penalties, situations] = await Promise.all([
     db
       .selectFrom('acto_procesal as a')
       .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
       .select(['a.id', 'a.fecha_creacion', 'a.fecha_estado', 't.descripcion'])
-      .where('a.id', '=', anyOf(idsOf(rows.flatMap(({ id_acto, id_sentencia }) => [id_acto, id_sentencia]))))
+      .where('a.id', '=', anyOf(idsOf(rows.flatMap((row) => [row.id_acto, row.id_sentencia, row.id_plazo]))))
       .execute(),
     db
       .selectFrom('audiencia as h')
@@ -95,13 +98,9 @@ async function shownPeople(
       .select(['h.id', 'h.inicio', 'h.estado', 't.descripcion'])
       .where('h.id', '=', anyOf(idsOf(rows.map(({ id_audiencia }) => id_audiencia))))
       .execute(),
-    deadlineRows(db)
-      .where('p.id', '=', anyOf(idsOf(rows.map(({ id_plazo }) => id_plazo))))
-      .execute(),
     penaltiesOf(db, people, 'standing'),
     db.selectFrom('situacion_juridica').selectAll().where('id_sujeto', '=', anyOf(people)).execute(),
   ])
-  const deadlines = await shownDeadlines(db, running, now)
   const actOf = (wanted: number | null) => acts.find(({ id }) => id === wanted)
   return rows.map((row) => {
     const type = types.find(({ id }) => id === row.id_tipo_situacion)
@@ -128,7 +127,7 @@ async function shownPeople(
             tono: hearingStates[hearing.estado as HearingState].tone,
           }
         : null,
-      plazo: deadlines.find(({ id }) => id === row.id_plazo) ?? null,
+      plazo: deadlineShown(row),
       plazos: row.plazos,
       sentencia: sentence
         ? {
@@ -140,6 +139,18 @@ async function shownPeople(
       pena: penaltyShown(row.id),
     }
   })
+
+  function deadlineShown({ id_plazo: idActoProcesal, desde_plazo: desde, hasta_plazo: hasta }: Row) {
+    if (idActoProcesal === null || desde === null || hasta === null) return null
+    const request = requests.find((one) => one.idActoProcesal === idActoProcesal)
+    return {
+      que: request?.que ?? actOf(idActoProcesal)?.descripcion ?? '',
+      desde: desde.toISOString(),
+      hasta: hasta.toISOString(),
+      tono: deadlineTone(remainingTime(hasta, now)),
+      idActoProcesal,
+    }
+  }
 
   function penaltyShown(idSujeto: number) {
     const row = penalties.find(({ id_sujeto }) => id_sujeto === idSujeto)

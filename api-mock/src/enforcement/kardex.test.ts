@@ -11,7 +11,7 @@ import { readStream } from '../journal/read.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { DeadlineCourt } from '../testing/deadline-court.ts'
-import { otherCourt } from '../testing/hearing.ts'
+import { otherCourt, receiveRequest } from '../testing/hearing.ts'
 import { type PublicCause, publicCause } from '../testing/public-cause.ts'
 
 type Kardex = AnswerOf<'ejecucion.kardex'>
@@ -144,11 +144,36 @@ describe('persons deprived of liberty and their kardex', () => {
     expect((await list()).people).toMatchObject([
       {
         audiencia: { fechaHoraInicio: start.toISOString(), estado: 'Agendada' },
-        plazo: { estado: 'running', tono: 'danger' },
+        plazo: { que: expect.stringMatching(/./), tono: 'danger' },
         plazos: 1,
         sentencia: { idActoProcesal: sentence, acto: 'Sentencia en Procedimiento Abreviado' },
       },
     ])
+  })
+
+  it('list: the deadline is the one that ends next, also of a hearing that was asked for, and none past its date', async () => {
+    const nearest = async () => {
+      const [person] = (await list({}, cause.judge, { orden: 'plazo' })).people
+      const { kardex } = await read()
+      expect(kardex.plazos[0]?.idActoProcesal).toBe(person?.plazo?.idActoProcesal)
+      return { ...person?.plazo, plazos: person?.plazos }
+    }
+    const fixed = await nearest()
+    await receiveRequest(api, 900, cause.idActo)
+    const row = api.services.db.updateTable('solicitud_audiencia').where('id', '=', 900)
+    const known = (await read()).kardex.plazos.find(({ plazo }) => plazo === null)
+    const length = Date.parse(known?.hasta ?? '') - Date.parse(known?.desde ?? '')
+    const asked = async (end: number) => row.set({ fecha_creacion: new Date(end - length) }).execute()
+    const end = Date.parse(fixed.hasta ?? '')
+    await asked(end - 3_600_000)
+    expect(await nearest()).toMatchObject({ idActoProcesal: cause.idActo, que: known?.que, plazos: 2 })
+    await asked(api.clock.now().getTime() - 3_600_000)
+    expect(await nearest()).toMatchObject({ idActoProcesal: fixed.idActoProcesal, plazos: 2 })
+    await api.services.db.deleteFrom('solicitud_audiencia').where('id', '=', 900).execute()
+  })
+
+  it('list: an impossible day is refused', async () => {
+    for (const desde of ['2026-13-45', '9999-12-31']) expect((await list({ desde })).status).toBe(400)
   })
 
   it('list: filters by situation, sentence, day, name, document and cause, and orders by each', async () => {

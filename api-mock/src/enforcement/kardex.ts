@@ -233,7 +233,7 @@ export async function kardexOf(context: CallBase, idSujeto: number): Promise<Kar
       acto: row.acto ?? '',
     })),
     audiencias: hearings,
-    plazos: [...requests, ...fixed].toSorted(byEnd),
+    plazos: [...requests, ...fixed].toSorted(byEnd(now)),
     actos: acts,
   }
 }

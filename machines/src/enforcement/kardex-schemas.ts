@@ -1,7 +1,16 @@
 import { Schema } from 'effect'
-import { CauseDeadlineRow, FileAct, FileHearing } from '../causes/file-schemas.ts'
-import { Day, Id, Instant, Item, OptionalText, PageQuery, pageOf, Text } from '../contract/schemas/shared.ts'
-import { Deadline } from '../deadlines/schemas.ts'
+import { CauseDeadline, CauseDeadlineRow, FileAct, FileHearing } from '../causes/file-schemas.ts'
+import {
+  Day,
+  DayIn,
+  Id,
+  Instant,
+  Item,
+  OptionalText,
+  PageQuery,
+  pageOf,
+  Text,
+} from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { Penalty } from './penalty/events.ts'
 import { penaltyReasonMax } from './penalty-rules.ts'
@@ -24,7 +33,7 @@ export const HeldPageBody = Schema.Struct({
   idTipoSituacionJuridica: Schema.optional(Schema.Int),
   conSentencia: Schema.optional(Schema.Boolean),
   /** Held since this day or longer. */
-  desde: Schema.optional(Day),
+  desde: Schema.optional(DayIn),
 })
 
 const ActNamed = Schema.Struct({ idActoProcesal: Id, acto: Text, fecha: Instant })
@@ -52,8 +61,8 @@ export const HeldPerson = Schema.Struct({
       tono: Schema.Literal(...toneNames),
     }),
   ),
-  /** Of those that run in the cause the one that ends first; `plazos`: how many run. */
-  plazo: Schema.NullOr(Deadline),
+  /** Of those that run in the cause, of hearing requests too, the one that ends next; `plazos`: how many run. */
+  plazo: Schema.NullOr(CauseDeadline),
   plazos: Schema.Int,
   sentencia: Schema.NullOr(ActNamed),
   /** Last day of the penalty; null: none is recorded, or it can't be reckoned. */

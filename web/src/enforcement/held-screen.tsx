@@ -127,14 +127,11 @@ const columns: readonly Column<Held>[] = [
     cell: ({ plazo, plazos }) =>
       plazo && (
         <>
-          <Status tone={plazo.tono}>{plazo.fechaFinPlazo && endTold(plazo.fechaFinPlazo)}</Status>
-          <span className={classes.below}>
-            {joined(plazo.acto, plazos > 1 ? texts.more(plazos - 1) : '')}
-          </span>
+          <Status tone={plazo.tono}>{endTold(plazo.hasta)}</Status>
+          <span className={classes.below}>{joined(plazo.que, plazos > 1 ? texts.more(plazos - 1) : '')}</span>
         </>
       ),
-    value: ({ plazo }) =>
-      plazo === null || plazo.fechaFinPlazo === null ? null : new Date(plazo.fechaFinPlazo),
+    value: ({ plazo }) => plazo && new Date(plazo.hasta),
     ends: true,
     sortable: true,
   },

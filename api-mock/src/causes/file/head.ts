@@ -199,7 +199,7 @@ export async function headOf(context: CallBase, file: RelatedCause) {
     relacion: relation,
     partes: partsFor(relation).map((parte) => ({ parte, cantidad: counts[parte] })),
     proximoPaso: stepOf(file, { acts, hearings, requests }),
-    plazoProximo: nearest([...requests, ...fixed]),
+    plazoProximo: nearest([...requests, ...fixed], clock.now()),
     formularioUnico:
       form?.uuid && relation !== 'auditor'
         ? { id: form.id, uuid: form.uuid, firmado: form.firmado === true }

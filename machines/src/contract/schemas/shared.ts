@@ -19,8 +19,8 @@ export const IdIn = idIn(Schema.Number)
 export const IdInQuery = idIn(Schema.NumberFromString)
 /** A day in La Paz, `AAAA-MM-DD`. */
 export const Day = Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))
-/** A day that the calendar has, as it is asked for. */
-export const DayIn = Text.pipe(Schema.filter(isDate))
+/** A day that the calendar has, and another one after it, as it is asked for. */
+export const DayIn = Text.pipe(Schema.filter((day) => isDate(day) && day < '9999'))
 
 /** An entry of a catalogue. */
 export const Item = Schema.Struct({ id: Schema.Int, descripcion: Schema.String })

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { sampleDeadline } from '../../deadlines/testing/sample-deadline.ts'
 
 type Kardex = AnswerOf<'ejecucion.kardex'>
 type Held = AnswerOf<'ejecucion.held'>['result'][number]
@@ -24,7 +23,13 @@ export const sampleHeld: Held = {
     estado: 'Señalada',
     tono: 'positive',
   },
-  plazo: sampleDeadline,
+  plazo: {
+    que: 'Decreto de Traslado',
+    desde: '2026-11-20T20:00:00.000Z',
+    hasta: '2026-11-26T04:00:00.000Z',
+    tono: 'positive',
+    idActoProcesal: 7,
+  },
   plazos: 2,
   sentencia: {
     idActoProcesal: 5,
