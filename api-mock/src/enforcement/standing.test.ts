@@ -1,6 +1,7 @@
 import { orderedStill } from '@estrado/machines/enforcement/standing-texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { forgetIdentity } from '../journal/cli/forget.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { DeadlineCourt } from '../testing/deadline-court.ts'
@@ -101,7 +102,8 @@ describe('Referential integrity: what was ordered for a party stands where it ca
     expect(await remove(held)).toEqual([200, undefined])
   })
 
-  it('whose penalty stands stays, and who is protected by a measure', async () => {
+  /** Another accused with a penalty that stands. */
+  const convicted = async () => {
     const convict = await joined()
     const sentence = await court.closed({
       idTipoActoProcesal: '503',
@@ -124,10 +126,23 @@ describe('Referential integrity: what was ordered for a party stands where it ca
       },
     })
     expect(penalty.status, JSON.stringify(penalty.json)).toBe(200)
-    expect(await remove(convict)).toEqual([422, orderedStill.party(['penalty'])])
+    return convict
+  }
+
+  it('whose penalty stands stays, and who is protected by a measure', async () => {
+    expect(await remove(await convicted())).toEqual([422, orderedStill.party(['penalty'])])
     await measures(true)
     expect(await remove(cause.victim)).toEqual([422, orderedStill.party(['measures'])])
     await measures(false)
+    expect(await remove(cause.victim)).toEqual([200, undefined])
+  })
+
+  it('holds nobody back who was forgotten: what it was can’t be ended any more', async () => {
+    const convict = await convicted()
+    await measures(true)
+    const { db, clock } = api.services
+    for (const id of [convict, cause.victim]) await forgetIdentity(db, clock, id, 'Auto 12/2026')
+    expect(await remove(convict)).toEqual([200, undefined])
     expect(await remove(cause.victim)).toEqual([200, undefined])
   })
 

@@ -1,3 +1,5 @@
+import { forgottenPenalty } from '@estrado/machines/enforcement/penalty/events'
+import { forgottenType } from '@estrado/machines/enforcement/personal-type'
 import type { OrderedFor } from '@estrado/machines/enforcement/rules'
 import { orderedStill, type StandingOrder } from '@estrado/machines/enforcement/standing-texts'
 import type { Tx } from '../database/connect.ts'
@@ -28,6 +30,7 @@ const found = {
       .select('id_sujeto')
       .where('id_sujeto', '=', anyOf(subjects))
       .where('fecha_fin', 'is', null)
+      .where('cuenta_desde', '<>', forgottenPenalty.cuentaDesde)
       .limit(1)
       .executeTakeFirst(),
   measures: (tx: Tx, subjects: readonly number[]) =>
@@ -36,11 +39,15 @@ const found = {
       .select('id_sujeto')
       .where('id_sujeto', '=', anyOf(subjects))
       .where('fecha_suspension', 'is', null)
+      .where('id_tipo_medida', '<>', forgottenType)
       .limit(1)
       .executeTakeFirst(),
 } satisfies Record<StandingOrder, (tx: Tx, subjects: readonly number[]) => Promise<unknown>>
 
-/** Which of these orders stand for any of these parties; none is given or ended until the transaction ends. */
+/**
+ * Which of these orders stand for any of these parties; none is given or ended until the transaction ends. What is left of
+ * who was forgotten, nobody can end: it holds nothing back.
+ */
 export async function standingOrders(
   tx: Tx,
   subjects: readonly number[],
