@@ -21,6 +21,8 @@ export type Judging = {
   readonly now: Date
   /** What the journal registered of the document: it proves when the signatures in it existed. */
   readonly registered: readonly RegisteredFile[]
+  /** Does somebody approve the file, who has no signature in it? */
+  readonly vouched?: boolean
 }
 /** A signed file that begins with the bytes of the issued one. */
 export type JudgingSigned = Judging & { readonly issued: number }
@@ -50,6 +52,7 @@ function judge({
   trustFolder,
   now,
   registered,
+  vouched = false,
   issued,
 }: Judging & { readonly issued?: number }): ValidatePdfData {
   const store = trustStoreOf(trustFolder)
@@ -57,6 +60,7 @@ function judge({
     trustAnchors: store.anchors().map(({ der }) => der),
     revocationLists: store.lists(),
     now,
+    vouched,
     registered: registeredIn(pdf, registered),
     ...(issued === undefined ? {} : { issued }),
   })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ValidatedSignature, ValidatePdfData } from '@estrado/machines/contract/agent-signing'
+import type { ReasonCode } from '@estrado/machines/documents/verdict'
 import { reasonTexts } from '@estrado/machines/documents/verdict-texts'
 import { unnamed } from '@estrado/machines/journal/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -34,6 +35,15 @@ function unjudged(error: unknown): never {
 /** The one verdict on a PDF at `now`; 422 where it can't be read. */
 export const judgementOf = (judge: Judge, file: File): Promise<ValidatePdfData> =>
   judge.documents.judge({ ...file, trustFolder: trustFolderOf(judge) }).catch(unjudged)
+
+const doubts: readonly ReasonCode[] = ['lectura-ambigua', 'ilegible']
+
+/** What is approved must have one reading, as what is signed; 422 in the words that the public page would use. */
+export async function checkReadOneWay(judge: Judge, now: Date, pdf: Uint8Array): Promise<void> {
+  const { motivos } = await judgementOf(judge, { pdf, now, registered: [], vouched: true })
+  const doubt = motivos.find(({ codigo }) => doubts.includes(codigo))
+  if (doubt) throw ruleText(reasonTexts[doubt.codigo])
+}
 
 /** The certificate's document, number and suffix, must be the person's of the session. */
 async function checkSigner(tx: Tx, identity: Identity, { certificado }: ValidatedSignature): Promise<void> {

@@ -32,24 +32,28 @@ export async function bytesIfWhole({ files }: Pick<Services, 'files'>, sha256: s
 }
 
 /** The one verdict on a stored document, judged anew at each call, whoever signed it and wherever. */
-export async function storedJudgement(services: Services, row: DocumentRow): Promise<ValidatePdfData> {
+async function storedJudgement(
+  services: Services,
+  row: DocumentRow,
+  vouched: boolean,
+): Promise<ValidatePdfData> {
   const pdf = await bytesIfWhole(services, row.sha256)
   if (pdf === null) return unreadable
   try {
     const registered = await registeredFiles(services.db, row)
-    return await judgementOf(services, { pdf, now: services.clock.now(), registered })
+    return await judgementOf(services, { pdf, now: services.clock.now(), registered, vouched })
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return unreadable
     throw error
   }
 }
 
-/** The validity of a document: its verdict, or its approvals' where nobody signed (`spec 1 §3`). */
+/** The validity of a document: its verdict, or its approvals' where nobody signed what all read alike (`spec 1 §3`). */
 export async function storedValidity(services: Services, row: DocumentRow) {
-  const { veredicto, motivos, firmas, sellos } = await storedJudgement(services, row)
   const aprobaciones = await approversOf(services, row)
-  const approved = veredicto === unsigned && aprobaciones.length > 0
-  const estado = approved ? ('Válido' as const) : veredicto
+  const approved = aprobaciones.length > 0
+  const { veredicto, motivos, firmas, sellos } = await storedJudgement(services, row, approved)
+  const estado = approved && veredicto === unsigned ? ('Válido' as const) : veredicto
   return { estado, motivos, aprobaciones, firmas, sellos }
 }
 
@@ -92,7 +96,7 @@ export async function signedRevision(
   row: DocumentRow,
   number: number,
 ): Promise<FileAnswer> {
-  const { firmas } = await storedJudgement(services, row)
+  const { firmas } = await storedJudgement(services, row, false)
   const bytes = firmas[number - 1]?.revision.bytes
   if (!bytes) throw notFound(apiTexts.revisionUnknown)
   const whole = await services.files.open(row.sha256)

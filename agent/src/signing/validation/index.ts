@@ -42,6 +42,8 @@ export type ValidationOptions = {
   readonly registered?: readonly RegisteredRevision[]
   /** Length of the file as it was issued, where the caller keeps that: what follows it must have one reading. */
   readonly issued?: number
+  /** Does somebody answer for the file besides those who signed in it? Then it must have one reading without a signature too. */
+  readonly vouched?: boolean
 }
 
 /** A signature as `validar_pdf` answers it, and beside it all that was found out. */
@@ -134,8 +136,8 @@ function judgeAll(bytes: Uint8Array, options: ValidationOptions): JudgedFile {
     .map((field) => judge(document, field, standard, seals))
   const reached = fields.flatMap(({ value }) => byteRange(document, value)?.start ?? [])
   const hidden = hidesSignatures(document, new Set(reached)) ? [{ codigo: 'firmas-ocultas' as const }] : []
-  const doubts =
-    fields.length + hidden.length === 0 ? [] : readStrictly(document, options.issued).map(asReason)
+  const answeredFor = fields.length + hidden.length > 0 || options.vouched === true
+  const doubts = answeredFor ? readStrictly(document, options.issued).map(asReason) : []
   const reasons = [...hidden, ...distinct(doubts)]
   return { signatures: withoutFalseSignatures([...seals, ...signed].sort((a, b) => a.end - b.end)), reasons }
 }

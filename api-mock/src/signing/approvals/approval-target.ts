@@ -18,6 +18,7 @@ import { checkComposed } from '../../writing/review.ts'
 
 /** What an approval would be of, as it stands within the command. */
 type Standing = {
+  readonly pdf: () => Promise<Uint8Array>
   /** SHA-256 of the file. */
   readonly sha256: () => Promise<string>
   /** Was anything said of it corrected since, also where its file stayed? */
@@ -56,7 +57,7 @@ export async function approvalTarget(
       of: { id_documento: null, uuid_documento: null, id_notificacion: idNotificacion },
       run: (by, name, decide) =>
         approveForm(by, name, idNotificacion, (tx, form) =>
-          decide(tx, { sha256: async () => sha256(await form()), correctedSince: allInFile }),
+          decide(tx, { pdf: form, sha256: async () => sha256(await form()), correctedSince: allInFile }),
         ),
     }
   }
@@ -73,23 +74,23 @@ export async function approvalTarget(
 /** Whatever is said in it stands in its file, whose hash tells. */
 const allInFile = (): boolean => false
 
-async function currentOf(tx: Tx, { uuid }: VisibleAct): Promise<string> {
-  const { sha256: current } = await tx
-    .selectFrom('documento')
-    .select('sha256')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
-  return current
+function currentFile({ services }: CauseCall, tx: Tx, { uuid }: VisibleAct) {
+  const current = async () => {
+    const { sha256: hash } = await tx
+      .selectFrom('documento')
+      .select('sha256')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    return hash
+  }
+  return { sha256: current, pdf: async () => services.files.get(await current()) }
 }
 
 /** The stream of an act that goes its own way, else the cause whose Formulario Único it is. */
 function runOnAct(call: CauseCall, name: CallName, act: VisibleAct, decide: Decide): Promise<unknown> {
   if (act.estado === null) {
     return runCauseCommand(call, name, act.id_causa, 'form.approved', async (_, { tx }) => {
-      const aprobacion = await decide(tx, {
-        sha256: () => currentOf(tx, act),
-        correctedSince: allInFile,
-      })
+      const aprobacion = await decide(tx, { ...currentFile(call, tx, act), correctedSince: allInFile })
       const facts = aprobacion ? [{ type: 'form.approved' as const, idActo: act.id, aprobacion }] : []
       return { facts, answer: { id: act.id } }
     })
@@ -108,7 +109,7 @@ function runOnAct(call: CauseCall, name: CallName, act: VisibleAct, decide: Deci
     await checkWaiting({ tx, now }, act.id)
     const correctedSince = (since: Date) =>
       stream.events.some(({ type, at }) => type === 'act.corrected' && new Date(at) > since)
-    const aprobacion = await decide(tx, { sha256: () => currentOf(tx, act), correctedSince })
+    const aprobacion = await decide(tx, { ...currentFile(call, tx, act), correctedSince })
     if (!aprobacion) return { facts: [] }
     const { documento: aprobante } = aprobacion
     return { facts: [{ type: 'act.approved', aprobante, idUsuario: call.identity.userId, aprobacion }] }

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { reasonTexts } from '@estrado/machines/documents/verdict-texts'
 import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { writingTexts } from '@estrado/machines/writing/texts'
+import { PDFDocument, PDFName } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoProviderOf, settingsOfDemoProvider } from '../../demo/citizenship/for-installation.ts'
 import type { RunningCitizenshipProvider } from '../../demo/citizenship/provider.ts'
 import { staff } from '../../demo/data/staff.ts'
+import { sha256 } from '../../journal/hash.ts'
 import { project } from '../../journal/project.ts'
 import { rebuild } from '../../journal/rebuild/rebuild.ts'
+import { citizenshipOf } from '../../session/citizenship/client.ts'
 import { type Answered, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
 import {
@@ -23,6 +27,7 @@ import {
 } from '../../testing/citizen.ts'
 import { filesForm } from '../../testing/files-form.ts'
 import { drawnCause } from '../../testing/hearing.ts'
+import { putApprovalOfAct } from './kept-approvals.ts'
 
 const clerkDocument = '3000002'
 const colleagueDocument = '3000004'
@@ -256,6 +261,67 @@ describe('approval by digital citizenship', () => {
       .execute()
     expect((await confirmApproval(api, session.token, solicitud)).message).toBe(citizenshipTexts.otherFile)
     expect((await recorded(idCausa)).map(({ outcome }) => outcome)).toEqual(['refused'])
+  })
+
+  /** A file that shows one thing here and another there: a layer that is hidden by default. */
+  async function ambiguousPdf(): Promise<Uint8Array> {
+    const document = await PDFDocument.create()
+    document.addPage([595, 842])
+    const { catalog, context } = document
+    catalog.set(PDFName.of('OCProperties'), context.obj({ D: { BaseState: 'OFF' } }))
+    return document.save()
+  }
+  const readings = reasonTexts['lectura-ambigua']
+
+  it('shadow attack: is of a file that all readers show alike, as a signature is', async () => {
+    const { idCausa } = await issued()
+    const pdf = await ambiguousPdf()
+    const drafted = await clerk.attach(idCausa, pdf, { idTipoActoProcesal: '214' })
+    expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
+    const act = drafted.response as { readonly id: number; readonly uuid: string }
+    const refused = await requestApproval(api, session, act.id)
+    expect([refused.status, refused.message]).toEqual([422, readings])
+    // One that was given before it was asked.
+    await api.services.db.transaction().execute((tx) =>
+      putApprovalOfAct(tx, act.id, {
+        sha256: sha256(pdf),
+        documento: clerkDocument,
+        nombres: 'Ximena',
+        primerApellido: 'Vargas',
+        segundoApellido: '',
+        fechaSolicitud: api.clock.now().toISOString(),
+      }),
+    )
+    expect(await validityOf({ id: act.id, documento: { uuid: act.uuid } })).toMatchObject({
+      estado: 'No se puede afirmar',
+      motivos: [{ codigo: 'lectura-ambigua' }],
+      aprobaciones: [{ ci: clerkDocument }],
+    })
+  })
+
+  it('shadow attack: an approval that was asked for before its file was read is not taken in', async () => {
+    const { form } = await issued()
+    const { solicitud } = await asked(form.id)
+    const pdf = await ambiguousPdf()
+    const given = await citizenshipOf(api.services.settings)
+      ?.approvals()
+      .ask({
+        accessToken: session.citizenToken,
+        title: 'Formulario',
+        pdf,
+        returnAddress: `http://localhost:3000/documento/aprobado?state=${solicitud}`,
+      })
+    const hash = await api.services.files.put(pdf)
+    const { db } = api.services
+    await db.updateTable('documento').set({ sha256: hash }).where('uuid', '=', form.documento.uuid).execute()
+    await db
+      .updateTable('solicitud_aprobacion')
+      .set({ sha256: hash, referencia: given?.id ?? '' })
+      .where('id', '=', solicitud)
+      .execute()
+    await answerApproval(given?.link ?? '', 'aceptar')
+    const refused = await confirmApproval(api, session.token, solicitud)
+    expect([refused.status, refused.message]).toEqual([422, readings])
   })
 
   it('integrity: is of the act as it was said when it was asked for: one that was corrected meanwhile is not approved', async () => {

@@ -3,6 +3,7 @@ import { citizenshipTexts as texts } from '@estrado/machines/session/citizenship
 import { whoseIs } from '../../access/document-bearers.ts'
 import { causeCall } from '../../causes/commands.ts'
 import type { Handler, Services } from '../../context.ts'
+import { checkReadOneWay } from '../../documents/signature.ts'
 import { notFound, ruleText } from '../../errors.ts'
 import type { ApprovalOutcome } from '../../session/citizenship/approvals.ts'
 import { citizenshipClient, orProviderDown } from '../../session/citizenship.ts'
@@ -52,6 +53,7 @@ export const confirmApproval: Handler<'aprobacion.confirm'> = async (context) =>
       const changed = sha256 !== asked.sha256 || outcome.sha256 !== asked.sha256
       if (changed) throw ruleText(texts.otherFile)
       if (standing.correctedSince(asked.creada)) throw ruleText(texts.correctedSince)
+      await checkReadOneWay(services, services.clock.now(), await standing.pdf())
       const told = toldDocument(ciudadano.documento, ciudadano.complemento ?? null)
       const whose = await whoseIs(tx, told, call.identity)
       if (whose !== 'same') throw ruleText(whose === 'unsure' ? texts.unsureCitizen : texts.otherCitizen)

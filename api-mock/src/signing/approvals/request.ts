@@ -4,6 +4,7 @@ import { citizenshipTexts as texts } from '@estrado/machines/session/citizenship
 import { whoseIs } from '../../access/document-bearers.ts'
 import { causeCall } from '../../causes/commands.ts'
 import type { Handler } from '../../context.ts'
+import { checkReadOneWay } from '../../documents/signature.ts'
 import { ApiError, refuseBroken, ruleText } from '../../errors.ts'
 import { sha256 } from '../../journal/hash.ts'
 import { citizenshipClient, orProviderDown } from '../../session/citizenship.ts'
@@ -28,6 +29,7 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
   const digest = sha256(pdf)
   // The file comes along as the specification has it; what is approved is what we have.
   for (const { bytes } of files) if (sha256(bytes) !== digest) throw ruleText(texts.notThisDocument)
+  await checkReadOneWay(services, creada, pdf)
   const citizen = await client.citizenOf(body.accessToken).catch(orProviderDown)
   if (citizen === null) return { answer: { finalizado: false, link: null, solicitud: null } }
   const whose = await whoseIs(services.db, citizen, call.identity)
