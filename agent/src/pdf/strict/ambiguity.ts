@@ -43,6 +43,8 @@ const ambiguityCodes = [
   'capa-segun-uso',
   /** An annotation that is drawn on the screen and not on paper, or the reverse. */
   'anotacion-segun-uso',
+  /** A form that some readers draw from its XFA and not from its pages. */
+  'formulario-dinamico',
 ] as const
 export type AmbiguityCode = (typeof ambiguityCodes)[number]
 

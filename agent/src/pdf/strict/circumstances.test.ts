@@ -50,6 +50,13 @@ const stamp =
   (flags: number): Annotation =>
   (update) => ({ Subtype: name('Stamp'), F: flags, AP: dict({ N: loudForm(update) }) })
 
+/** A document whose catalog and form say more. */
+const formed = (entries: Readonly<Record<string, PdfValue>>, form?: Readonly<Record<string, PdfValue>>) =>
+  tamper(samplePdf(), (document, update) => {
+    const AcroForm = update.add(dict({ Fields: [], ...form }))
+    update.set(document.catalogRef, document.catalog.with({ AcroForm, ...entries }))
+  })
+
 describe('Content that depends on the event: a document is seen alike on screen and paper', () => {
   const refused: Readonly<Record<string, readonly [file: Buffer, code: string]>> = {
     'a layer for the screen alone': [layered({ usage: states('ON', 'OFF') }), 'capa-segun-uso'],
@@ -86,6 +93,11 @@ describe('Content that depends on the event: a document is seen alike on screen 
       annotated(() => ({ Subtype: name('Widget'), FT: name('Tx'), V: text('Absuelto') })),
       'anotacion-segun-uso',
     ],
+    'a form that is drawn from its XFA': [
+      formed({}, { XFA: [text('template'), text('<template/>')] }),
+      'formulario-dinamico',
+    ],
+    'a form that is only rendered': [formed({ NeedsRendering: true }), 'formulario-dinamico'],
   }
   it.each(Object.entries(refused))('%s: neither signed nor judged Válido', async (_, [file, code]) => {
     expect(codes(file)).toEqual([code])
@@ -100,6 +112,7 @@ describe('Content that depends on the event: a document is seen alike on screen 
 
   const taken: Readonly<Record<string, Buffer>> = {
     'layers that are always seen, as office programs write headers': layered({ usage: states('ON', 'ON') }),
+    'a form without XFA': formed({ NeedsRendering: false }, { XFA: null }),
     'a stamp on screen and paper': annotated(stamp(4)),
     'a stamp that is hidden': annotated(stamp(2)),
     'a stamp neither shown nor printed': annotated(stamp(32)),

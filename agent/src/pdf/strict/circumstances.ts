@@ -9,9 +9,10 @@ import type { Findings } from './ambiguity.ts'
  * reader that knows no layers. Whoever signs reads it in one of these ways and answers for all of them.
  */
 
-/** Notes layers and annotations that are seen here and not there. @throws PdfError, EnoughFound */
+/** Notes layers, forms and annotations that are seen here and not there. @throws PdfError, EnoughFound */
 export function scanCircumstances(document: PdfDocument, findings: Findings): void {
   scanLayers(document, findings)
+  scanForm(document, findings)
   // An encrypted document is refused by itself; its pages aren't read.
   if (document.encrypted) return
   for (const ref of pageRefs(document)) scanAnnotations(document, ref, findings)
@@ -57,6 +58,15 @@ function scanLayers(document: PdfDocument, findings: Findings): void {
     if (stated || usagesOfReader.some((use) => usage.has(use)))
       findings.note('capa-segun-uso', 0, numberOf(value))
   }
+}
+
+/** XFA: a reader that knows it draws the form from it, with its own values and scripts; all others show the pages. */
+function scanForm(document: PdfDocument, findings: Findings): void {
+  const { catalog } = document
+  const form = catalog.get('AcroForm')
+  const drawn = document.resolve(dictOf(document, form).get('XFA')) !== null
+  if (drawn || document.resolve(catalog.get('NeedsRendering')) === true)
+    findings.note('formulario-dinamico', 0, numberOf(form))
 }
 
 /** Annotation flags (ISO 32000-1 §12.5.3). */
