@@ -45,6 +45,8 @@ const ambiguityCodes = [
   'anotacion-segun-uso',
   /** A form that some readers draw from its XFA and not from its pages. */
   'formulario-dinamico',
+  /** A picture with others that a reader may show in its place, as on paper. */
+  'imagen-segun-uso',
 ] as const
 export type AmbiguityCode = (typeof ambiguityCodes)[number]
 
@@ -68,6 +70,8 @@ export class Findings {
   readonly all: Ambiguity[] = []
   /** Something made a reader rebuild the index: whether that changes anything is seen at the end. */
   rebuildsIndex = false
+  /** Objects with a dictionary that may be shown on a condition. */
+  readonly conditional = new Set<number>()
 
   /** @throws EnoughFound */
   note(code: AmbiguityCode, at: number, object?: number): void {

@@ -6,7 +6,7 @@ import { corner, loudForm, text } from '../../signing/testing/forgery-parts.ts'
 import { samplePdf } from '../../signing/testing/pdf-builder.ts'
 import { judgeDocument } from '../../signing/validation/index.ts'
 import { PdfDocument } from '../document.ts'
-import { dict, name, type PdfDict, type PdfRef, type PdfValue } from '../objects.ts'
+import { dict, name, type PdfDict, type PdfRef, PdfStream, type PdfValue } from '../objects.ts'
 import { PdfError } from '../pdf-error.ts'
 import type { PdfUpdate } from '../update.ts'
 import { readStrictly } from './index.ts'
@@ -49,6 +49,24 @@ const annotated = (annotation: Annotation): Buffer =>
 const stamp =
   (flags: number): Annotation =>
   (update) => ({ Subtype: name('Stamp'), F: flags, AP: dict({ N: loudForm(update) }) })
+
+/** A document with a picture on its page, which says more. */
+const pictured = (entries: (update: PdfUpdate) => Readonly<Record<string, PdfValue>>) =>
+  tamper(samplePdf(), (document, update) => {
+    const image = (more: Readonly<Record<string, PdfValue>>) => {
+      const shape = { Width: 1, Height: 1, BitsPerComponent: 8, ColorSpace: name('DeviceGray') }
+      const head = dict({ Type: name('XObject'), Subtype: name('Image'), ...shape, ...more })
+      return update.add(new PdfStream(head, Buffer.from([0])))
+    }
+    setPage(document, update, { Resources: dict({ XObject: dict({ I: image(entries(update)) }) }) })
+  })
+
+/** A picture that is seen as its membership says; its layers are seen. */
+const ofLayers = (membership: (layers: readonly PdfRef[]) => Readonly<Record<string, PdfValue>>) =>
+  pictured((update) => {
+    const layers = ['A', 'B'].map((Name) => update.add(dict({ Type: name('OCG'), Name: text(Name) })))
+    return { OC: dict({ Type: name('OCMD'), OCGs: layers, ...membership(layers) }) }
+  })
 
 /** A document whose catalog and form say more. */
 const formed = (entries: Readonly<Record<string, PdfValue>>, form?: Readonly<Record<string, PdfValue>>) =>
@@ -93,6 +111,19 @@ describe('Content that depends on the event: a document is seen alike on screen 
       annotated(() => ({ Subtype: name('Widget'), FT: name('Tx'), V: text('Absuelto') })),
       'anotacion-segun-uso',
     ],
+    'content that is seen where no layer is': [ofLayers(() => ({ P: name('AllOff') })), 'capa-oculta'],
+    'content that is seen where a layer isn’t': [ofLayers(() => ({ P: name('AnyOff') })), 'capa-oculta'],
+    'content of a policy that readers don’t know': [ofLayers(() => ({ P: name('NoneOn') })), 'capa-oculta'],
+    'content that an expression hides': [
+      ofLayers(([layer = null]) => ({ OCGs: null, VE: [name('Not'), layer] })),
+      'capa-oculta',
+    ],
+    'a picture with another for paper': [
+      pictured((update) => ({
+        Alternates: [dict({ Image: loudForm(update), DefaultForPrinting: true })],
+      })),
+      'imagen-segun-uso',
+    ],
     'a form that is drawn from its XFA': [
       formed({}, { XFA: [text('template'), text('<template/>')] }),
       'formulario-dinamico',
@@ -112,6 +143,11 @@ describe('Content that depends on the event: a document is seen alike on screen 
 
   const taken: Readonly<Record<string, Buffer>> = {
     'layers that are always seen, as office programs write headers': layered({ usage: states('ON', 'ON') }),
+    'content that is seen where one of its layers is': ofLayers(() => ({})),
+    'content that is seen where all of its layers are': ofLayers(() => ({ P: name('AllOn') })),
+    'a colour that somebody named as an expression': pictured(() => ({
+      Resources: dict({ ColorSpace: dict({ VE: [name('Indexed'), name('DeviceGray'), 0, text('a')] }) }),
+    })),
     'a form without XFA': formed({ NeedsRendering: false }, { XFA: null }),
     'a stamp on screen and paper': annotated(stamp(4)),
     'a stamp that is hidden': annotated(stamp(2)),

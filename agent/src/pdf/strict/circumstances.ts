@@ -9,10 +9,11 @@ import type { Findings } from './ambiguity.ts'
  * reader that knows no layers. Whoever signs reads it in one of these ways and answers for all of them.
  */
 
-/** Notes layers, forms and annotations that are seen here and not there. @throws PdfError, EnoughFound */
+/** Notes layers, pictures, forms and annotations that are seen here and not there. @throws PdfError, EnoughFound */
 export function scanCircumstances(document: PdfDocument, findings: Findings): void {
   scanLayers(document, findings)
   scanForm(document, findings)
+  for (const number of findings.conditional) scanConditions(document, number, findings)
   // An encrypted document is refused by itself; its pages aren't read.
   if (document.encrypted) return
   for (const ref of pageRefs(document)) scanAnnotations(document, ref, findings)
@@ -59,6 +60,39 @@ function scanLayers(document: PdfDocument, findings: Findings): void {
       findings.note('capa-segun-uso', 0, numberOf(value))
   }
 }
+
+/** Dictionaries of an object that show it on a condition: memberships of layers, and pictures with alternates. */
+function scanConditions(document: PdfDocument, number: number, findings: Findings): void {
+  const waiting: PdfValue[] = [document.load(number)?.value ?? null]
+  while (waiting.length > 0) {
+    const value = waiting.pop() ?? null
+    if (isArray(value)) waiting.push(...value)
+    const entries = value instanceof PdfStream ? value.dict : value
+    if (!(entries instanceof PdfDict)) continue
+    waiting.push(...entries.entries.values())
+    if (hidesByMembership(document, entries)) findings.note('capa-oculta', 0, number)
+    if (document.resolve(entries.get('Alternates')) !== null) findings.note('imagen-segun-uso', 0, number)
+  }
+}
+
+/** Policies of a membership by which layers that are all seen show it (ISO 32000-1 §8.11.2.2). */
+const showing = ['AnyOn', 'AllOn']
+
+/** Does a membership dictionary say by more than its layers' being seen whether its content is? */
+function hidesByMembership(document: PdfDocument, entries: PdfDict): boolean {
+  const ofLayers = entries.has('OCGs')
+  const policy = document.resolve(entries.get('P'))
+  if (ofLayers && policy !== null && !showing.some((one) => isName(policy, one))) return true
+  const expression = document.resolve(entries.get('VE'))
+  if (!isArray(expression)) return false
+  // Elsewhere the key is but somebody's name for a font or a colour.
+  const [operator = null] = expression
+  const told = document.resolve(operator)
+  return ofLayers || isName(entries.get('Type'), 'OCMD') || operators.some((one) => isName(told, one))
+}
+
+/** Of a visibility expression. */
+const operators = ['And', 'Or', 'Not']
 
 /** XFA: a reader that knows it draws the form from it, with its own values and scripts; all others show the pages. */
 function scanForm(document: PdfDocument, findings: Findings): void {

@@ -259,11 +259,19 @@ export class ValueScanner {
       const start = this.position + 1
       const escaped = this.name(true)
       if (top.add(from, start, this.position, escaped)) this.note('clave-repetida', start)
+      if (this.object !== undefined && tellsCondition(bytes, start, this.position))
+        this.findings.conditional.add(this.object)
       this.value(depth + 1)
       top.endValue(this.position)
     }
   }
 }
+
+/** Keys of dictionaries that may be shown on a condition; what hides them behind escapes is noted by itself. */
+const conditionKeys: ReadonlySet<string> = new Set(['VE', 'OCGs', 'Alternates'])
+const conditionInitials: ReadonlySet<number> = new Set([0x56, 0x4f, 0x41])
+const tellsCondition = (bytes: Buffer, start: number, end: number) =>
+  conditionInitials.has(bytes[start] ?? 0) && conditionKeys.has(bytes.toString('latin1', start, end))
 
 const structureWords = ['obj', 'xref', 'trailer', 'stream', '%EOF', '%PDF']
 /** A comment that a reader which rebuilds the index could take for structure. */
