@@ -98,7 +98,7 @@ describe('competences of a registry', () => {
     }
     const sentence = await entryOfSentence()
     expect(await warnings(sentence)).toEqual([expect.stringMatching(/sin juzgado \(hoy \d+\): /)])
-    const ends = (hasta: Date | null) =>
+    const ends = (hasta: Date | null, but?: number) =>
       api.services.db
         .updateTable('catalogo_entrada')
         .set({ hasta })
@@ -106,11 +106,13 @@ describe('competences of a registry', () => {
         .where(
           'id',
           'in',
-          result.flatMap(({ id }) => (id === sentence ? [] : [id])),
+          result.flatMap(({ id }) => (id === but ? [] : [id])),
         )
         .execute()
-    await ends(api.clock.now())
+    await ends(api.clock.now(), sentence)
     expect((await warnings(sentence))[0]).toBe(simulationTexts.lastOne)
+    await ends(api.clock.now())
+    expect(await warnings(sentence), 'one that holds no more leaves nothing').toEqual([])
     await ends(null)
   })
 

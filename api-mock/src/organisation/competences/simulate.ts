@@ -113,12 +113,13 @@ export async function endWarnings(
 ): Promise<readonly string[]> {
   const municipio = await seatOf(db, idGestora)
   const world = await worldOf(db, [municipio], now)
-  const left = (await registryEntriesAt(db, idGestora, from)).filter((entry) => entry.id !== id)
+  const held = await registryEntriesAt(db, idGestora, from)
+  const left = held.filter((entry) => entry.id !== id)
   const before = withoutCourt(world, inForce(await registryEntriesAt(db, idGestora, now)), municipio)
   const { total, delitos } = withoutCourt(world, inForce(left), municipio)
   const names = delitos.map(({ descripcion }) => descripcion)
   return [
-    ...(left.length === 0 ? [texts.lastOne] : []),
+    ...(held.length > 0 && left.length === 0 ? [texts.lastOne] : []),
     ...(total > before.total ? [texts.withoutCourt(names, total, before.total)] : []),
   ]
 }
