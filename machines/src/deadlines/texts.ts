@@ -91,6 +91,11 @@ export const termsScreen = {
   note: 'Plazos que fijan los tipos de actos procesales. Los marcados son lecturas de la norma que un abogado todavía debe firmar.',
   failed: 'No se pudieron cargar los tipos de plazo.',
   empty: 'Ningún tipo de acto fija un plazo.',
+  nothingFound: 'Ningún plazo coincide con los filtros.',
+  filters: 'Filtros de plazos',
+  search: 'Buscar',
+  searchHint: 'Actuado o norma',
+  anyReading: 'Cualquiera',
   columns: {
     act: 'Actuado',
     term: 'Plazo',

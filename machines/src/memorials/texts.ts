@@ -31,8 +31,7 @@ export const memorialListTexts = {
   filters: 'Filtros de memoriales',
   search: 'Buscar',
   searchHint: 'Código, tipo, presentante o referencia',
-  state: 'Situación',
-  anyState: 'Cualquiera',
+  anyAsk: 'Cualquier cosa',
   columns: {
     ask: 'Qué se pide',
     since: 'Desde',

@@ -32,6 +32,9 @@ it('tipos de plazo: every term with its days, its norm, and what a lawyer still 
     .element(row('Providencia'))
     .toHaveTextContent(/24 horas.*De momento a momento.*Sin norma registrada.*Por firmar/)
   await expect.element(page.getByText('Acta sin plazo')).not.toBeInTheDocument()
+  await page.getByRole('searchbox').fill('articulo 251')
+  await expect.element(row('Traslado')).not.toBeInTheDocument()
+  await expect.element(row('Libertad')).toBeVisible()
 })
 
 const off = {

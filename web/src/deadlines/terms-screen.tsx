@@ -5,17 +5,31 @@ import { readingPending } from '@estrado/machines/deadlines/terms'
 import { termsScreen as texts } from '@estrado/machines/deadlines/texts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { whole } from '../kernel/list-source.ts'
+import { matches } from '../ui/accent-fold.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Status } from '../ui/status.tsx'
 
 type ActType = AnswerOf<'tiposActosProcesales.list'>[number]
 
-const source = whole('tiposActosProcesales.list', {
-  arrange: (types) => types.filter(({ plazo }) => plazo !== null),
-})
-
 const sourceOf = ({ plazoFuente }: ActType) => plazoFuente || texts.noSource
 const readingOf = (type: ActType) => texts.readings[readingPending(type) ? 'pending' : 'signed']
+
+const filters = {
+  buscar: { kind: 'text', label: texts.search, hint: texts.searchHint },
+  lectura: {
+    kind: 'choice',
+    label: texts.columns.reading,
+    any: texts.anyReading,
+    options: Object.values(texts.readings).map((id) => ({ id, descripcion: id })),
+  },
+} as const
+
+const source = whole<'tiposActosProcesales.list', ActType, typeof filters>('tiposActosProcesales.list', {
+  arrange: (types) => types.filter(({ plazo }) => plazo !== null),
+  holds: (type, { buscar, lectura }) =>
+    matches(`${type.descripcion} ${sourceOf(type)}`, buscar.trim()) &&
+    (lectura === null || lectura === readingOf(type)),
+})
 
 const columns: readonly Column<ActType>[] = [
   {
@@ -80,6 +94,7 @@ export default function TermsScreen() {
       texts={texts}
       note={texts.note}
       source={source}
+      filters={filters}
       rowKey={({ id }) => id}
       columns={columns}
       unpaged

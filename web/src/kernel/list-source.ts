@@ -35,7 +35,12 @@ export const searched = (text: string) => (text.trim() === '' ? {} : { busqueda:
 
 /** Where a list's rows come from. */
 export type Source<Row, F extends Filters, P extends Page<Row> = Page<Row>> =
-  | { readonly kind: 'whole'; readonly query: UseQueryOptions<never, Error, readonly Row[], QueryKey> }
+  | {
+      readonly kind: 'whole'
+      readonly query: UseQueryOptions<never, Error, readonly Row[], QueryKey>
+      /** Is the row among what the filters ask for? */
+      readonly holds?: ((row: Row, filters: FilterValues<F>) => boolean) | undefined
+    }
   | {
       readonly kind: 'paged'
       readonly query: (asked: Asked<F>) => UseQueryOptions<P, Error, P, QueryKey>
@@ -48,14 +53,19 @@ type Keeping = Pick<UseQueryOptions, 'staleTime' | 'gcTime' | 'refetchOnReconnec
 type RowOf<A> = A extends readonly (infer Row)[] ? Row : never
 type PagedRowOf<A> = A extends Page<infer Row> ? Row : never
 
-/** A list whose answer is all of its rows; `arrange` makes them of another answer. */
-export function whole<N extends CallName, Row = RowOf<Answer<N>>>(
+/** A list whose answer is all of its rows, filtered here by `holds`; `arrange` makes them of another answer. */
+export function whole<N extends CallName, Row = RowOf<Answer<N>>, F extends Filters = Filters>(
   name: N,
-  options: { readonly input?: CallInput<N>; readonly arrange?: (answer: Answer<N>) => readonly Row[] } = {},
-): Source<Row, Filters> {
+  options: {
+    readonly input?: CallInput<N>
+    readonly arrange?: (answer: Answer<N>) => readonly Row[]
+    readonly holds?: (row: Row, filters: FilterValues<F>) => boolean
+  } = {},
+): Source<Row, F> {
   const query = callQuery(name, ...([options.input] as Input<N>))
   return {
     kind: 'whole',
+    holds: options.holds,
     query: {
       ...query,
       refetchOnWindowFocus: true,
@@ -138,7 +148,11 @@ export function useRows<Row, F extends Filters, P extends Page<Row>>(
   useEffect(() => {
     if (next) cursors.set(asked.page + 1, next)
   }, [cursors, asked.page, next])
-  const rows = page ? page.result : ((data as readonly Row[] | undefined) ?? noRows)
+  const given = page ? page.result : ((data as readonly Row[] | undefined) ?? noRows)
+  const rows =
+    source.kind === 'whole' && source.holds
+      ? given.filter((row) => source.holds?.(row, asked.filters))
+      : given
   const total = page?.pagination.totalItems
   return { page, rows, total, ownTotal: isPlaceholderData ? undefined : total, isLoading, error, refetch }
 }

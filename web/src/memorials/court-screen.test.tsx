@@ -1,10 +1,44 @@
-import { memorialRefusals, memorialTexts as texts } from '@estrado/machines/memorials/texts'
+import {
+  memorialListTexts,
+  memorialRefusals,
+  memorialTexts as texts,
+} from '@estrado/machines/memorials/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sampleMemorial } from '../testing/sample-memorial.ts'
 
 describe('memorials in court', () => {
+  it('finds one by its code, type, presenter or reference, and those that ask something', async () => {
+    const asks = sampleMemorial({ pedido: texts.answer, presentadoPor: 'Ximena Chávez' })
+    const done = sampleMemorial({
+      id: 8,
+      pedido: null,
+      codigoUnico: '20260200044',
+      presentadoPor: 'Víctor Méndez',
+    })
+    const { address } = await renderScreen('/despacho/memoriales', {
+      roles: ['SECRE'],
+      answers: { 'bandejas.views': [], 'memoriales.inCourt': [asks, done] },
+    })
+    const found = () =>
+      page
+        .getByRole('row')
+        .elements()
+        .slice(1)
+        .map((row) => row.textContent)
+    await expect.poll(() => found().length).toBe(2)
+    await page.getByRole('searchbox').fill('mendez 44')
+    await expect.poll(found).toEqual([expect.stringContaining('20260200044')])
+    await page.getByRole('searchbox').fill('nada')
+    await expect.element(page.getByText(memorialListTexts.nothingFound)).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('combobox', { name: memorialListTexts.columns.ask }).click()
+    await page.getByRole('option', { name: texts.answer, exact: true }).click()
+    await expect.poll(found).toEqual([expect.stringContaining('Ximena Chávez')])
+    expect(address()).toBe(`/despacho/memoriales?pide=${encodeURIComponent(texts.answer)}`)
+  })
+
   it('observes with a reason, under the version that was seen; without one it says so', async () => {
     const { asked } = await renderScreen('/despacho/memoriales?memorial=7', {
       roles: ['SECRE'],

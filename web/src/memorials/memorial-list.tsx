@@ -1,7 +1,9 @@
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
+import { memorialAsks } from '@estrado/machines/memorials/memorial-asks'
 import { memorialListTexts as texts } from '@estrado/machines/memorials/texts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { whole } from '../kernel/list-source.ts'
+import { matches } from '../ui/accent-fold.ts'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { shownInstant } from '../ui/instant.ts'
@@ -61,6 +63,22 @@ const nameOf = {
   own: 'mis-memoriales',
 } as const
 
+/** What is searched for and what is asked; whoever handed a memorial in is asked nothing here. */
+const filtersOf = (kind: MemorialDeskKind) => ({
+  buscar: { kind: 'text', label: texts.search, hint: texts.searchHint } as const,
+  ...(kind !== 'own' && {
+    pide: {
+      kind: 'choice',
+      label: heads.ask,
+      any: texts.anyAsk,
+      options: [...new Set(Object.values(memorialAsks[kind]))].map((id) => ({ id, descripcion: id })),
+    } as const,
+  }),
+})
+
+const wordsOf = ({ codigoUnico, tipo, presentadoPor, referencia }: Memorial) =>
+  [codigoUnico, tipo, presentadoPor, referencia].join(' ')
+
 type MemorialListProps = {
   readonly path: '/bandeja-memoriales' | '/despacho/memoriales' | '/test'
   readonly kind: MemorialDeskKind
@@ -68,13 +86,23 @@ type MemorialListProps = {
 
 /** Memorials of a desk: what each asks first, and one of them beside the list with what can be done. */
 export function MemorialList({ path, kind }: MemorialListProps) {
-  const source = whole(callOf[kind])
+  const filters = filtersOf(kind)
+  const source = whole<(typeof callOf)[MemorialDeskKind], Memorial, typeof filters>(callOf[kind], {
+    holds: (row, { buscar, pide }) =>
+      matches(wordsOf(row), buscar.trim()) && (pide ?? row.pedido) === row.pedido,
+  })
   return (
     <ListScreen
       path={path}
       name={nameOf[kind]}
-      texts={{ ...texts[kind], failed: texts.failed }}
+      texts={{
+        ...texts[kind],
+        failed: texts.failed,
+        filters: texts.filters,
+        nothingFound: texts.nothingFound,
+      }}
       source={source}
+      filters={filters}
       rowKey={({ id }) => id}
       columns={(narrow) => columnsOf(kind, narrow)}
       views
