@@ -244,6 +244,10 @@ describe('sessions of a hearing over HTTP', () => {
     expect((await list())[0]?.por).toMatch(/ /)
     const parties = await api.call('causas.attendingParties', {
       token,
+    const { response: alerts } = await api.call('alertas.list', { token: cause.judge.token })
+    expect((alerts as AnswerOf<'alertas.list'>).flatMap(({ audiencia }) => audiencia ?? [])).toContainEqual(
+      expect.objectContaining({ id: hearingOf(set).id, aviso: 'estado', estado: 4 }),
+    )
       params: { id: cause.id },
       query: { idAudienciaDetalle: String(id) },
     })
