@@ -201,7 +201,7 @@ async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<vo
 
 export const hearingProjection = projection({
   workflow: hearingWorkflow,
-  version: 10,
+  version: 11,
   tables: ['audiencia', 'audiencia_sesion', 'audiencia_acto', 'audiencia_eliminada', alertTable],
   apply,
   together: { 'judge.changed': changeJudges },

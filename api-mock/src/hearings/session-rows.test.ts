@@ -30,6 +30,15 @@ describe('Projection of a hearing’s sessions', () => {
     expect([marks.get(null)?.recordada_dia, marks.get(2)?.recordada_dia]).toEqual([null, new Date(at)])
   })
 
+  it('a reminder marks every session that is to be held at its hour', () => {
+    const { marks } = rowsAfter([
+      { ...proposed, siguientes: [{ id: 2, schedule }] },
+      { type: 'hearing.confirmed' },
+      { type: 'hearing.reminded', antes: 'hora', inicio: at, alertados: [], partes: [] },
+    ])
+    expect([null, 2].map((id) => marks.get(id)?.recordada_hora)).toEqual([new Date(at), new Date(at)])
+  })
+
   it('what goes on after a recess is recorded on: the end that was told before it holds no more', () => {
     const { marks } = rowsAfter([
       proposed,

@@ -99,11 +99,13 @@ function marksAfter({ sessions, marks }: Folded, { fact, by, at }: Said): Folded
     const before = marks.get(id) ?? unmarked
     return new Map([...marks, [id, { ...before, ...change(before) }]])
   }
+  const markedAll = (some: readonly Session[], change: Partial<Marks>) =>
+    new Map([...marks, ...some.map(({ id }) => [id, { ...(marks.get(id) ?? unmarked), ...change }] as const)])
   switch (fact.type) {
     case 'hearing.reminded': {
       const time = Date.parse(fact.inicio)
-      const session = sessions.find(({ over, takes }) => over === null && Date.parse(takes.from) === time)
-      return session ? marked(session.id, () => ({ [reminded[fact.antes]]: new Date(time) })) : marks
+      const then = sessions.filter(({ over, takes }) => over === null && Date.parse(takes.from) === time)
+      return markedAll(then, { [reminded[fact.antes]]: new Date(time) })
     }
     // What goes on is recorded on: the end of its recording is still to come.
     case 'hearing.resumed':
@@ -111,13 +113,10 @@ function marksAfter({ sessions, marks }: Folded, { fact, by, at }: Said): Folded
     case 'recording.ended':
       return marked(fact.sesion ?? null, () => ({ fin_grabacion: new Date(fact.fechaHora) }))
     case 'hearing.suspended':
-      return new Map([
-        ...marks,
-        ...sessions.flatMap(({ id, over }) => {
-          const before = marks.get(id) ?? unmarked
-          return over === null ? [[id, { ...before, motivos: fact.idsTipoSuspensionAudiencia }] as const] : []
-        }),
-      ])
+      return markedAll(
+        sessions.filter(({ over }) => over === null),
+        { motivos: fact.idsTipoSuspensionAudiencia },
+      )
     case 'attendance.noted':
       return marked(fact.sesion ?? null, ({ asistencia }) => ({
         asistencia: [
