@@ -2,6 +2,8 @@ import type { Attendant, HearingEvent, HearingReminder } from '@estrado/machines
 import {
   currentSession,
   type Session,
+  sameTime,
+  sessionOfId,
   sessionsAfter,
   stateOfSession,
   takenBy,
@@ -106,6 +108,14 @@ function marksAfter({ sessions, marks }: Folded, { fact, by, at }: Said): Folded
       const time = Date.parse(fact.inicio)
       const then = sessions.filter(({ over, takes }) => over === null && Date.parse(takes.from) === time)
       return markedAll(then, { [reminded[fact.antes]]: new Date(time) })
+    }
+    // Whoever was noted came, or didn't, at the hour that it had.
+    case 'hearing.rescheduled':
+    case 'hearing.detailCorrected': {
+      const session = sessionOfId(sessions, fact.sesion)
+      return session && !sameTime(session.schedule, fact.schedule)
+        ? markedAll([session], { asistencia: [] })
+        : marks
     }
     // What goes on is recorded on: the end of its recording is still to come.
     case 'hearing.resumed':
