@@ -1,6 +1,7 @@
 import { closureWithin } from '@estrado/machines/hearings/closures'
 import { clashesOf, refusalIn } from '@estrado/machines/hearings/conflicts'
 import type { HearingPlace, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
+import type { Session } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
@@ -127,7 +128,17 @@ export function checkApart(schedules: readonly HearingSchedule[]): void {
     const next = inOrder[at + 1]
     return next !== undefined && Date.parse(next.fechaHoraInicio) < Date.parse(fechaHoraFin)
   })
-  if (meeting) throw ruleBroken({ audienciasDetalles: [hearingRefusals.sessionsMeet] })
+  if (meeting) throw sessionsMeet()
+}
+
+const sessionsMeet = () => ruleBroken({ audienciasDetalles: [hearingRefusals.sessionsMeet] })
+
+/** Demands that a session doesn't meet those of its hearing that are still to be held, or pause. */
+export function checkApartFrom(others: readonly Session[], schedule: HearingSchedule): void {
+  const [from, until] = [Date.parse(schedule.fechaHoraInicio), Date.parse(schedule.fechaHoraFin)]
+  const meets = ({ over, takes }: Session) =>
+    over === null && Date.parse(takes.from) < until && from < Date.parse(takes.until)
+  if (others.some(meets)) throw sessionsMeet()
 }
 
 async function checkJudge(tx: Tx, { idJuez, idCausa, idOficina, schedule }: Slot, now: Date): Promise<void> {

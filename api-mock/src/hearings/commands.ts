@@ -20,7 +20,7 @@ import { causeCall } from '../causes/commands.ts'
 import { type Handler, numberParam } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
-import { checkEnd, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
+import { checkApartFrom, checkEnd, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
 import { movedWithCause } from './court-of-hearing.ts'
 import {
   type HearingMoment,
@@ -79,6 +79,7 @@ export async function rescheduled(
   const current = numberOf(row.id, sessions)
   const schedule = scheduleOf(detail, placesOf(moment, row.id, idSesion ?? current))
   checkFuture(schedule, now)
+  checkApartFrom(othersThan(moment, row.id, idSesion ?? current), schedule)
   const id = isCalledOff(state) ? await nextId(tx, 'audiencia_id') : (idSesion ?? current)
   const moved = await movedWithCause(tx, row)
   await takeSlot(tx, { ...slotOf(row, schedule, id), ...moved }, now)
@@ -87,6 +88,10 @@ export async function rescheduled(
     ? { type: 'hearing.detailCorrected', schedule, ...session }
     : { type: 'hearing.rescheduled', schedule, ...session }
 }
+
+/** The sessions of a hearing but one, by its own number. */
+const othersThan = ({ sessions }: HearingMoment, idAudiencia: number, idSesion: number) =>
+  sessions.filter(({ id }) => (id ?? idAudiencia) !== idSesion)
 
 /** Number of the current session. */
 const numberOf = (idAudiencia: number, sessions: readonly Session[]): number =>
@@ -148,6 +153,9 @@ export async function recessed(moment: HearingMoment, seen: HearingRow, pause: P
   )
   const same = planned === undefined && dayOf(new Date(until)) === dayOf(row.inicio)
   const id = same ? numberOf(row.id, sessions) : (planned?.id ?? (await nextId(tx, 'audiencia_id')))
+  // What pauses takes no time but what follows.
+  const others = othersThan(moment, row.id, id).filter((session) => session !== currentSession(sessions))
+  checkApartFrom(others, schedule)
   const moved = await movedWithCause(tx, row)
   const slot = { ...slotOf(row, schedule, id), ...moved }
   await takeSlot(tx, { ...slot, goesOn: slot.idJuez === row.id_juez }, now)
@@ -247,6 +255,7 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
       checkTold(moment, session, schedule)
       if (Date.parse(schedule.fechaHoraInicio) !== Date.parse(present.fechaHoraInicio))
         checkFuture(schedule, moment.now)
+      checkApartFrom(othersThan(moment, row.id, body.id), schedule)
       const now = await presentHearing(moment, row.id)
       const moved = await movedWithCause(moment.tx, now)
       await takeSlot(moment.tx, { ...slotOf(now, schedule, body.id), ...moved }, moment.now)
