@@ -34,7 +34,7 @@ import {
 import { warningsOf } from './plan.ts'
 import { readHearing } from './read.ts'
 import { reopenRequest } from './requests/reopen.ts'
-import { checkSession, checkTold } from './session-checks.ts'
+import { checkToCome, checkTold } from './session-checks.ts'
 
 export const targetOf = (row: HearingRow) => ({ idCausa: row.id_causa, idAudiencia: row.id })
 
@@ -109,7 +109,7 @@ export const rescheduleHearing: Handler<'audiencias.reschedule'> = async (contex
     targetOf(row),
     'hearing.rescheduled',
     async (moment) => {
-      if (id && !isCalledOff(moment.state)) checkSession(moment, row.id, id)
+      if (id && !isCalledOff(moment.state)) checkToCome(moment, row.id, id)
       return { facts: [await rescheduled(moment, row, detail, id)] }
     },
   )
@@ -240,7 +240,7 @@ export const updateHearingDetail: Handler<'audiencias.updateDetail'> = async (co
     targetOf(row),
     'hearing.detailCorrected',
     async (moment) => {
-      const session = checkSession(moment, row.id, body.id)
+      const session = checkToCome(moment, row.id, body.id)
       const { schedule: present } = session
       const schedule = scheduleOf(
         {

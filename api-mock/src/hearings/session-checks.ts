@@ -8,13 +8,20 @@ import {
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { announcedState } from '@estrado/machines/hearings/vocabulary'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { ruleBroken } from '../errors.ts'
+import { ruleBroken, ruleText } from '../errors.ts'
 import type { HearingMoment } from './hearing-command.ts'
 
-/** Demands a session of the hearing that is still to be held. */
+/** Demands a session of the hearing. */
 export function checkSession({ sessions }: HearingMoment, idAudiencia: number, idSesion: number): Session {
   const session = sessionOfId(sessions, idSesion === idAudiencia ? null : idSesion)
   if (!session) throw ruleBroken({ id: [apiTexts.unknown(hearingRefusals.sessionUnknown)] })
+  return session
+}
+
+/** Demands one that is still to be held. */
+export function checkToCome(moment: HearingMoment, idAudiencia: number, idSesion: number): Session {
+  const session = checkSession(moment, idAudiencia, idSesion)
+  if (session.over !== null) throw ruleText(hearingRefusals.sessionOver)
   return session
 }
 

@@ -164,6 +164,34 @@ describe('sessions of a hearing over HTTP', () => {
     expect((await update(999_999)).status).toBe(404)
   })
 
+  it('none comes to where another of its hearing is, by whatever way; what is over is moved no more', async () => {
+    const hearing = hearingOf(await schedule([on(12), on(13)]))
+    const { id } = hearing
+    const second = hearing.audienciasDetalles[1]?.id ?? 0
+    const { token } = cause.judge
+    const meets = async (asked: Promise<Answered>) =>
+      expect((await asked).response).toEqual([hearingRefusals.sessionsMeet])
+    const reschedule = (session: number, detail: object) =>
+      api.call('audiencias.reschedule', {
+        token,
+        body: { idAudiencia: id, audienciaDetalle: { id: session, ...detail } },
+      })
+    await meets(api.call('audiencias.updateDetail', { token, body: { id: second, ...on(12) } }))
+    await change(id, 4)
+    await meets(reschedule(second, on(12)))
+    await change(id, 7)
+    const { fechaHoraInicio: fechaHoraReanudacion } = on(13, 8)
+    const { fechaHoraFin } = on(13)
+    await meets(
+      api.call('audiencias.recess', {
+        token,
+        body: { idAudiencia: id, fechaHoraReanudacion, fechaHoraFin },
+      }),
+    )
+    hearingOf(await recess(id, on(13).fechaHoraInicio))
+    expect((await reschedule(id, on(14))).message).toBe(hearingRefusals.sessionOver)
+  })
+
   it('one that is moved alone is set anew by itself; its hour is no correction while it is set', async () => {
     const hearing = hearingOf(await schedule([on(26), on(27)]))
     const { id } = hearing
@@ -216,6 +244,10 @@ describe('sessions of a hearing over HTTP', () => {
     }
     const set = await create({ ...subject, ...detail({ ...on(22), idEstadoAudiencia: 4 }) })
     expect(seen(hearingOf(set))).toEqual([['22T13', 'Señalada']])
+    const { response: alerts } = await api.call('alertas.list', { token: cause.judge.token })
+    expect((alerts as AnswerOf<'alertas.list'>).flatMap(({ audiencia }) => audiencia ?? [])).toContainEqual(
+      expect.objectContaining({ id: hearingOf(set).id, aviso: 'estado', estado: 4 }),
+    )
     expect((await create({ ...subject, ...detail({ ...on(23), idEstadoAudiencia: 5 }) })).status).toBe(422)
     const { id } = hearingOf(await schedule([on(23)]))
     const later = await create({ idAudiencia: String(id), ...detail(on(24)) })
@@ -244,10 +276,6 @@ describe('sessions of a hearing over HTTP', () => {
     expect((await list())[0]?.por).toMatch(/ /)
     const parties = await api.call('causas.attendingParties', {
       token,
-    const { response: alerts } = await api.call('alertas.list', { token: cause.judge.token })
-    expect((alerts as AnswerOf<'alertas.list'>).flatMap(({ audiencia }) => audiencia ?? [])).toContainEqual(
-      expect.objectContaining({ id: hearingOf(set).id, aviso: 'estado', estado: 4 }),
-    )
       params: { id: cause.id },
       query: { idAudienciaDetalle: String(id) },
     })

@@ -94,6 +94,11 @@ describe('moving a hearing', () => {
     expect(isMovable(state as HearingState)).toBe(state !== 'ongoing')
   })
 
+  it('leaves what was called off where its hearing came back since', () => {
+    expect(isMovable('suspended', 'suspended')).toBe(true)
+    expect(isMovable('suspended', 'confirmed')).toBe(false)
+  })
+
   it('sets a session that was moved alone at another hour anew; its room is corrected', () => {
     expect(moveOf('rescheduled', place, { ...place, from: 0 }, 'confirmed')).toBe('audiencias.reschedule')
     expect(moveOf('rescheduled', place, { ...place, idSala: 2 }, 'confirmed')).toBe('audiencias.updateDetail')

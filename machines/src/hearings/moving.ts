@@ -1,6 +1,6 @@
 import type { HearingSchedule } from './hearing/events.ts'
 import { admits } from './moves.ts'
-import { announcedState, type HearingState, hearingStateNames } from './vocabulary.ts'
+import { announcedState, type HearingState, hearingStateNames, isCalledOff } from './vocabulary.ts'
 
 /** The call that moves a hearing: what parties were told is set anew, what only stands in the agenda is corrected. */
 export type Move = 'audiencias.updateDetail' | 'audiencias.reschedule'
@@ -44,5 +44,9 @@ const movable: ReadonlySet<HearingState> = new Set(
   hearingStateNames.filter((state) => (Object.keys(asks) as Move[]).some((way) => admitsMove(state, way))),
 )
 
-/** Can a hearing be moved at all? */
-export const isMovable = (state: HearingState): boolean => movable.has(state)
+/**
+ * Can a session be moved at all? `hearing`: the state of its hearing; what was called off of one that came back since
+ * stands in the agenda as it was.
+ */
+export const isMovable = (state: HearingState, hearing = state): boolean =>
+  movable.has(state) && (!isCalledOff(state) || isCalledOff(hearing))

@@ -236,9 +236,15 @@ describe('hearing calendar', () => {
   it('of one that parties know says that it must be notified anew, and reschedules it; one under way stays', async () => {
     const confirmed = { tipoEstadoAudiencia: { id: 4, descripcion: 'Señalada' } }
     const ongoing = { tipoEstadoAudiencia: { id: 7, descripcion: 'En curso' } }
+    // Of a hearing that came back in a session of its own.
+    const calledOff = {
+      tipoEstadoAudiencia: { id: 1, descripcion: 'Suspendida' },
+      estadoDeAudiencia: { id: 4, descripcion: 'Señalada' },
+    }
     await show('/calendario-audiencias?vista=dia&fecha=2026-12-01', [
       hearing(1, 9, confirmed),
       hearing(2, 14, ongoing),
+      hearing(3, 15, calledOff),
     ])
     await expect.element(page.getByRole('button', { name: /20260200001/ })).toBeVisible()
     ;(page.getByRole('button', { name: /20260200001/ }).element() as HTMLElement).focus()
@@ -248,6 +254,9 @@ describe('hearing calendar', () => {
     ;(page.getByRole('button', { name: /20260200002/ }).element() as HTMLElement).focus()
     await keys('m')
     await expect.poll(status).toBe(texts.notMovable('En curso'))
+    ;(page.getByRole('button', { name: /20260200003/ }).element() as HTMLElement).focus()
+    await keys('m')
+    await expect.poll(status).toBe(texts.notMovable('Suspendida'))
   })
 
   it('stays readable while it is carried', async () => {

@@ -1,13 +1,12 @@
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
 import { moveOf } from '@estrado/machines/hearings/moving'
-import { hearingStateOfId } from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
 import { useAsOpened } from '../../kernel/as-opened.ts'
 import { useCommand } from '../../kernel/use-call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { shownInstant } from '../../ui/instant.ts'
-import { type AgendaHearing, type Place, placeOf, stateOf, type Verdict } from './placed.ts'
+import { type AgendaHearing, hearingStateOf, type Place, placeOf, stateOf, type Verdict } from './placed.ts'
 import { settingHearing } from './setting-hearing.ts'
 import { VerdictLines } from './verdict-lines.tsx'
 
@@ -27,7 +26,7 @@ export function MoveDialog({ place, verdict, roomName, onClose, ...props }: Move
   const correct = useCommand('audiencias.updateDetail', settingHearing)
   const reschedule = useCommand('audiencias.reschedule', settingHearing)
   const before = placeOf(hearing)
-  const move = moveOf(stateOf(hearing), before, place, hearingStateOfId(hearing.estadoDeAudiencia.id))
+  const move = moveOf(stateOf(hearing), before, place, hearingStateOf(hearing))
   const times = { fechaHoraInicio: iso(place.from), fechaHoraFin: iso(place.until) }
 
   async function send() {

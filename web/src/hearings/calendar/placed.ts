@@ -51,6 +51,10 @@ export const placeOf = ({ fechaHoraInicio, fechaHoraFin, salaAudiencia }: Agenda
 export const stateOf = ({ tipoEstadoAudiencia }: AgendaHearing): HearingState =>
   hearingStateOfId(tipoEstadoAudiencia.id)
 
+/** The state of its hearing, which may be another. */
+export const hearingStateOf = ({ estadoDeAudiencia }: AgendaHearing): HearingState =>
+  hearingStateOfId(estadoDeAudiencia.id)
+
 /** Hour, state, code and kind as they are read in the grid, then until when and where. */
 export const nameOf = (hearing: AgendaHearing): string =>
   texts.event(

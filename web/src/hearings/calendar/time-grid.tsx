@@ -9,7 +9,14 @@ import { shownTime } from '../../ui/instant.ts'
 import { useServerSeconds } from '../../ui/server-seconds.ts'
 import { Ghost } from './ghost.tsx'
 import { HearingBlock } from './hearing-block.tsx'
-import { type AgendaHearing, type GridColumn, type Slot, slotLength, slotsOf } from './placed.ts'
+import {
+  type AgendaHearing,
+  type GridColumn,
+  hearingStateOf,
+  type Slot,
+  slotLength,
+  slotsOf,
+} from './placed.ts'
 import classes from './time-grid.module.css'
 import { gridMeasures, useGridDrag } from './use-grid-drag.ts'
 import { useInSight } from './use-in-sight.ts'
@@ -221,7 +228,7 @@ const Cell = memo(function Cell(props: CellProps) {
           placed={each}
           offset={(each.drawn.from - start) / slotLength}
           rows={(each.drawn.until - each.drawn.from) / slotLength}
-          movable={mayMove && isMovable(each.state)}
+          movable={mayMove && isMovable(each.state, hearingStateOf(each.hearing))}
           lifted={each.hearing.id === liftedId}
           active={focused === each.hearing.id}
           onFocus={() => onCursor(each.hearing.id)}

@@ -9,6 +9,7 @@ import { shownTime } from '../../ui/instant.ts'
 import {
   type AgendaHearing,
   type GridColumn,
+  hearingStateOf,
   type Place,
   placeOf,
   type Slot,
@@ -99,7 +100,7 @@ export function useLift(parts: Carrying) {
     if (!found || !parts.mayMove) return
     const { hearing } = found
     const state = stateOf(hearing)
-    if (!isMovable(state)) {
+    if (!isMovable(state, hearingStateOf(hearing))) {
       announce(texts.notMovable(hearingStates[state].label))
       return
     }
