@@ -94,7 +94,11 @@ export function createAlertBus(db: Database): AlertBus {
     log('error', 'real time', { doing, error: String(error) })
 
   const channel = openChannel(primaryOfDatabase(db), noticeChannel, {
-    onOpen: () => catchUp().catch(complain('catch up')),
+    onOpen: () =>
+      catchUp().catch((error: unknown) => {
+        complain('catch up')(error)
+        throw error
+      }),
     onMessage: (payload) => reading.take(Number(payload)),
   })
 
@@ -116,8 +120,9 @@ export function createAlertBus(db: Database): AlertBus {
     `.execute(db)
   }
 
-  const reading = takingTurns(read, complain('read'))
-  const writing = takingTurns(write, complain('publish'))
+  // Transient fault: a read is tried for as long as a listener may be away; one message that can't be written holds up others little.
+  const reading = takingTurns(read, { tries: 12, onError: complain('read') })
+  const writing = takingTurns(write, { tries: 5, onError: complain('publish') })
 
   return {
     publish: writing.take,
@@ -129,6 +134,7 @@ export function createAlertBus(db: Database): AlertBus {
       // The database must not go before what is being written.
       await writing.done()
       await channel.close()
+      await reading.done()
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Primary } from '../database/primary.ts'
 export type Channel = { readonly close: () => Promise<void> }
 
 type ChannelListener = {
-  /** The listener stands; also after it was lost, so that what was missed can be read. */
+  /** The listener stands; also after it was lost, so that what was missed can be read. Where it fails, it comes back. */
   readonly onOpen: () => Promise<void>
   readonly onMessage: (payload: string) => void
 }
@@ -48,8 +48,8 @@ export function openChannel(primary: Primary, name: string, { onOpen, onMessage 
     try {
       await next.connect()
       await next.query(`listen ${name}`)
-      failures = 0
       await onOpen()
+      failures = 0
     } catch {
       lose()
     }

@@ -13,7 +13,7 @@ describe('what comes in a burst', () => {
         groups.push(items)
         if (groups.length === 1) await first
       },
-      (error) => expect.unreachable(String(error)),
+      { tries: 1, onError: (error) => expect.unreachable(String(error)) },
     )
     for (const item of [1, 2, 3]) turns.take(item)
     await Promise.resolve()
@@ -33,12 +33,37 @@ describe('what comes in a burst', () => {
         if (item === 1) throw new Error('gone')
         done.push(item)
       },
-      (error) => failed.push(error),
+      { tries: 1, onError: (error) => failed.push(error) },
     )
     turns.take(1)
     await turns.done()
     turns.take(2)
     await turns.done()
     expect({ failed: failed.map(String), done }).toEqual({ failed: ['Error: gone'], done: [2] })
+  })
+
+  it.each([
+    ['as often as is said, before what came after it', 2],
+    ['and given up then', 3],
+  ])('transient fault: a group that failed is tried again, %s', async (_, failing) => {
+    const groups: (readonly number[])[] = []
+    const paused: number[] = []
+    const turns = takingTurns<number>(
+      async (items) => {
+        groups.push(items)
+        if (groups.length <= failing) throw new Error('gone')
+      },
+      {
+        tries: 3,
+        onError: () => undefined,
+        pause: async (failures) => {
+          paused.push(failures)
+          if (failures === 2) turns.take(2)
+        },
+      },
+    )
+    turns.take(1)
+    await expect.poll(() => groups.length).toBe(4)
+    expect({ groups, paused }).toEqual({ groups: [[1], [1], [1], [2]], paused: [1, 2] })
   })
 })
