@@ -8,6 +8,7 @@ import { Clerk } from '../testing/cause.ts'
 import { DeadlineCourt, waitingType } from '../testing/deadline-court.ts'
 import { representedCause } from '../testing/edict.ts'
 import { runDeadlineClock } from './clock.ts'
+import { answerableUntil } from './notice.ts'
 
 const served = '2026-11-20T16:00:00-04:00'
 
@@ -131,5 +132,24 @@ describe('a deadline begins', () => {
       where p.id = ${notification}`.execute(db)
     expect(await begun()).toBe(1)
     expect(await court.read(id)).toMatchObject({ estado: 'running' })
+  })
+
+  it('and is prolonged by nobody who was reached before, when what was in vain reaches them after all', async () => {
+    const id = await court.closed({ ...waitingType, plazo: '5', plazoUnidad: '2' })
+    const { complainant } = court.cause
+    const failed = await court.order(id, complainant)
+    await court.serve(failed, served, inVain(complainant))
+    const other = await court.order(id, complainant, representative)
+    await court.serve(other, api.clock.now().toISOString())
+    expect(await begun()).toBe(1)
+    const before = await court.read(id)
+    expect(before).toMatchObject({ derivacion: { idHecho: other } })
+    await court.later(24 * 3_600_000)
+    await court.serve(failed, api.clock.now().toISOString())
+    expect(await begun()).toBe(0)
+    expect(await answerableUntil(api.services.db, id)).toEqual(new Date(before?.fechaFinPlazo ?? ''))
+    await court.later(10 * 24 * 3_600_000)
+    await runDeadlineClock(api.services)
+    expect(await court.read(id)).toMatchObject({ estado: 'expired', fechaInicio: before?.fechaInicio })
   })
 })

@@ -104,9 +104,10 @@ const warn = (jobs: Jobs) => {
   )
 }
 
+/** Somebody was notified since `p` is counted; whether that counts, `lastServed` knows. */
 const served = sql<boolean>`p.espera_notificacion and exists (
   select from notificacion n where n.id_acto = p.id and n.estado in (${literals(notifiedStates)})
-    and n.id > case when p.estado = 'waiting' then 0 else p.id_hecho end)`
+    and (p.desde is null or coalesce((n.diligencia->>'at')::timestamptz, n.fecha_publicacion) > p.desde))`
 
 /** The next that may begin after one, up to a batch. */
 const candidates = (tx: Tx, of: RawBuilder<boolean>, after: number) =>

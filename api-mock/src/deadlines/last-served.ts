@@ -10,31 +10,77 @@ import { everybodyTold } from './everybody-told.ts'
 
 export type Served = { readonly idHecho: number; readonly at: Date }
 
-/** By act: its notification that was served last. */
+const serving = ['notification.served', 'notification.opened', 'edict.published']
+const failing = ['notification.notServed', 'notification.bounced']
+/** With these one that failed is under way again. */
+const trying = ['notification.assigned', 'notification.dispatched']
+
+type Service = Served & {
+  readonly idActo: number
+  readonly idSujeto: number
+  readonly recorded: string
+  /** Until when it had failed; undefined: it never did. */
+  readonly failedUntil: string | undefined
+}
+
+function grouped<Key, Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item)) ?? []
+    group.push(item)
+    groups.set(keyOf(item), group)
+  }
+  return groups
+}
+
+/** Notifications of acts that were served, each with what it says of its way there. */
+async function servicesOf(db: Database, acts: readonly number[]): Promise<readonly Service[]> {
+  const notifications = await db
+    .selectFrom('notificacion')
+    .select(['id', 'id_acto as idActo', 'id_sujeto as idSujeto'])
+    .where('id_acto', '=', anyOf(acts))
+    .where('estado', 'in', notifiedStates)
+    .execute()
+  const lines = await selectLines(db)
+    .where('stream', '=', anyOf(notifications.map(({ id }) => notificationWorkflow.stream.of(id))))
+    .where('type', 'in', [...serving, ...failing, ...trying])
+    .where('outcome', '=', 'accepted')
+    .orderBy('version')
+    .execute()
+  const linesOf = grouped(lines, ({ stream }) => stream)
+  return notifications.flatMap(({ id: idHecho, idActo, idSujeto }) => {
+    const own = linesOf.get(notificationWorkflow.stream.of(idHecho)) ?? []
+    const service = own.find(({ type }) => serving.includes(type))
+    if (!service) return []
+    const fact = factIn(notificationFacts, service)
+    const at = new Date('at' in fact ? fact.at : service.at)
+    const failure = own.findLastIndex(({ type }) => failing.includes(type))
+    const failedUntil = failure < 0 ? undefined : own[failure + 1]?.at
+    return [{ idHecho, at, idActo, idSujeto, recorded: service.at, failedUntil }]
+  })
+}
+
+/** Had it failed while its party was reached otherwise? Nobody waited for it any more: it prolongs nothing. */
+const cameAfterAll = (one: Service, ofAct: readonly Service[]): boolean =>
+  ofAct.some(
+    ({ idSujeto, recorded }) =>
+      idSujeto === one.idSujeto && one.failedUntil !== undefined && recorded < one.failedUntil,
+  )
+
+/** By act: its notification that was served last, of those for which somebody waited. */
 export async function lastServed(
   db: Database,
   acts: readonly number[],
 ): Promise<ReadonlyMap<number, Served>> {
-  const notifications = await db
-    .selectFrom('notificacion')
-    .select(['id', 'id_acto'])
-    .where('id_acto', '=', anyOf(acts))
-    .where('estado', 'in', notifiedStates)
-    .execute()
-  const actOf = new Map(notifications.map(({ id, id_acto }) => [id, id_acto]))
-  const lines = await selectLines(db)
-    .where('stream', '=', anyOf(notifications.map(({ id }) => notificationWorkflow.stream.of(id))))
-    .where('type', 'in', ['notification.served', 'notification.opened', 'edict.published'])
-    .where('outcome', '=', 'accepted')
-    .execute()
   const last = new Map<number, Served>()
-  for (const line of lines) {
-    const fact = factIn(notificationFacts, line)
-    const idHecho = notificationWorkflow.stream.idIn(line.stream)
-    const act = actOf.get(idHecho)
-    const at = new Date('at' in fact ? fact.at : line.at)
-    const known = act === undefined ? undefined : last.get(act)
-    if (act !== undefined && (known === undefined || at > known.at)) last.set(act, { idHecho, at })
+  for (const [idActo, ofAct] of grouped(await servicesOf(db, acts), (service) => service.idActo)) {
+    const [latest] = ofAct
+      .filter((one) => !cameAfterAll(one, ofAct))
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    if (latest) last.set(idActo, latest)
   }
   return last
 }
