@@ -1,5 +1,6 @@
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { emptyEntity } from '@estrado/machines/parties/person'
+import { partyMessages } from '@estrado/machines/parties/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -155,6 +156,23 @@ describe('legal entities as parties', () => {
     expect(new Set([...numbers, registered.id]).size).toBe(3)
     expect(numbers).not.toContain(1)
     expect(await byNit('7777777')).toBeNull()
+  })
+
+  it('that the registry knows by NIT are registered with their name alone', async () => {
+    const idCausa = await clerk.newCause()
+    const other = [422, { 'personaJuridica.nit': [partyMessages.otherEntity] }]
+    const told = ({ status, json }: { status: number; json: { campos?: unknown } }) => [status, json.campos]
+    expect(told(await register(idCausa, {}, { razonSocial: 'Otra S.A.' }))).toEqual(other)
+    const made = await register(idCausa, {}, { nit: '6666666', razonSocial: 'Otra S.A.' })
+    expect(made.status).toBe(201)
+    const correct = async (entity: Changes) => {
+      const body = bodyOf(idCausa, { idSujetoProcesal: (made.response as { id: number }).id }, entity)
+      const seen = `causa/${idCausa}`
+      return told(await api.call('sujetosProcesales.updateLegal', { token: token(), seen, body }))
+    }
+    expect(await correct({ razonSocial: 'Otra S.A.' })).toEqual(other)
+    expect(await correct({ razonSocial: 'COMERCIAL  Illimani S.R.L.' })).toEqual([200, undefined])
+    expect(await correct({ razonSocial: 'Otra S.A.' })).toEqual([200, undefined])
   })
 
   it('are corrected only when something changed, and keep their number', async () => {

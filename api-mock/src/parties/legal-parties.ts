@@ -4,6 +4,9 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import { toldDocument, withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
 import { partyLegalRules } from '@estrado/machines/parties/party-legal'
 import { complainantTypes, partyTypeIds } from '@estrado/machines/parties/party-types'
+import { partyMessages } from '@estrado/machines/parties/texts'
+import { fieldMessages } from '@estrado/machines/rules/field-messages'
+import { sql } from 'kysely'
 import { checkCrimes } from '../catalogues/known-ids.ts'
 import type { Handler } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
@@ -13,6 +16,7 @@ import type { Moment } from '../journal/command.ts'
 import { isAlreadyParty } from './already-party.ts'
 import { numberedLinks } from './numbered-links.ts'
 import { entityOfNit } from './persons/legal-entities.ts'
+import { sameName } from './persons/name-in-sql.ts'
 import { checkLegalReferences } from './references.ts'
 import {
   correctParty,
@@ -35,6 +39,21 @@ async function numberOfEntity(tx: Tx, nit: string, stored: PartyFacts | null): P
   if (known) return known.id
   if (stored?.idPersonaJuridica && stored.persona.nit === nit) return stored.idPersonaJuridica
   return nextId(tx, 'persona_juridica_id_seq')
+}
+
+/** Why no entity is registered so: the registry knows the NIT as another's; null where that isn't so. */
+async function otherEntity(
+  tx: Tx,
+  stored: PartyFacts | null,
+  { nit, razonSocial }: LegalForm['personaJuridica'],
+): Promise<string | null> {
+  if (nit.trim() === stored?.persona.nit) return null
+  const bearer = await tx
+    .selectFrom('persona_juridica')
+    .select(sameName(sql.ref('razon_social'), sql`${razonSocial}`).as('sameName'))
+    .where('nit', '=', nit.trim())
+    .executeTakeFirst()
+  return bearer?.sameName === false ? partyMessages.otherEntity : null
 }
 
 async function factsOf(tx: Tx, form: LegalForm, stored: PartyFacts | null): Promise<PartyFacts> {
@@ -65,6 +84,7 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
   refuseBroken({
     ...offerRules(call, cause, form.idTipoSujetoProcesal, stored?.idTipoSujetoProcesal ?? null),
+    ...fieldMessages({ 'personaJuridica.nit': await otherEntity(tx, stored, form.personaJuridica) }),
     ...partyLegalRules(form, context),
   })
   await checkLegalReferences(tx, form)

@@ -4,9 +4,10 @@ import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { toldDocument, withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
 import { identityCard, noDocumentNumber } from '@estrado/machines/parties/identity-documents'
-import { sameIdentity } from '@estrado/machines/parties/party-form-mode'
+import { isSameIdentity, sameIdentity } from '@estrado/machines/parties/party-form-mode'
 import { hasNoDocument, partyNaturalRules } from '@estrado/machines/parties/party-natural'
 import { partyComplains } from '@estrado/machines/parties/party-type'
+import { partyMessages } from '@estrado/machines/parties/texts'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
@@ -21,6 +22,7 @@ import { notFound, refuseBroken, ruleBroken } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { isAlreadyParty } from './already-party.ts'
 import { numberedLinks } from './numbered-links.ts'
+import { nameIn, sameName } from './persons/name-in-sql.ts'
 import { checkNaturalReferences } from './references.ts'
 import {
   type Cause,
@@ -44,21 +46,22 @@ type Person = PartyForm['personaNatural']
  * Object-level access: the registry's person by the document, whatever number was sent, since a party's sheet is open
  * to its court. Null: the registry doesn't know the document.
  */
-async function registeredPerson(tx: Tx, person: Person): Promise<number | null> {
+async function registeredPerson(tx: Tx, person: Person) {
   const { documentoIdentidad, complemento, tipoDocumentoIdentidad } = person
+  const told = [person.nombres, person.primerApellido, person.segundoApellido].join(' ')
   const bearer = await tx
     .selectFrom('persona')
-    .select('id')
+    .select(['id', sameName(nameIn('persona'), sql`${told}`).as('sameName')])
     .where('documento_identidad', '=', documentoIdentidad)
     .where('complemento', '=', complemento)
     .where(sql`coalesce(detalle ->> 'tipoDocumentoIdentidad', ${identityCard})`, '=', tipoDocumentoIdentidad)
     .executeTakeFirst()
-  return bearer?.id ?? null
+  return bearer ?? null
 }
 
 async function factsOf(tx: Tx, form: PartyForm, stored: PartyFacts | null): Promise<PartyFacts> {
   const told = withOneSpelling(form.personaNatural)
-  const id = await registeredPerson(tx, told)
+  const id = (await registeredPerson(tx, told))?.id ?? null
   return {
     idTipoSujetoProcesal: form.idTipoSujetoProcesal ?? 0,
     esQuerellante: form.esQuerellante,
@@ -80,7 +83,8 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
     ...offerRules(call, cause, type, stored?.idTipoSujetoProcesal ?? null),
     ...fieldMessages({
       esQuerellante: partyComplains(type, form.esQuerellante),
-      'personaNatural.documentoIdentidad': stored && keepsIdentity(stored, form),
+      'personaNatural.documentoIdentidad':
+        (stored && keepsIdentity(stored, form)) ?? (await otherBearer(tx, stored, form.personaNatural)),
     }),
     ...partyNaturalRules(form, context),
   })
@@ -92,16 +96,29 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
     throw ruleBroken({ documentoIdentidad: [apiTexts.alreadyParty] })
 }
 
+/** The document of a party as it is recorded. */
+const recordedIdentity = ({
+  documentoIdentidad,
+  complemento,
+  tipoDocumentoIdentidad,
+}: PartyFacts['persona']) => ({
+  documentoIdentidad: String(documentoIdentidad ?? ''),
+  complemento: String(complemento ?? ''),
+  tipoDocumentoIdentidad: String(tipoDocumentoIdentidad ?? ''),
+})
+
+/** Why nobody is registered so: the registry knows the document as another's; null where that isn't so. */
+async function otherBearer(tx: Tx, stored: PartyFacts | null, person: Person): Promise<string | null> {
+  if (hasNoDocument(person) || (stored && isSameIdentity(recordedIdentity(stored.persona), person)))
+    return null
+  const bearer = await registeredPerson(tx, withOneSpelling(person))
+  return bearer?.sameName === false ? partyMessages.otherBearer : null
+}
+
 /** Of an erased party nothing says any more who it is: that it can't be registered again is told where it is sealed. */
 function keepsIdentity({ idTipoSujetoProcesal, persona }: PartyFacts, form: PartyForm) {
   if (persona.nombres === identityTexts.erased) return null
-  const { documentoIdentidad, complemento, tipoDocumentoIdentidad } = persona
-  const before = {
-    documentoIdentidad: String(documentoIdentidad ?? ''),
-    complemento: String(complemento ?? ''),
-    tipoDocumentoIdentidad: String(tipoDocumentoIdentidad ?? ''),
-  }
-  return sameIdentity(idTipoSujetoProcesal, before, form.personaNatural)
+  return sameIdentity(idTipoSujetoProcesal, recordedIdentity(persona), form.personaNatural)
 }
 
 /** GET sujetos-procesales/{idCausa}/causa */

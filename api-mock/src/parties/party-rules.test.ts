@@ -31,7 +31,7 @@ describe('what the API asks of a party itself (spec 3 §3 to §6)', () => {
       token: clerk.user.token,
       params: { documentNumber: '6000001' },
     })
-    return (found.response as { persona: { domicilioReal: object } }).persona
+    return (found.response as { persona: { nombres: string; domicilioReal: object } }).persona
   }
 
   it('role-based allowlist: the window registers complainant and accused alone in a private cause', async () => {
@@ -181,6 +181,43 @@ describe('what the API asks of a party itself (spec 3 §3 to §6)', () => {
       { 'personaNatural.documentoIdentidad': [partyMessages.identityLocked] },
     ])
     expect(await correct({ celular: '71234567' })).toEqual([200, undefined])
+  })
+
+  it('a document that the registry knows is registered with its bearer’s name alone', async () => {
+    const other = [422, { 'personaNatural.documentoIdentidad': [partyMessages.otherBearer] }]
+    const bearer = await person()
+    const typed = (change: object) => ({ personaNatural: { ...bearer, ...change } })
+    const id = await clerk.newCause()
+    expect(await saved(id, typed({ nombres: 'Otra' }))).toEqual(other)
+    const spelled = { nombres: ` ${bearer.nombres.toUpperCase()} ` }
+    expect(await saved(id, typed(spelled))).toEqual([201, undefined])
+
+    const accused = { idTipoSujetoProcesal: 2, esQuerellante: false, delitos: [2830] }
+    const another = await clerk.newCause()
+    const none = { tipoDocumentoIdentidad: 'Sin Documento', documentoIdentidad: '0', nombres: 'Juan' }
+    const made = await clerk.party(another, '6000001', 2, { ...accused, ...typed(none) })
+    expect(made.status).toBe(201)
+    const correct = async (change: object) => {
+      const { status, json } = await api.call('sujetosProcesales.updatePrivate', {
+        token: clerk.user.token,
+        seen: `causa/${another}`,
+        body: {
+          idCausa: another,
+          idSujetoProcesal: idOf(made),
+          ...accused,
+          reservaIdentidad: false,
+          idParentescoVictima: null,
+          abogados: [],
+          ...typed(change),
+        },
+      })
+      return [status, (json as { campos?: unknown }).campos]
+    }
+    expect(await correct({ nombres: 'Juan' })).toEqual(other)
+    expect(await correct({ documentoIdentidad: '9999999', nombres: 'Juan' })).toEqual([200, undefined])
+    expect(await correct({})).toEqual([200, undefined])
+    // Who bears the document is corrected as they were registered, whatever the registry says by now.
+    expect(await correct({ nombres: 'Otra' })).toEqual([200, undefined])
   })
 
   it('mass assignment: nobody but who complains is the complainant', async () => {

@@ -39,9 +39,12 @@ export const locksIdentity = (party: FormOfParty): boolean =>
 
 type Identity = Documented & { readonly tipoDocumentoIdentidad: string }
 
+/** The same document of the same kind, whatever its spelling. */
+export const isSameIdentity = (before: Identity, after: Identity): boolean =>
+  documentOf(before) === documentOf(after) && before.tipoDocumentoIdentidad === after.tipoDocumentoIdentidad
+
 /** Why a registered party isn't corrected so: who complains stays who they are; null where that is held. */
 export const sameIdentity = (type: number, before: Identity, after: Identity): Verdict =>
-  locksIdentity({ registered: true, legal: false, type }) &&
-  (documentOf(before) !== documentOf(after) || before.tipoDocumentoIdentidad !== after.tipoDocumentoIdentidad)
+  locksIdentity({ registered: true, legal: false, type }) && !isSameIdentity(before, after)
     ? partyMessages.identityLocked
     : null

@@ -13,6 +13,11 @@ export const partyMessages = {
   notComplainant: 'Solo quien denuncia puede ser querellante. Envíe el valor en falso',
   identityLocked:
     'El documento de quien denuncia no se cambia. Elimine al sujeto procesal y registre a la otra persona',
+  numberNotSearched: 'Busque el número en el registro de identidad antes de guardar',
+  nitNotSearched: 'Busque el NIT en el registro antes de guardar',
+  otherBearer:
+    'El registro de identidad tiene este documento a nombre de otra persona. Busque el número o corríjalo',
+  otherEntity: 'El registro tiene este NIT con otra razón social. Busque el NIT o corríjalo',
   crimeUnknown: 'Uno de los delitos no existe. Elija los delitos de la lista',
   crimeOfPublicAction: 'Uno de los delitos no es de acción privada. Elija los delitos de la lista',
   documentRequired: 'El denunciante debe tener un documento de identidad',

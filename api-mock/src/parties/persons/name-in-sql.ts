@@ -14,3 +14,9 @@ export const nameOrNull = (alias: string): RawBuilder<string | null> =>
 /** Sort key: the same with the surnames in front, as lists of people are in order. */
 export const surnameFirst = (alias: string): RawBuilder<string> =>
   parts(alias, 'primer_apellido', 'segundo_apellido', 'nombres')
+
+const asRead = (name: RawBuilder<string>) => sql`btrim(regexp_replace(folded(${name}), '\\s+', ' ', 'g'))`
+
+/** Are both one name, accents, capitals and blanks aside? */
+export const sameName = (one: RawBuilder<string>, other: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`${asRead(one)} = ${asRead(other)}`

@@ -17,7 +17,7 @@ const prefix = 'personaJuridica'
 /** NIT with search, and business name (`spec 3 §2`). */
 export function EntitySection({ fields }: { fields: LegalFields }) {
   const { id, entity, lookup, setEntity, shown, touch } = fields
-  const nameTyped = lookup === 'unknown' || (id !== null && entity.razonSocial !== '')
+  const nameTyped = lookup === 'unknown' || (lookup === 'none' && id !== null && entity.razonSocial !== '')
   return (
     <section className={classes.section} aria-labelledby="seccion-persona-juridica">
       <h3 id="seccion-persona-juridica">{labels.sections.entity}</h3>

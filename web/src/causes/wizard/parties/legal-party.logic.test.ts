@@ -1,13 +1,16 @@
 import { emptyLawyer } from '@estrado/machines/parties/person'
+import { partyMessages } from '@estrado/machines/parties/texts'
 import { expect, test } from 'vitest'
 import {
   hasLegalLawyers,
   isLegalChanged,
+  type LegalLookup,
   legalBodyOf,
   legalFieldLabel,
   legalOfRow,
   newLegal,
   offeredLegalTypes,
+  unsearchedEntity,
   withFoundRepresentative,
   withNit,
   withRepresentativeNumber,
@@ -74,6 +77,22 @@ test('another NIT is another entity; a typed one keeps what was typed', () => {
   expect(withNit(entity, '9')).toEqual({ ...newLegal(null).form.personaJuridica, nit: '9' })
   expect(withNit(entity, entity.nit)).toBe(entity)
   expect(withNit({ ...entity, id: null }, '9').razonSocial).toBe(entity.razonSocial)
+})
+
+test('a NIT that the party didn’t bear before is looked up', () => {
+  const demanded = { 'personaJuridica.nit': [partyMessages.nitNotSearched] }
+  const unsaved = legalOfRow(row)
+  const told = (nit: string, before?: PartyRow, lookup: LegalLookup = 'none') =>
+    unsearchedEntity(
+      { ...unsaved, form: { ...unsaved.form, personaJuridica: { ...entity, nit } }, lookup },
+      before,
+    )
+  expect(told('9')).toEqual(demanded)
+  expect(told('9', row)).toEqual(demanded)
+  expect(told('9', row, 'found')).toEqual({})
+  expect(told('9', row, 'unknown')).toEqual({})
+  expect(told(` ${entity.nit} `, row)).toEqual({})
+  expect(told(' ')).toEqual({})
 })
 
 test('the representative comes from the registry, and goes with another number', () => {

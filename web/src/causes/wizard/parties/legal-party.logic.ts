@@ -3,6 +3,8 @@ import { legalFields, partyFields } from '@estrado/machines/parties/field-texts'
 import { offeredPartyTypes, type PartyOffer } from '@estrado/machines/parties/party-offer'
 import { legalPartyTypes, legalRepresentedTypes } from '@estrado/machines/parties/party-types'
 import { emptyEntity } from '@estrado/machines/parties/person'
+import { partyMessages } from '@estrado/machines/parties/texts'
+import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { sameContent } from '../case-wizard.logic.ts'
 import { isAccused, type PartyRow, type Person } from './party.logic.ts'
 
@@ -80,6 +82,13 @@ export const legalBodyOf = (
 /** Is there anything to save? An unchanged party makes no call (`spec 3 §4`). */
 export const isLegalChanged = (form: LegalForm, row: PartyRow | undefined): boolean =>
   row === undefined || !sameContent(form, formOfLegalRow(row))
+
+/** Whose a NIT is, is the registry's to say: one that the party didn't bear before is asked for. */
+export function unsearchedEntity({ form, lookup }: UnsavedLegal, row: PartyRow | undefined): FieldMessages {
+  const nit = form.personaJuridica.nit.trim()
+  if (lookup !== 'none' || nit === '' || nit === row?.personaJuridica?.nit) return {}
+  return { 'personaJuridica.nit': [partyMessages.nitNotSearched] }
+}
 
 /** Another NIT means another entity: what the registry told of the one before doesn't stay. */
 export function withNit(entity: Entity, nit: string): Entity {

@@ -7,7 +7,7 @@ import { field as fieldTexts } from '@estrado/machines/messages/interface'
 import { partyFields as labels, legalFields } from '@estrado/machines/parties/field-texts'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { emptyEntity } from '@estrado/machines/parties/person'
-import { partyForm } from '@estrado/machines/parties/texts'
+import { partyForm, partyMessages } from '@estrado/machines/parties/texts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '../../../testing/contract-fake.ts'
@@ -272,6 +272,28 @@ describe('the form of a party', () => {
     await expect.element(field(labels.documentoIdentidad)).toHaveValue('')
     expect(asked('sujetosProcesales.naturalExists')).toEqual([])
     expect(asked('sujetosProcesales.createPrivate')).toEqual([])
+  })
+
+  it('a number that was typed behind a name is looked up before anything is saved', async () => {
+    const { asked } = await show({
+      'segip.find': nobody,
+      'sujetosProcesales.naturalExists': { existe: false },
+      'sujetosProcesales.createPrivate': { id: 3, guardado: true, idActoProcesal: null },
+    })
+    await page.getByRole('button', { name: texts.addParty }).click()
+    await field(labels.documentoIdentidad).fill('4000010')
+    await form().getByRole('button', { name: labels.search, exact: true }).click()
+    await field(labels.nombres).fill('Juan')
+    await field(labels.documentoIdentidad).fill('4000011')
+    await userEvent.tab()
+    expect(form().getByText(partyMessages.numberNotSearched).elements()).toEqual([])
+    await save().click()
+    await expect.element(form().getByText(partyMessages.numberNotSearched).first()).toBeVisible()
+    await expect.element(field(labels.documentoIdentidad)).toHaveFocus()
+    expect(asked('sujetosProcesales.createPrivate')).toEqual([])
+    await form().getByRole('button', { name: labels.search, exact: true }).click()
+    await expect.element(field(labels.nombres)).toHaveValue('Juan')
+    await expect.element(form().getByText(partyMessages.numberNotSearched)).not.toBeInTheDocument()
   })
 
   it('shows at its field what the API refuses, and keeps what was typed', async () => {

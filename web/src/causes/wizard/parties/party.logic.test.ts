@@ -1,3 +1,4 @@
+import { partyMessages } from '@estrado/machines/parties/texts'
 import { describe, expect, test } from 'vitest'
 import {
   bodyOf,
@@ -7,12 +8,14 @@ import {
   formOfRow,
   isChanged,
   isOptional,
+  type Lookup,
   mendedAt,
   namesAreTyped,
   nextField,
   ownType,
   type PartyRow,
   partyFieldLabel,
+  unsearchedPerson,
   withDocument,
   withDocumentType,
   withFoundPerson,
@@ -100,6 +103,25 @@ describe('document and names', () => {
   test('what was typed before there was a person stays with another number', () => {
     const typed = { ...complainant, personaNatural: { ...complainant.personaNatural, nombres: 'Ana' } }
     expect(withDocument(typed, { documentoIdentidad: '5' }).personaNatural.nombres).toBe('Ana')
+  })
+
+  test('a document that the party didn’t bear before is looked up', () => {
+    const demanded = { 'personaNatural.documentoIdentidad': [partyMessages.numberNotSearched] }
+    const told = (person: Partial<typeof found>, before?: PartyRow, lookup: Lookup = 'none') =>
+      unsearchedPerson(
+        { id: null, form: { ...complainant, personaNatural: { ...found, id: null, ...person } }, lookup },
+        before,
+      )
+    expect(told({})).toEqual(demanded)
+    expect(told({}, undefined, 'found')).toEqual({})
+    expect(told({}, undefined, 'unknown')).toEqual({})
+    expect(told({ documentoIdentidad: ' 6000001 ' }, row)).toEqual({})
+    expect(told({ documentoIdentidad: '6000002' }, row)).toEqual(demanded)
+    expect(told({ complemento: '1A' }, row)).toEqual(demanded)
+    expect(told({ tipoDocumentoIdentidad: 'Pasaporte' }, row)).toEqual(demanded)
+    expect(told({ tipoDocumentoIdentidad: 'Sin Documento' })).toEqual({})
+    expect(told({ documentoIdentidad: '0' }, row)).toEqual({})
+    expect(told({ documentoIdentidad: ' ' })).toEqual({})
   })
 
   test('what the registry doesn’t know stays as it was typed', () => {

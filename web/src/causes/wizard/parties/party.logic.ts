@@ -2,13 +2,16 @@ import { causeTags } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf, SentBody } from '@estrado/machines/contract/types'
 import { partyFields } from '@estrado/machines/parties/field-texts'
 import { noDocumentNumber, withoutDocument } from '@estrado/machines/parties/identity-documents'
+import { isSameIdentity } from '@estrado/machines/parties/party-form-mode'
 import type { PartyContext } from '@estrado/machines/parties/party-natural'
 import { hasNoDocument } from '@estrado/machines/parties/party-natural'
 import { complainantTypes, partyTypeIds, representedPartyTypes } from '@estrado/machines/parties/party-types'
 import { emptyHome, emptyPerson } from '@estrado/machines/parties/person'
 import { otherParty } from '@estrado/machines/parties/representation'
+import { partyMessages } from '@estrado/machines/parties/texts'
 import { wantedPartyType } from '@estrado/machines/parties/wizard-parties'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
+import { isBlank } from '@estrado/machines/rules/text'
 import { defaultCountryId, defaultLanguageId } from '@estrado/machines/vocabulary/defaults'
 import { sameContent } from '../case-wizard.logic.ts'
 
@@ -93,6 +96,16 @@ export const nextType = (cause: Cause, saved: number | null = null): number | nu
 /** Names are typed only where no registry knows them: without document, or an unknown number (`spec 3 §4`). */
 export const namesAreTyped = (person: Person, lookup: Lookup): boolean =>
   hasNoDocument(person) || lookup === 'unknown'
+
+/** Whose a document is, is the registry's to say: one that the party didn't bear before is asked for. */
+export function unsearchedPerson(
+  { form: { personaNatural: person }, lookup }: UnsavedParty,
+  row: PartyRow | undefined,
+): FieldMessages {
+  if (lookup !== 'none' || hasNoDocument(person) || isBlank(person.documentoIdentidad)) return {}
+  if (row?.personaNatural && isSameIdentity(row.personaNatural, person)) return {}
+  return { 'personaNatural.documentoIdentidad': [partyMessages.numberNotSearched] }
+}
 
 /** Another number means another person: what the registry told of the one before doesn't stay. */
 export function withDocument(form: PartyForm, change: Partial<Person>): PartyForm {

@@ -15,6 +15,7 @@ import {
   type LegalLookup,
   legalBodyOf,
   type UnsavedLegal,
+  unsearchedEntity,
   withFoundRepresentative,
   withRepresentativeNumber,
 } from './legal-party.logic.ts'
@@ -28,6 +29,7 @@ const quiet = { notices: 'none' } as const
 const legal: PartyKind<UnsavedLegal> = {
   rules: ({ id, form }, cause) =>
     partyLegalRules(legalBodyOf(form, cause.id, id), contextOf(cause, id, serverNow())),
+  unsearched: unsearchedEntity,
   isChanged: ({ form }, row) => isLegalChanged(form, row),
   send: (saving, { id, form }, cause) => saving.saveLegal(legalBodyOf(form, cause.id, id)),
   twin: {

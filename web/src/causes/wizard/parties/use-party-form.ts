@@ -22,6 +22,7 @@ import {
   type PartyForm,
   type Person,
   type UnsavedParty,
+  unsearchedPerson,
   withFoundPerson,
   withoutPerson,
 } from './party.logic.ts'
@@ -30,6 +31,7 @@ import { type PartyFormParts, type PartyKind, usePartySaving } from './use-party
 const natural: PartyKind<UnsavedParty> = {
   rules: ({ id, form }, cause) =>
     partyNaturalRules(bodyOf(form, cause.id, id), contextOf(cause, id, serverNow())),
+  unsearched: unsearchedPerson,
   isChanged: ({ form }, row) => isChanged(form, row),
   send: (saving, { id, form }, cause) => saving.save(bodyOf(form, cause.id, id)),
   twin: {

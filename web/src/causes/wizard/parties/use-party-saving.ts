@@ -14,6 +14,8 @@ type OpenParty = { readonly id: number | null }
 /** What a natural person's form and a legal entity's don't share. */
 export type PartyKind<U extends OpenParty> = {
   readonly rules: (own: U, cause: Cause) => FieldMessages
+  /** A number that nobody asked the registry for: said once saving is tried, so that no click on the search slips. */
+  readonly unsearched: (own: U, row: PartyRow | undefined) => FieldMessages
   /** Is there anything to save? An unchanged party makes no call (`spec 3 §4`). */
   readonly isChanged: (own: U, row: PartyRow | undefined) => boolean
   readonly send: (saving: PartySaving, own: U, cause: Cause) => Promise<Outcome>
@@ -45,7 +47,12 @@ export function usePartySaving<U extends OpenParty>(
   const [attempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<FieldMessages>({})
   const { fieldOfApi = (field: string) => field, twin } = kind
-  const messages = kind.rules(own, cause)
+  const rowOf = ({ id }: U): PartyRow | undefined => cause.sujetosProcesales.find((row) => row.id === id)
+  const hindrances = (candidate: U): FieldMessages => ({
+    ...kind.unsearched(candidate, rowOf(candidate)),
+    ...kind.rules(candidate, cause),
+  })
+  const messages = attempted ? hindrances(own) : kind.rules(own, cause)
 
   const set = (next: U) => {
     setOwn(next)
@@ -73,13 +80,12 @@ export function usePartySaving<U extends OpenParty>(
   /** What keeps the form from being saved, none when the API refused; undefined: it is saved. */
   async function refusedFields(candidate: U): Promise<readonly string[] | undefined> {
     setAttempted(true)
-    const wrong = kind.rules(candidate, cause)
+    const wrong = hindrances(candidate)
     if (hasMessages(wrong)) {
       announceParty(wrong)
       return Object.keys(wrong)
     }
-    const row = cause.sujetosProcesales.find(({ id }) => id === candidate.id)
-    if (!kind.isChanged(candidate, row)) return undefined
+    if (!kind.isChanged(candidate, rowOf(candidate))) return undefined
     if (await mayBeTwin(candidate)) return [twin.field]
     const outcome = await kind.send(saving, candidate, cause)
     if (outcome.done) return undefined
