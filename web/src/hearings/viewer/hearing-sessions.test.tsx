@@ -157,9 +157,11 @@ describe('sessions of a hearing on its viewer', () => {
     const [first] = hearing.audienciasDetalles
     if (!first) throw new Error('no session')
     const start = `${new Date(Date.now() + 3 * day).toISOString().slice(0, 10)}T13:00:00.000Z`
+    // Called off, and not held again.
+    const sooner = { fechaHoraInicio: start.replace('T13', 'T12'), fechaHoraFin: start }
     const next = { ...first, id: 7, fechaHoraInicio: start, fechaHoraFin: start, idEstadoAudiencia: 4 }
     const { asked } = await showHearing(
-      { ...hearing, audienciasDetalles: [first, next] },
+      { ...hearing, audienciasDetalles: [first, next, { ...first, id: 6, ...sooner, idEstadoAudiencia: 1 }] },
       { 'audiencias.recess': { ...answeredHearing('recess'), advertencias: [] } },
     )
     await page.getByRole('button', { name: 'Receso Audiencia' }).click()

@@ -1,11 +1,11 @@
 import { foldFields } from '@estrado/machines/contract/form-fields'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
 import { hearingRefusals, hearings } from '@estrado/machines/hearings/texts'
-import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { hearingStateOfId, hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
 import { dateFormat, timeFormat } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
-import { dayOf, instantOn, laPazMoment } from '@estrado/machines/time/la-paz'
+import { dayOf, laPazMoment } from '@estrado/machines/time/la-paz'
 import { useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
@@ -16,15 +16,11 @@ import { MultiSelectField } from '../../ui/select-fields.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { staleHearings } from '../stale-hearings.ts'
 import type { Hearing } from './hearing-card.tsx'
+import { isToCome } from './hearing-sessions.tsx'
 import classes from './hearing-viewer.module.css'
+import { instantOf } from './slot-fields.tsx'
 
 type MoveDialogProps = { readonly hearing: Hearing; readonly onClose: () => void }
-
-/** The instant of a day and a time in La Paz; undefined: they are none yet. */
-export function instantOf(day: string, time: string): Date | undefined {
-  if (dateFormat(day) !== null || timeFormat(time) !== null) return undefined
-  return instantOn(day, time)
-}
 
 const recessRules = ({ dia, hora }: { dia: string; hora: string }) => {
   const instant = instantOf(dia, hora)
@@ -40,6 +36,7 @@ const recessRules = ({ dia, hora }: { dia: string; hora: string }) => {
 function firstRecess({ audienciasDetalles: [, ...others] }: Hearing) {
   const now = serverNow()
   const [next] = others
+    .filter(({ idEstadoAudiencia }) => isToCome(hearingStateOfId(idEstadoAudiencia)))
     .map(({ fechaHoraInicio }) => new Date(fechaHoraInicio))
     .filter((start) => start > now)
     .toSorted((one, other) => one.getTime() - other.getTime())

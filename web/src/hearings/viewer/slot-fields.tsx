@@ -4,7 +4,7 @@ import { type HearingMode, hearingModes } from '@estrado/machines/hearings/vocab
 import { validation } from '@estrado/machines/messages/validation'
 import { dateFormat, timeFormat } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
-import { dayOf, laPazMoment, timeOfDay } from '@estrado/machines/time/la-paz'
+import { dayOf, instantOn, laPazMoment, timeOfDay } from '@estrado/machines/time/la-paz'
 import { serverNow } from '../../client/server-clock.ts'
 import { useForm } from '../../kernel/form.tsx'
 import { useCall } from '../../kernel/use-call.ts'
@@ -12,7 +12,6 @@ import { DateField, TimeField } from '../../ui/moment-fields.tsx'
 import { SelectField } from '../../ui/select-fields.tsx'
 import type { Place } from '../calendar/placed.ts'
 import type { Hearing } from './hearing-card.tsx'
-import { instantOf } from './move-dialogs.tsx'
 
 export type SlotValues = {
   readonly dia: string
@@ -25,6 +24,12 @@ export type SlotValues = {
 const modes = hearingModes.map((descripcion, place) => ({ id: place + 1, descripcion }))
 const modeOf = (id: number | null): HearingMode =>
   modes.find((mode) => mode.id === id)?.descripcion ?? 'Presencial'
+
+/** The instant of a day and a time in La Paz; undefined: they are none yet. */
+export function instantOf(day: string, time: string): Date | undefined {
+  if (dateFormat(day) !== null || timeFormat(time) !== null) return undefined
+  return instantOn(day, time)
+}
 
 const rules = ({ dia, desde, hasta }: SlotValues) => {
   const [begins, ends] = [instantOf(dia, desde), instantOf(dia, hasta)]
