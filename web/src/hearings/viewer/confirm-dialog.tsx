@@ -2,6 +2,7 @@ import { foldFields } from '@estrado/machines/contract/form-fields'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingMoves } from '@estrado/machines/hearings/moves'
 import { hearingViewer as texts } from '@estrado/machines/hearings/screen-texts'
+import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { useCommand } from '../../kernel/use-call.ts'
 import { shownInstant } from '../../ui/instant.ts'
@@ -20,7 +21,8 @@ type ConfirmDialogProps = {
 }
 
 /** 'Señalar', where its cause has acts that set hearings: which of them sets this one, if one does. */
-export function ConfirmDialog({ hearing, acts, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ acts, onClose, ...props }: ConfirmDialogProps) {
+  const [hearing, noting] = useAsOpened(props.hearing)
   const form = useForm<{ idActoProcesal: number | null }>({ idActoProcesal: null }, () => ({}))
   const change = useCommand('audiencias.changeState', { stale: staleHearings })
   return (
@@ -30,16 +32,18 @@ export function ConfirmDialog({ hearing, acts, onClose }: ConfirmDialogProps) {
       saveLabel={texts.moves.confirm}
       onClose={onClose}
       send={({ idActoProcesal }) =>
-        change.send(
-          {
-            params: { id: hearing.id },
-            body: foldFields({
-              audienciaDetalle: { idEstadoAudiencia: hearingMoves.confirm.into ?? 0 },
-              ...(idActoProcesal !== null && { idActoProcesal }),
-            }),
-            files: {},
-          },
-          hearing.version,
+        noting(
+          change.send(
+            {
+              params: { id: hearing.id },
+              body: foldFields({
+                audienciaDetalle: { idEstadoAudiencia: hearingMoves.confirm.into ?? 0 },
+                ...(idActoProcesal !== null && { idActoProcesal }),
+              }),
+              files: {},
+            },
+            hearing.version,
+          ),
         )
       }
     >

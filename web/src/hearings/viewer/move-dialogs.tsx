@@ -8,6 +8,7 @@ import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf, laPazMoment } from '@estrado/machines/time/la-paz'
 import { useState } from 'react'
 import { serverNow } from '../../client/server-clock.ts'
+import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { ReasonDialog } from '../../kernel/reason-dialog.tsx'
 import { useCall, useCommand } from '../../kernel/use-call.ts'
@@ -45,7 +46,8 @@ function firstRecess({ audienciasDetalles: [, ...others] }: Hearing) {
 }
 
 /** 'Receso Audiencia': until when. */
-export function RecessDialog({ hearing, onClose }: MoveDialogProps) {
+export function RecessDialog({ onClose, ...props }: MoveDialogProps) {
+  const [hearing, noting] = useAsOpened(props.hearing)
   const [first] = useState(() => firstRecess(hearing))
   const form = useForm(first, recessRules)
   const recess = useCommand('audiencias.recess', { stale: staleHearings })
@@ -56,14 +58,16 @@ export function RecessDialog({ hearing, onClose }: MoveDialogProps) {
       saveLabel={hearings.pause}
       onClose={onClose}
       send={({ dia, hora }) =>
-        recess.send(
-          {
-            body: {
-              idAudiencia: hearing.id,
-              fechaHoraReanudacion: (instantOf(dia, hora) ?? serverNow()).toISOString(),
+        noting(
+          recess.send(
+            {
+              body: {
+                idAudiencia: hearing.id,
+                fechaHoraReanudacion: (instantOf(dia, hora) ?? serverNow()).toISOString(),
+              },
             },
-          },
-          hearing.version,
+            hearing.version,
+          ),
         )
       }
     >
@@ -82,7 +86,8 @@ const suspendRules = ({ motivo, causas }: { motivo: string; causas: readonly num
   })
 
 /** Suspends with causes of the catalogue and a reason in words. */
-export function SuspendDialog({ hearing, onClose }: MoveDialogProps) {
+export function SuspendDialog({ onClose, ...props }: MoveDialogProps) {
+  const [hearing, noting] = useAsOpened(props.hearing)
   const form = useForm<{ motivo: string; causas: readonly number[] }>(
     { motivo: '', causas: [] },
     suspendRules,
@@ -96,16 +101,18 @@ export function SuspendDialog({ hearing, onClose }: MoveDialogProps) {
       saveLabel={texts.moves.suspend}
       onClose={onClose}
       send={({ motivo, causas }) =>
-        change.send(
-          {
-            params: { id: hearing.id },
-            body: foldFields({
-              audienciaDetalle: { idEstadoAudiencia: hearingStates.suspended.id },
-              audienciaDetalleSuspension: { motivo, idsTipoSuspensionAudiencia: causas },
-            }),
-            files: {},
-          },
-          hearing.version,
+        noting(
+          change.send(
+            {
+              params: { id: hearing.id },
+              body: foldFields({
+                audienciaDetalle: { idEstadoAudiencia: hearingStates.suspended.id },
+                audienciaDetalleSuspension: { motivo, idsTipoSuspensionAudiencia: causas },
+              }),
+              files: {},
+            },
+            hearing.version,
+          ),
         )
       }
     >
@@ -124,7 +131,8 @@ export function SuspendDialog({ hearing, onClose }: MoveDialogProps) {
 type DeleteDialogProps = MoveDialogProps & { readonly onDeleted: () => void }
 
 /** Takes a hearing that hasn't begun out of the agenda, with the observation that the journal keeps. */
-export function DeleteDialog({ hearing, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ onClose, onDeleted, ...props }: DeleteDialogProps) {
+  const [hearing, noting] = useAsOpened(props.hearing)
   const remove = useCommand('audiencias.delete', { stale: staleHearings })
   return (
     <ReasonDialog
@@ -136,7 +144,7 @@ export function DeleteDialog({ hearing, onClose, onDeleted }: DeleteDialogProps)
       onClose={onClose}
       onSaved={onDeleted}
       send={(observacion) =>
-        remove.send({ params: { id: hearing.id }, body: { observacion } }, hearing.version)
+        noting(remove.send({ params: { id: hearing.id }, body: { observacion } }, hearing.version))
       }
     >
       <p>{texts.deleteNotice}</p>
