@@ -83,7 +83,7 @@ describe('minutes and resolution that are written from their hearing', () => {
       0
     expect(await documents()).toMatchObject([{ lugar: 'acta', idActo, estado: 0, enCurso: true }])
     const written = await text(idActo)
-    expect(written.audiencia).toEqual({ id, lugar: 'acta' })
+    expect(written.audiencia).toEqual({ id, lugar: 'acta', idAudienciaDetalle: id })
     const known = new Map(fieldsIn(written.texto).map(({ attrs }) => [attrs.key, attrs.value]))
     expect(known.get('persona.tipoAudiencia')).not.toBe('')
     expect(known.get('persona.sala')).not.toBe('')
@@ -93,7 +93,7 @@ describe('minutes and resolution that are written from their hearing', () => {
 
   it('the resolution has a tab of its own; what was discarded is begun anew', async () => {
     const discarded = (await begin(301)).response as { id: number }
-    expect((await text(discarded.id)).audiencia).toEqual({ id, lugar: 'resolucion' })
+    expect((await text(discarded.id)).audiencia).toMatchObject({ id, lugar: 'resolucion' })
     await api.call('actosProcesales.delete', {
       token: cause.secretary.token,
       params: { id: discarded.id },
@@ -122,6 +122,35 @@ describe('minutes and resolution that are written from their hearing', () => {
       ['acta', next.id],
       ['acta', minutes?.idActo],
     ])
+  })
+
+  it('in a recess until another day minutes tell of the session that was held, once it goes on of the next', async () => {
+    const [, open] = await documents()
+    const { token } = cause.secretary
+    await api.call('actosProcesales.delete', { token, params: { id: open?.idActo ?? 0 } })
+    const fechaHoraReanudacion = '2026-12-02T09:00:00-04:00'
+    const recess = { idAudiencia: id, fechaHoraReanudacion, modalidad: 'Virtual' }
+    const paused = await api.call('audiencias.recess', { token: cause.judge.token, body: recess })
+    expect(paused.status, JSON.stringify(paused.json)).toBe(200)
+    const roll = async (query: object) => {
+      const asked = { token, params: { id }, query: query as Readonly<Record<string, string>> }
+      return (await api.call('audiencias.attendance', asked)).response as AnswerOf<'audiencias.attendance'>
+    }
+    const came = (await roll({ idAudienciaDetalle: String(id) })).asistentes.filter(
+      ({ presente }) => presente,
+    )
+    const { id: idActo } = (await begin(1245, { modo: 'plantilla', idPlantilla: 701 })).response as {
+      id: number
+    }
+    const written = await text(idActo)
+    const values = fieldsIn(written.texto).map(({ attrs }) => attrs.value)
+    expect(came).toHaveLength(1)
+    expect(values.join(' ')).toContain(came[0]?.nombre)
+    expect(written.audiencia?.idAudienciaDetalle).toBe(id)
+    await change(hearingStates.ongoing.id)
+    const { idAudienciaDetalle } = await roll({})
+    expect(idAudienciaDetalle).not.toBe(id)
+    expect((await text(idActo)).audiencia).toMatchObject({ idAudienciaDetalle })
   })
 
   it('stands the same after a rebuild', async () => {

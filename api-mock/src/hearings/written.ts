@@ -1,9 +1,11 @@
 import { isInHand } from '@estrado/machines/acts/vocabulary'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
+import { hearingFacts } from '@estrado/machines/hearings/hearing/events'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
 import { minutesValues } from '@estrado/machines/hearings/minutes'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
-import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
+import { type HearingMode, sessionEnds } from '@estrado/machines/hearings/vocabulary'
+import { factIn } from '@estrado/machines/journal/conformance'
 import type { FieldValues } from '@estrado/machines/writing/walk'
 import type { Identity } from '../access/identity.ts'
 import type { VisibleAct } from '../acts/act-command.ts'
@@ -11,6 +13,7 @@ import type { visibleCause } from '../causes/access.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
+import { selectLines } from '../journal/rows.ts'
 import { attendanceIn, calledIn, sameCalled } from './attendance.ts'
 import { type HearingRow, visibleHearing } from './hearing-command.ts'
 
@@ -66,18 +69,50 @@ export async function attachWritten(
 
 type Cause = Awaited<ReturnType<typeof visibleCause>>
 
+const turns = ['hearing.started', 'hearing.recessed', 'hearing.resumed'] as const
+
+/** Did the last recess close a session, and nobody has gone on in the next since? */
+async function waitsForNext(db: Database, id: number): Promise<boolean> {
+  const line = await selectLines(db)
+    .where('stream', '=', hearingWorkflow.stream.of(id))
+    .where('outcome', '=', 'accepted')
+    .where('type', 'in', turns)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const fact = line && factIn(hearingFacts, line)
+  return fact?.type === 'hearing.recessed' && fact.sesion !== undefined
+}
+
+/** Number of the session of which minutes tell: the current one, or the last that was held while that hasn't begun. */
+async function sessionWritten(db: Database, idAudiencia: number): Promise<number> {
+  const sessions = await db
+    .selectFrom('audiencia_sesion')
+    .select(['id', 'actual', 'terminada'])
+    .where('id_audiencia', '=', idAudiencia)
+    .orderBy('inicio')
+    .orderBy('id')
+    .execute()
+  const held = sessions.findLast(({ actual, terminada }) => !actual && terminada === sessionEnds.held)
+  const current = sessions.find(({ actual }) => actual)
+  const told = held && (await waitsForNext(db, idAudiencia)) ? held : current
+  return told?.id ?? idAudiencia
+}
+
 /** What is known of a hearing when its minutes begin: its kind, where it is held, who came. */
 export async function knownOfHearing(tx: Tx, cause: Cause, hearing: HearingRow): Promise<FieldValues> {
+  const session = await sessionWritten(tx, hearing.id)
   const names = await tx
     .selectFrom('audiencia as h')
     .innerJoin('catalogo as t', (join) =>
       join.on('t.catalogo', '=', 'tipos-audiencias').onRef('t.id', '=', 'h.id_tipo_audiencia'),
     )
-    .leftJoin('sala_audiencia as s', 's.id', 'h.id_sala')
-    .select(['t.descripcion as tipo', 's.descripcion as sala', 'h.modalidad'])
-    .where('h.id', '=', hearing.id)
+    .innerJoin('audiencia_sesion as d', 'd.id_audiencia', 'h.id')
+    .leftJoin('sala_audiencia as s', 's.id', 'd.id_sala')
+    .select(['t.descripcion as tipo', 's.descripcion as sala', 'd.modalidad'])
+    .where('d.id', '=', session)
     .executeTakeFirstOrThrow()
-  const { asistencia } = await attendanceIn(tx, hearing, undefined)
+  const { asistencia } = await attendanceIn(tx, hearing, session)
   const called = await calledIn(tx, cause)
   return minutesValues({
     tipo: names.tipo ?? '',
@@ -98,5 +133,9 @@ export async function hearingOfAct(db: Database, { id }: Pick<VisibleAct, 'id'>)
     .where('id_acto', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  return { id: row.id_audiencia, lugar: row.lugar === 'acta' ? ('acta' as const) : ('resolucion' as const) }
+  return {
+    id: row.id_audiencia,
+    lugar: row.lugar === 'acta' ? ('acta' as const) : ('resolucion' as const),
+    idAudienciaDetalle: await sessionWritten(db, row.id_audiencia),
+  }
 }

@@ -143,8 +143,10 @@ export const TextAnswer = Schema.Struct({
   revision: Schema.Int,
   guardado: Schema.Struct({ por: Text, fecha: Instant }),
   escribe: Writer,
-  /** The hearing of which it is the minutes, or the resolution. */
-  audiencia: Schema.NullOr(Schema.Struct({ id: Id, lugar: Schema.Literal('acta', 'resolucion') })),
+  /** The hearing of which it is the minutes, or the resolution; the session of which minutes tell. */
+  audiencia: Schema.NullOr(
+    Schema.Struct({ id: Id, lugar: Schema.Literal('acta', 'resolucion'), idAudienciaDetalle: Id }),
+  ),
   /** Version that is the act's document as it stands; null: it was written since. */
   compuesto: Schema.NullOr(Schema.Int),
   validaciones: ActValidations,

@@ -15,7 +15,10 @@ export function useSpeakers({ audiencia, escribe }: ActText): readonly Speaker[]
   })
   // What is noted elsewhere while this is open comes by the real-time socket, as of any hearing.
   const attendance = useQuery({
-    ...callQuery('audiencias.attendance', { params, query: {} }),
+    ...callQuery('audiencias.attendance', {
+      params,
+      query: audiencia ? { idAudienciaDetalle: String(audiencia.idAudienciaDetalle) } : {},
+    }),
     ...saidInPlace,
     enabled: isMinutes,
   })

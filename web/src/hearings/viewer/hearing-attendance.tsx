@@ -4,11 +4,14 @@ import { attendance as texts } from '@estrado/machines/hearings/session-texts'
 import type { HearingState } from '@estrado/machines/hearings/vocabulary'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PartState } from '../../causes/file/part-state.tsx'
 import { useGranted } from '../../client/granted.ts'
 import { callQuery, saidInPlace, useCommand } from '../../kernel/use-call.ts'
 import { shownInstant } from '../../ui/instant.ts'
+import { SelectField } from '../../ui/select-fields.tsx'
 import { type Hearing, stateOfHearing } from './hearing-card.tsx'
+import { sessionsInOrder } from './hearing-sessions.tsx'
 import classes from './hearing-viewer.module.css'
 
 type Attendance = AnswerOf<'audiencias.attendance'>
@@ -20,15 +23,33 @@ const someone = [{ clase: 'fiscal', id: null, presente: true }] as const
 export const isAttended = (state: HearingState) =>
   admits(state, { type: 'attendance.noted', asistencia: someone })
 
-/** Who came to the current session: parties, who represents and defends them, the prosecution. */
+/** Who came to a session, the current one unless another is chosen: parties, who represents and defends them, the prosecution. */
 export function HearingAttendance({ hearing }: { readonly hearing: Hearing }) {
+  const { audienciasDetalles: sessions } = hearing
+  const [chosen, setChosen] = useState<number | null>(null)
+  const session = sessions.find(({ id }) => id === chosen)
   const query = useQuery({
-    ...callQuery('audiencias.attendance', { params: { id: hearing.id }, query: {} }),
+    ...callQuery('audiencias.attendance', {
+      params: { id: hearing.id },
+      query: session ? { idAudienciaDetalle: String(session.id) } : {},
+    }),
     ...saidInPlace,
     staleTime: 0,
   })
   return (
     <section className={classes.part} aria-label={texts.title}>
+      {sessions.length > 1 && (
+        <SelectField
+          label={texts.session}
+          options={sessionsInOrder(sessions).map(({ id, fechaHoraInicio }) => ({
+            id,
+            descripcion: shownInstant(fechaHoraInicio),
+          }))}
+          value={session?.id ?? sessions[0]?.id ?? null}
+          onChange={setChosen}
+          alwaysChosen
+        />
+      )}
       <PartState query={query}>{(found) => <Roll hearing={hearing} found={found} />}</PartState>
     </section>
   )

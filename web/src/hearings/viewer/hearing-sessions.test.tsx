@@ -216,6 +216,30 @@ describe('attendance', () => {
       .toEqual([1, 2])
   })
 
+  it('of several sessions tells of the one that is chosen, and is noted in it', async () => {
+    const hearing = sampleHearing('recess', {}, '2099-01-02T13:00:00.000Z')
+    const [next] = hearing.audienciasDetalles
+    if (!next) throw new Error('no session')
+    const held = { ...next, id: 6, fechaHoraInicio: '2026-11-02T13:00:00.000Z', idEstadoAudiencia: 5 }
+    const { asked } = await showHearing(
+      { ...hearing, audienciasDetalles: [next, held] },
+      {
+        'audiencias.attendance': ({ query }) => ({
+          idAudienciaDetalle: Number(query.idAudienciaDetalle ?? 5),
+          asistentes: [omar],
+        }),
+        'audiencias.noteAttendance': answeredHearing('recess'),
+      },
+    )
+    const which = roll().getByRole('combobox', { name: attendance.session })
+    await expect.element(which).toHaveValue('02/01/2099 09:00')
+    await which.click()
+    await page.getByRole('option', { name: '02/11/2026 09:00' }).click()
+    await expect.poll(() => asked('audiencias.attendance').at(-1)?.query.idAudienciaDetalle).toBe(6)
+    await roll().getByRole('button', { name: attendance.present }).click()
+    await expect.poll(() => asked('audiencias.noteAttendance')[0]?.body.idAudienciaDetalle).toBe(6)
+  })
+
   it('of a hearing that is only planned nobody is called yet', async () => {
     const { asked } = await showHearing(sampleHearing('proposed'))
     await expect.element(page.getByRole('region', { name: texts.table })).toBeVisible()

@@ -72,7 +72,7 @@ it('minutes that were begun are gone on with: F2 and a number note who speaks, w
     ...ofDocument,
     'audiencias.documents': [minutes],
     'audiencias.attendance': { idAudienciaDetalle: 5, asistentes: [{ ...omar, presente: true }] },
-    'escritos.get': sampleAct({ audiencia: { id: 5, lugar: 'acta' } }),
+    'escritos.get': sampleAct({ audiencia: { id: 5, lugar: 'acta', idAudienciaDetalle: 6 } }),
     'escritos.fields': [],
     'escritos.phrases': [],
     'escritos.take': { escribe: sampleAct().escribe, revision: 1 },
@@ -90,6 +90,8 @@ it('minutes that were begun are gone on with: F2 and a number note who speaks, w
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['1Ximena VargasJuez', '2Ana RojasSecretaría', '3Omar Claros PeñaAcusado'])
+  // Of the session that the minutes tell of, whichever is the current one.
+  expect(asked('audiencias.attendance').at(-1)?.query).toEqual({ idAudienciaDetalle: 6 })
   await userEvent.keyboard('3')
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: actScreen.text })).toHaveFocus()
