@@ -237,6 +237,19 @@ describe('the annotations of a document', () => {
     expect(asked('anotaciones.discardDraft')).toEqual([])
   })
 
+  it('closing with changes that are kept nowhere offers to leave no draft', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    await show({ 'anotaciones.saveDraft': refusal(500) })
+    await discardNote().click()
+    await expect.element(page.getByText(texts.notKept)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText(said.saveChanges)).toBeVisible()
+    expect(page.getByRole('button', { name: texts.leaveDraft }).elements()).toHaveLength(0)
+    put.mockRestore()
+  })
+
   it('that were made on other bytes say so, and are saved once the person takes them over', async () => {
     const datos = {
       ...rowOf(version(2, { documento: { sha256: 'cd'.repeat(32), estado: 'otro' } })),

@@ -70,7 +70,7 @@ export default function AnnotationDialog({
           <Annotated session={session} idDocumento={idDocumento} uuid={uuid} title={title} />
         </div>
       </Dialog>
-      {asking && <ClosingQuestion annotating={annotating} onClose={onClose} />}
+      {asking && <ClosingQuestion session={session} onClose={onClose} />}
     </>
   )
 }
@@ -169,10 +169,11 @@ function Notices({ annotating }: { readonly annotating: Annotating }) {
   )
 }
 
-type ClosingQuestionProps = { readonly annotating: Annotating; readonly onClose: () => void }
+type ClosingQuestionProps = { readonly session: AnnotationSession; readonly onClose: () => void }
 
 /** Left with its draft, the document is opened anew as it stands by then, with what was not saved. */
-function ClosingQuestion({ annotating, onClose }: ClosingQuestionProps) {
+function ClosingQuestion({ session: { annotating, kept }, onClose }: ClosingQuestionProps) {
+  const leaves = useStore(kept, ({ state }) => state !== 'impossible')
   return (
     <Dialog
       opened
@@ -185,9 +186,11 @@ function ClosingQuestion({ annotating, onClose }: ClosingQuestionProps) {
           <Button variant="default" onClick={annotating.stay}>
             {said.cancel}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {texts.leaveDraft}
-          </Button>
+          {leaves && (
+            <Button variant="default" onClick={onClose}>
+              {texts.leaveDraft}
+            </Button>
+          )}
           <Button variant="default" onClick={annotating.discard}>
             {said.dontSave}
           </Button>
