@@ -2,7 +2,7 @@ import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useStoredSession } from '../client/stored-session.ts'
+import { officeOf, useStoredSession } from '../client/stored-session.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { IconPencil } from '../ui/icons.ts'
 
@@ -43,6 +43,7 @@ export function AnnotateButton({
         <Suspense fallback={null}>
           <AnnotationDialog
             userId={session.usuario.id}
+            office={officeOf(session.usuario)}
             idDocumento={idDocumento}
             uuid={uuid}
             title={title}

@@ -10,6 +10,7 @@ import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { currentToasts } from '../ui/toasts.ts'
 import AnnotationDialog from './annotation-dialog.tsx'
+import { indexedDraftStore } from './draft-store.ts'
 import { samplePdf } from './testing/sample-document.ts'
 
 const shownPdf = await samplePdf(1)
@@ -74,6 +75,7 @@ async function show(answers: Answers = {}) {
   const { asked } = await renderPart(
     <AnnotationDialog
       userId={person}
+      office={11}
       idDocumento={7}
       uuid={current().documento.uuid}
       title="auto.pdf"
@@ -235,6 +237,14 @@ describe('the annotations of a document', () => {
     await page.getByRole('button', { name: texts.leaveDraft }).click()
     await expect.poll(() => closed.mock.calls.length).toBeGreaterThan(0)
     expect(asked('anotaciones.discardDraft')).toEqual([])
+  })
+
+  it('what one did not save in one court is not found again in another', async () => {
+    const value = { sha256, base: 2, anotaciones: [] }
+    await indexedDraftStore(person, 11, 7).write({ value, at })
+    expect(await indexedDraftStore(person, 12, 7).read()).toBeUndefined()
+    expect(await indexedDraftStore(person, 11, 7).read()).toEqual({ value, at })
+    await indexedDraftStore(person, 11, 7).remove()
   })
 
   it('closing with changes that are kept nowhere offers to leave no draft', async () => {

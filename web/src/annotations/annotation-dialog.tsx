@@ -22,6 +22,8 @@ import { VersionsPanel } from './versions-panel.tsx'
 
 type AnnotationDialogProps = {
   readonly userId: number
+  /** The court whose annotations they are. */
+  readonly office: number | null
   readonly idDocumento: number
   /** Its public number. */
   readonly uuid: string
@@ -32,6 +34,7 @@ type AnnotationDialogProps = {
 /** A document's annotations over the page (`spec 2 §2`). Closing with unsaved changes asks. */
 export default function AnnotationDialog({
   userId,
+  office,
   idDocumento,
   uuid,
   title,
@@ -41,6 +44,7 @@ export default function AnnotationDialog({
   const [session] = useState(() =>
     createAnnotationSession(
       userId,
+      office,
       idDocumento,
       () => void makeStale(queries, ['anotaciones', 'actosProcesales.get']),
     ),

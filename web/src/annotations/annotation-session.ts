@@ -33,9 +33,10 @@ function created<T extends { readonly response: { readonly id: number } }>(answe
 /** One sitting over a document: its annotations with the API and their draft. `changed`: there is another version. */
 export function createAnnotationSession(
   userId: number,
+  office: number | null,
   idDocumento: number,
   changed: () => void,
-  store: DraftStore = indexedDraftStore(userId, idDocumento),
+  store: DraftStore = indexedDraftStore(userId, office, idDocumento),
 ) {
   const document = createStore<KnownDocument | undefined>(undefined)
   const kept = createStore<Kept>({ state: 'nothing' })

@@ -10,5 +10,8 @@ export type LocalDraft = {
 
 export type DraftStore = UnsavedStore<LocalDraft>
 
-/** By person and document. */
-export const indexedDraftStore = unsavedStores<LocalDraft>('anotaciones')
+const drafts = unsavedStores<LocalDraft>('anotaciones')
+
+/** By person, court and document: a court's annotations are its own. */
+export const indexedDraftStore = (userId: number, office: number | null, idDocumento: number): DraftStore =>
+  drafts(userId, `${office}/${idDocumento}`)
