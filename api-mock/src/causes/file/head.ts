@@ -121,7 +121,7 @@ const waiting = sql<boolean>`a.estado in (${literals(askedStates('act'))})`
 
 /** The head of a cause's file, as the caller may see it. */
 export async function headOf(context: CallBase, file: RelatedCause) {
-  const { db } = context.services
+  const { db, clock } = context.services
   const { cause, relation } = file
   const general = cause.general as CauseGeneral
   const [
