@@ -1,7 +1,10 @@
 import { partyMisfits } from '@estrado/machines/parties/texts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, generalForm } from '../testing/cause.ts'
+import { drawSituation } from './draw-situation.ts'
+import { chargedWith } from './later-situation.ts'
 
 type Candidate = { readonly idOficina: number; readonly carga: number; readonly peso: number }
 
@@ -138,6 +141,29 @@ describe('competent courts', () => {
         partyMisfits.crimes('Acusado', 3),
       ].join('. '),
     ])
+  })
+
+  it('of an accused alone a crime decides, whatever was sent with the others', async () => {
+    const { db } = api.services
+    const id = await publicDraft('LPZKIND0004')
+    const made = await clerk.party(id, '6000003', 1, {
+      idTipoSujetoProcesal: 4,
+      esQuerellante: false,
+      delitos: [2830],
+    })
+    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    const idSujeto = (made.response as { id: number }).id
+    const party = () =>
+      db.selectFrom('sujeto_procesal').select('facts').where('id', '=', idSujeto).executeTakeFirstOrThrow()
+    expect((await party()).facts).toMatchObject({ delitos: [] })
+    // As an earlier version recorded it.
+    await sql`update sujeto_procesal set facts = facts || '{"delitos": [2830]}' where id = ${idSujeto}`.execute(
+      db,
+    )
+    const now = api.clock.now()
+    const { situation } = await db.transaction().execute((tx) => drawSituation(tx, id, now))
+    expect(situation.crimes.map((crime) => crime.id)).toEqual([publicCrime])
+    expect(await chargedWith(db, id)).toEqual(new Set([publicCrime]))
   })
 
   it('validity: a crime that was closed since decides the courts of who is charged with it', async () => {

@@ -5,6 +5,7 @@ import type {
   DrawSituation,
 } from '@estrado/machines/causes/competence-rules'
 import { courtsAway, courtsOnDuty, isOutOfHours, type OpenHours } from '@estrado/machines/organisation/leaves'
+import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
@@ -94,7 +95,7 @@ export async function drawSituation(tx: Tx, idCausa: number, now: Date) {
     select c.id_oficina_usuario as gestora, c.id_municipio_hecho as municipio, c.tipo_accion = 'Privada' as privada,
       (select coalesce(array_agg(distinct f.id::int), '{}') from sujeto_procesal s
         cross join lateral jsonb_array_elements_text(s.facts -> 'delitos') as f(id)
-        where s.id_causa = c.id) as delitos
+        where s.id_causa = c.id and s.id_tipo_sujeto_procesal = ${partyTypeIds.denunciado}) as delitos
     from causa c where c.id = ${idCausa}`.execute(tx)
   const [cause] = rows
   if (!cause) throw new Error(`cause ${idCausa} is gone`)

@@ -3,6 +3,7 @@ import type { DrawOption } from '@estrado/machines/causes/draw-options'
 import type { LaterCourt, Place, TriedCrime } from '@estrado/machines/causes/later-draw'
 import { courtsAway, courtsOnDuty, isOutOfHours } from '@estrado/machines/organisation/leaves'
 import { courtKinds } from '@estrado/machines/organisation/offices'
+import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
@@ -86,12 +87,12 @@ export async function laterCourts(
   return rows
 }
 
-/** Crimes with which a cause's parties are charged. */
+/** Crimes with which a cause's accused are charged. */
 export async function chargedWith(db: Database, idCausa: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct f.id::int as id from sujeto_procesal s
     cross join lateral jsonb_array_elements_text(s.facts -> 'delitos') as f(id)
-    where s.id_causa = ${idCausa}`.execute(db)
+    where s.id_causa = ${idCausa} and s.id_tipo_sujeto_procesal = ${partyTypeIds.denunciado}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -7,6 +7,7 @@ import { identityCard, noDocumentNumber } from '@estrado/machines/parties/identi
 import { isSameIdentity, sameIdentity } from '@estrado/machines/parties/party-form-mode'
 import { hasNoDocument, partyNaturalRules } from '@estrado/machines/parties/party-natural'
 import { partyComplains } from '@estrado/machines/parties/party-type'
+import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { partyMessages } from '@estrado/machines/parties/texts'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import { sql } from 'kysely'
@@ -69,7 +70,7 @@ async function factsOf(tx: Tx, form: PartyForm, stored: PartyFacts | null): Prom
     idPersonaNatural: id,
     idPersonaJuridica: null,
     idParentescoVictima: form.idParentescoVictima,
-    delitos: form.delitos,
+    delitos: form.idTipoSujetoProcesal === partyTypeIds.denunciado ? form.delitos : [],
     persona: { ...told, id },
     ...(await numberedLinks(tx, form, stored)),
   }
