@@ -29,10 +29,12 @@ const missing = [
   '0069-unreadable-files',
   '0070-withdrawn-signatures',
   '0071-pauses-of-sessions',
+  '0072-compared-codes',
 ]
 
 /** What an earlier version left behind: four migrations less, an entry of the drawer less, other words in a cause's row. */
 const asEarlier = `
+  drop index causa_codigo_comparado;
   drop index causa_pide_gestora_codigo, causa_pide_juzgado_codigo, tipo_de_acto_por_categoria;
   drop index acto_procesal_por_atender, audiencia_por_atender, audiencia_sesion_comienzo;
   create index acto_procesal_pendiente on acto_procesal (id_causa);

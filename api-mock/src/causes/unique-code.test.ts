@@ -46,6 +46,31 @@ describe('unique code of a public cause (spec 3 §5)', () => {
     expect((await create('LPZTWICE02')).status).toBe(201)
   })
 
+  it('one code is one cause, however it is typed: kept, refused and found so', async () => {
+    const { token } = clerk.user
+    const made = await create(' lpz  once 1 ')
+    expect([made.status, codeOf(made)]).toEqual([201, 'LPZ ONCE 1'])
+    for (const again of ['LPZ ONCE 1', 'Lpz Once  1']) {
+      const { status, json } = await create(again)
+      expect([status, json.campos]).toEqual([422, taken])
+    }
+    const byCode = (codigoUnico: string) => api.call('causas.byCode', { token, params: { codigoUnico } })
+    expect((await byCode('lpz once  1')).response).toMatchObject({ id: idOf(made) })
+
+    // As an earlier version kept it: beside its double each is found to the letter and stays correctable.
+    const other = idOf(await create('LPZTWIN001'))
+    await api.services.db
+      .updateTable('causa')
+      .set({ codigo_unico: 'lpz once 1' })
+      .where('id', '=', other)
+      .execute()
+    expect((await byCode('lpz once 1')).response).toMatchObject({ id: other })
+    expect((await byCode('LPZ ONCE 1')).response).toMatchObject({ id: idOf(made) })
+    const corrected = await correct(other, { ...publicForm('LPZ ONCE 1'), hechoZona: 'Sur' })
+    expect([corrected.status, codeOf(corrected)]).toEqual([200, 'lpz once 1'])
+    expect((await correct(other, publicForm('LPZTWIN001'))).status).toBe(200)
+  })
+
   it('race: of several who send one code at once, one registers the cause', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create('LPZRACE001')))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)])
@@ -67,6 +92,7 @@ describe('unique code of a public cause (spec 3 §5)', () => {
     idTipoEtapa: 1,
     fechaHoraInteroperabilidad: '2026-11-03T09:00:00-04:00',
   })
+  const idOf = ({ response }: { response: unknown }) => (response as { id: number }).id
   const codeOf = ({ response }: { response: unknown }) => (response as { codigoUnico: string }).codigoUnico
   const found = async (search: string) => {
     const { response } = await api.call('causas.list', {

@@ -6,6 +6,7 @@ import {
 } from '@estrado/machines/hearings/vocabulary'
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
+import { isOfCode } from '../causes/compared-code.ts'
 import { type Handler, signedIn } from '../context.ts'
 import { containsText } from '../database/like-pattern.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
@@ -47,7 +48,7 @@ export const listHearings: Handler<'audiencias.list'> = async (context) => {
     hearings = hearings.where('d.estado', 'in', ['', ...statesOf(query.estados.split(',').map(Number))])
   if (query.modalidad) hearings = hearings.where('d.modalidad', '=', query.modalidad)
   if (query.idTipoAudiencia) hearings = hearings.where('h.id_tipo_audiencia', '=', query.idTipoAudiencia)
-  if (query.codigoUnico) hearings = hearings.where('c.codigo_unico', '=', query.codigoUnico.trim())
+  if (query.codigoUnico) hearings = hearings.where(isOfCode('c.codigo_unico', query.codigoUnico))
   if (query.datosFiltro?.trim()) {
     const seen = sql<string>`concat_ws(' ', c.codigo_unico, t.descripcion, s.descripcion)`
     hearings = hearings.where(containsText(seen, query.datosFiltro))

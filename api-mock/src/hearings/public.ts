@@ -15,6 +15,7 @@ import {
 } from '@estrado/machines/hearings/vocabulary'
 import { addDays, type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { type RawBuilder, sql } from 'kysely'
+import { isOfCode } from '../causes/compared-code.ts'
 import type { Handler } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { containsText } from '../database/like-pattern.ts'
@@ -143,7 +144,7 @@ export const publicHearings: Handler<'audiencias.public'> = async ({ services, q
   if (query.estados) conditions.push(inStates(query.estados.split(',').map(Number)))
   if (query.modalidad) conditions.push(sql`d.modalidad = ${query.modalidad}`)
   if (query.idTipoAudiencia) conditions.push(sql`h.id_tipo_audiencia = ${query.idTipoAudiencia}`)
-  if (query.codigoUnico) conditions.push(sql`c.codigo_unico = ${query.codigoUnico.trim()}`)
+  if (query.codigoUnico) conditions.push(isOfCode('c.codigo_unico', query.codigoUnico))
   if (query.datosFiltro?.trim()) conditions.push(anyOf(query.datosFiltro))
   const rest = sql`order by d.inicio, d.id limit ${mostInCalendar}`
   return { answer: (await rowsOf(services.db, all(conditions), rest)).map(answerOf) }

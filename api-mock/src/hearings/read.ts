@@ -7,6 +7,7 @@ import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { inCourt, isOfCourt, seesOf, visibleCause } from '../causes/access.ts'
+import { isOfCode } from '../causes/compared-code.ts'
 import { causesOfPerson } from '../causes/file/standing.ts'
 import { prosecutionOf } from '../causes/prosecution.ts'
 import { partiesOf } from '../causes/read.ts'
@@ -264,7 +265,7 @@ export const pageHearings: Handler<'audiencias.page'> = async (context) => {
   if (body.estados) hearings = hearings.where('h.estado', 'in', ['', ...statesOf(body.estados)])
   if (body.modalidad) hearings = hearings.where('h.modalidad', '=', body.modalidad)
   if (body.idTipoAudiencia) hearings = hearings.where('h.id_tipo_audiencia', '=', body.idTipoAudiencia)
-  if (body.codigoUnico) hearings = hearings.where('c.codigo_unico', '=', body.codigoUnico.trim())
+  if (body.codigoUnico) hearings = hearings.where(isOfCode('c.codigo_unico', body.codigoUnico))
   hearings = hearings.where(withinTime(body))
   if (body.desde) hearings = hearings.where('h.fin', '>', new Date(body.desde))
   if (body.hasta) hearings = hearings.where('h.inicio', '<', new Date(body.hasta))

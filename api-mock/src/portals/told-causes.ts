@@ -11,6 +11,7 @@ import type { CitizenQueryBody } from '@estrado/machines/portals/citizen-schemas
 import { dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
+import { isOfCode } from '../causes/compared-code.ts'
 import { causesOfPerson, isLawyer, isParty } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
 import { literals } from '../database/prepared.ts'
@@ -53,7 +54,7 @@ async function causesAsked(db: Database, office: number, body: CitizenQueryBody)
   const asked =
     body.codigoUnico === ''
       ? sql<boolean>`${causesOfPerson(person)} and ${ofDepartment(office)}`
-      : sql<boolean>`c.codigo_unico = ${body.codigoUnico} and c.estado in (${sql.join([...finishedCauseStates])})`
+      : sql<boolean>`${isOfCode('c.codigo_unico', body.codigoUnico)} and c.estado in (${sql.join([...finishedCauseStates])})`
   const { rows } = await sql<Row>`
     select c.id, c.codigo_unico as "codigoUnico", c.estado, e.descripcion as "estadoProceso",
       o.descripcion as oficina, coalesce(o.direccion, '') as direccion, m.descripcion as municipio,

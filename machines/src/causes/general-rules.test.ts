@@ -51,6 +51,7 @@ describe('unique code', () => {
     ['', ['Requerido']],
     ['12345', ['Mínimo 6 caracteres']],
     ['123456', undefined],
+    ['1  234', ['Mínimo 6 caracteres']],
     ['123456789012345', undefined],
     ['1234567890123456', ['Máximo 15 caracteres']],
   ])('%j in a public cause', (codigoUnico, messages) => {

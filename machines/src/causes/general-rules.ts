@@ -23,6 +23,7 @@ import {
 } from '../rules/text.ts'
 import { type LocalMoment, laPazMoment } from '../time/la-paz.ts'
 import { limits } from '../vocabulary/limits.ts'
+import { asUniqueCode } from './unique-code.ts'
 import {
   type CauseActionType,
   causeActionTypes,
@@ -65,7 +66,7 @@ const pastTime = (time: string, date: string, now: LocalMoment): Verdict =>
 
 function uniqueCode(code: string): Verdict {
   const { minimum, maximum } = limits.uniqueCode
-  const value = code.trim()
+  const value = asUniqueCode(code)
   return required(value) ?? minimumCharacters(value, minimum) ?? maximumCharacters(value, maximum)
 }
 

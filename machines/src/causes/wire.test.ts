@@ -80,6 +80,11 @@ describe('mapping between the wire and the form of step 1', () => {
     expect(start('2026-11-21T02:30')).toBe('2026-11-21 02:30')
   })
 
+  it('writes a code in capitals, with single blanks', () => {
+    const form: CauseForm = { ...formOfWire(publicCause), codigoUnico: ' lpz  2600418 ' }
+    expect(wireOfForm(form).codigoUnico).toBe('LPZ 2600418')
+  })
+
   it('trims texts', () => {
     const form: CauseForm = { ...formOfWire(privateCause), hechoDireccion: ' Calle 1 ' }
     expect(wireOfForm(form).hechoDireccion).toBe('Calle 1')

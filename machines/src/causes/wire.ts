@@ -3,6 +3,7 @@ import { isDate, isTime } from '../rules/dates.ts'
 import { type LocalMoment, laPazMoment } from '../time/la-paz.ts'
 import { timeZoneOffset } from '../vocabulary/defaults.ts'
 import type { CauseGeneralInput } from './general-rules.ts'
+import { asUniqueCode } from './unique-code.ts'
 
 /** Step 1 as it is sent and answered: the fields of a cause by their names on the wire (`spec 3 §3`). */
 export type CauseWire = ReadBody<'causas.create'>
@@ -79,7 +80,7 @@ export function wireOfForm(form: CauseForm): CauseWire {
   const approximate = form.modoFecha === 'aproximada'
   return {
     tipoAccion: form.tipoAccion,
-    codigoUnico: isPublic ? form.codigoUnico.trim() : null,
+    codigoUnico: isPublic ? asUniqueCode(form.codigoUnico) : null,
     idTipoDenuncia: form.idTipoDenuncia,
     idTipoEstado: isPublic ? form.idTipoEstado : null,
     idTipoEtapa: isPublic ? form.idTipoEtapa : null,

@@ -8,6 +8,7 @@ import { type CallBase, type Handler, numberParam, signedIn } from '../../contex
 import type { Database } from '../../database/connect.ts'
 import { literals } from '../../database/prepared.ts'
 import { notFound } from '../../errors.ts'
+import { isOfCode, spelledSo } from '../compared-code.ts'
 import { lastDistribution } from '../last-distribution.ts'
 import { prosecutionOf } from '../prosecution.ts'
 import { crimeItems, kindsOf, nameOfUser, officeItem } from '../read.ts'
@@ -216,10 +217,12 @@ export const summaryOfCause: Handler<'causas.summary'> = async (context) => {
 /** GET causas/obtener/informacion/{codigoUnico}: the same, of the cause with the code. */
 export const summaryByCode: Handler<'causas.byCode'> = async (context) => {
   signedIn(context)
+  const { codigoUnico = '' } = context.params
   const row = await context.services.db
     .selectFrom('causa')
     .select('id')
-    .where('codigo_unico', '=', (context.params.codigoUnico ?? '').trim())
+    .where(isOfCode('codigo_unico', codigoUnico))
+    .orderBy(spelledSo(codigoUnico), 'desc')
     .executeTakeFirst()
   if (!row) throw notFound(apiTexts.causeUnknown)
   const file = await relatedCause(context, row.id)

@@ -71,6 +71,7 @@ import { stateSince } from './0068-state-since.ts'
 import { unreadableFiles } from './0069-unreadable-files.ts'
 import { withdrawnSignatures } from './0070-withdrawn-signatures.ts'
 import { pausesOfSessions } from './0071-pauses-of-sessions.ts'
+import { comparedCodes } from './0072-compared-codes.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -154,6 +155,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0069-unreadable-files': statements(unreadableFiles),
   '0070-withdrawn-signatures': statements(withdrawnSignatures),
   '0071-pauses-of-sessions': statements(pausesOfSessions),
+  '0072-compared-codes': statements(comparedCodes),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -1,6 +1,7 @@
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import { readableMoment } from '@estrado/machines/time/shown'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
+import { isOfCode } from '../../causes/compared-code.ts'
 import { nameOfUser } from '../../causes/read.ts'
 import type { Database } from '../../database/connect.ts'
 import { ToolError } from './open-journal.ts'
@@ -12,7 +13,7 @@ export async function readersOf(db: Database, cause: string): Promise<readonly s
     .select(['id', 'codigo_unico'])
     .where((where) =>
       where.or([
-        where('codigo_unico', '=', cause),
+        isOfCode('codigo_unico', cause),
         ...(/^[1-9]\d{0,8}$/.test(cause) ? [where('id', '=', Number(cause))] : []),
       ]),
     )

@@ -12,6 +12,7 @@ import { writableActType } from '../../acts/act-types.ts'
 import { store } from '../../acts/attachments/attachments.ts'
 import { draftedFact } from '../../acts/new-act.ts'
 import { causeCall } from '../../causes/commands.ts'
+import { isOfCode, spelledSo } from '../../causes/compared-code.ts'
 import { standingIn } from '../../causes/file/relation.ts'
 import { type Handler, type Services, signedIn } from '../../context.ts'
 import type { Database, Tx } from '../../database/connect.ts'
@@ -55,9 +56,10 @@ async function causeOfCode(db: Database, codigoUnico: string) {
   const found = await db
     .selectFrom('causa')
     .selectAll()
-    .where('codigo_unico', '=', codigoUnico)
+    .where(isOfCode('codigo_unico', codigoUnico))
     .where(sql<boolean>`estado = any(${[...finishedCauseStates]}::text[])`)
     .where('id_oficina_reparto', 'is not', null)
+    .orderBy(spelledSo(codigoUnico), 'desc')
     .executeTakeFirst()
   if (!found) throw unknown()
   return found
