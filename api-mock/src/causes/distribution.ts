@@ -1,6 +1,11 @@
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import { excusedIn, originOf } from '@estrado/machines/causes/distribution-history'
-import { mayActInCourtView, mayDistribute, onlyHelps } from '@estrado/machines/causes/distribution-rules'
+import {
+  isSentAgain,
+  mayActInCourtView,
+  mayDistribute,
+  onlyHelps,
+} from '@estrado/machines/causes/distribution-rules'
 import { distributionRefusals } from '@estrado/machines/causes/distribution-texts'
 import { type DrawOption, distributionName, distributionOf } from '@estrado/machines/causes/draw-options'
 import { laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
@@ -47,7 +52,9 @@ async function checkDestination(
   const office = await offices(tx).where(isCourt).where('o.id', '=', idOficina).executeTakeFirst()
   if (!office || !option.kinds.includes(office.tipo))
     throw broken(distributionRefusals.notCompetent(distributionName(type.sorteo)))
-  if (idOficina === lastDistribution(cause)?.idOficinaDestino) throw broken(distributionRefusals.sameOffice)
+  const next = { idOficinaDestino: idOficina, tipoTramitacion: option.tipoTramitacion }
+  if (isSentAgain(next, lastDistribution(cause), cause.id_oficina_reparto))
+    throw broken(distributionRefusals.sameOffice)
   if (excusedIn(await courtDistributions(tx, cause.id)).has(idOficina))
     throw broken(laterDrawRefusals.excused)
   return option

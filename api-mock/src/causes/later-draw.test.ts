@@ -148,6 +148,28 @@ describe('draws beyond the first (spec 2 §9)', () => {
     },
   )
 
+  it.each([
+    [632, 431, areaIds.salaPenal],
+    [633, 426, areaIds.juzgadoEjecucionPenal],
+  ])('a court that only helps (by %i) is none that has the cause: %i sends it to one', async (...given) => {
+    const [helping, remitting, area] = given
+    const cause = await inProcess()
+    await send(cause.judge, cause.id, helping)
+    await send(cause.judge, cause.id, remitting)
+    const last = await lastOf(cause.id)
+    expect(last).toMatchObject({ area, tipo_tramitacion: 1, id_oficina_origen: cause.idOficina })
+    expect(await rows(cause.id)).toHaveLength(3)
+    expect(last.draw && countedOut(last.draw)).toBe(last.id_oficina_destino)
+  })
+
+  it('a court that only helps may be named as the one that has the cause from now on', async () => {
+    const cause = await inProcess()
+    await send(cause.judge, cause.id, 632)
+    const helper = (await lastOf(cause.id)).id_oficina_destino
+    await send(cause.judge, cause.id, 431, { idOficinaParaReparto: String(helper) })
+    expect(await lastOf(cause.id)).toMatchObject({ id_oficina_destino: helper, tipo_tramitacion: 1 })
+  })
+
   it('option 10 makes a private action of a public one, and its prosecution ends', async () => {
     const { db } = api.services
     const cause = await publicCause(api, clerk)

@@ -10,6 +10,7 @@ import {
 import { drawCourt, weighCourts } from '@estrado/machines/causes/draw-rules'
 import { isThere, type LaterSituation, laterDrawable } from '@estrado/machines/causes/later-draw'
 import { drawChargeTexts, laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
+import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import type { Tx } from '../database/connect.ts'
 import { takeTurn } from '../database/turns.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
@@ -80,10 +81,13 @@ async function situationOf(
     courts.map(({ idOficina }) => idOficina),
     now,
   )
-  const hands = [office, cause.id_oficina_reparto, cause.id_oficina_apoyo].filter((id) => id !== null)
+  // Who helps may have the cause handed over, but isn't asked to help again.
+  const helper = option.tipoTramitacion === tramitationTypeIds.destination ? null : cause.id_oficina_apoyo
+  const hands = [office, cause.id_oficina_reparto, helper].filter((id) => id !== null)
   return {
     option,
     from: { idOficina: office, idArea: await areaOf(tx, office) },
+    holder: cause.id_oficina_reparto,
     hands,
     courts,
     crimes: crimes.filter(({ id }) => charged.has(id)),

@@ -44,6 +44,18 @@ describe('distribution (spec 3 §6)', () => {
     )
   })
 
+  it('whoever has the cause hands it over to who helps, but asks for no more help there', () => {
+    const next = (from: number, to: number, tipoTramitacion: 1 | 2): LastDistribution => ({
+      idOficinaOrigen: from,
+      idOficinaDestino: to,
+      tipoTramitacion,
+    })
+    const afterTogether = { last: together, court: origin, excuses: false }
+    expect(mayDistribute(next(origin, destination, 1), afterTogether)).toBe(true)
+    expect(mayDistribute(next(origin, destination, 2), afterTogether)).toBe(false)
+    expect(mayDistribute(next(destination, destination, 1), afterTogether)).toBe(false)
+  })
+
   it('a helper that is excused is replaced by another: the cause stays with the court that has it', () => {
     const next = (to: number): LastDistribution => ({
       idOficinaOrigen: destination,

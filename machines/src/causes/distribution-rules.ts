@@ -37,14 +37,25 @@ type Distributable = {
   readonly excuses: boolean
 }
 
+/** Is a cause sent so to who was sent it last? Not where that one only helps and is handed it over. */
+export const isSentAgain = (
+  { idOficinaDestino, tipoTramitacion }: Omit<LastDistribution, 'idOficinaOrigen'>,
+  last: LastDistribution | null,
+  court: number | null,
+): boolean =>
+  idOficinaDestino === last?.idOficinaDestino &&
+  (idOficinaDestino === court || tipoTramitacion !== destination)
+
 /**
  * May a cause that `court` has be distributed so? By who may act in it, to another office; kind 2, where two work on
  * it, by the office that has it, or by the one that helps and is excused: another one helps in its place.
  */
 export function mayDistribute(next: LastDistribution, { last, court, excuses }: Distributable): boolean {
   const { idOficinaOrigen, idOficinaDestino, tipoTramitacion } = next
-  if (!mayActInCourtView(last, idOficinaOrigen) || idOficinaDestino === last?.idOficinaDestino) return false
-  if (tipoTramitacion === destination) return true
+  if (!mayActInCourtView(last, idOficinaOrigen) || isSentAgain(next, last, court)) return false
+  // Nobody who only helps hands the cause over to themself.
+  if (tipoTramitacion === destination)
+    return idOficinaOrigen !== idOficinaDestino || idOficinaDestino === court
   return idOficinaDestino !== court && (idOficinaOrigen === court || excuses)
 }
 

@@ -61,6 +61,7 @@ const situation = (option: number, changes: Partial<LaterSituation> = {}): Later
   return {
     option: found,
     from: { idOficina: 1, idArea: area.inquiry },
+    holder: 1,
     hands: [1],
     courts,
     crimes: [theft],
@@ -140,11 +141,17 @@ describe('draw options 1 to 12 (spec 2 §9)', () => {
   })
 
   it('is nothing where the cause is with such a court already', () => {
-    const atTrial = { from: { idOficina: 11, idArea: area.judge }, hands: [11] }
+    const atTrial = { from: { idOficina: 11, idArea: area.judge }, holder: 11, hands: [11] }
     expect(isThere(situation(2, atTrial))).toBe(true)
     expect(isThere(situation(1, atTrial))).toBe(false)
     expect(isThere(situation(9, atTrial))).toBe(false)
     expect(isThere(situation(8, atTrial))).toBe(false)
+  })
+
+  it('is no court that only helps: it may have the cause, and isn’t asked to help twice', () => {
+    const helped = { hands: [1, 31] }
+    expect(isThere(situation(3, helped))).toBe(false)
+    expect(isThere(situation(5, helped))).toBe(true)
   })
 })
 

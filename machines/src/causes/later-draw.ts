@@ -7,6 +7,7 @@ import {
   standAside,
 } from './competence-rules.ts'
 import type { DrawOption } from './draw-options.ts'
+import { tramitationTypeIds } from './vocabulary.ts'
 
 /** A criminal court with what an option asks of it; `instancia`: what its area is for, null of the others. */
 export type LaterCourt = DrawCourt & {
@@ -25,7 +26,9 @@ export type LaterSituation<C extends LaterCourt = LaterCourt> = {
   readonly option: DrawOption
   /** The court that closes the act, and its area. */
   readonly from: { readonly idOficina: number; readonly idArea: number | null }
-  /** Offices that have the cause already. */
+  /** The office that has the cause; null: none has it yet. */
+  readonly holder: number | null
+  /** Offices to which it isn't drawn: they work on it already, as the option wants it. */
   readonly hands: readonly number[]
   readonly courts: readonly C[]
   /** With what the parties are charged, and every crime there is. */
@@ -87,11 +90,15 @@ function wanted<C extends LaterCourt>(situation: LaterSituation<C>): readonly C[
   }
 }
 
-/** Is the cause with a court of the wanted sort already, so that nothing is drawn? Never where the act names the sort. */
+/**
+ * Is the cause with a court of the wanted sort already, so that nothing is drawn? Never where the act names the sort;
+ * a court that only helps doesn't have it.
+ */
 export function isThere(situation: LaterSituation): boolean {
-  const { option, hands } = situation
+  const { option, holder, hands } = situation
   if (option.courts === 'named' || option.courts === 'same') return false
-  return wanted(situation).some(({ idOficina }) => hands.includes(idOficina))
+  const there = option.tipoTramitacion === tramitationTypeIds.destination ? [holder] : hands
+  return wanted(situation).some(({ idOficina }) => there.includes(idOficina))
 }
 
 /** The courts of a place: its municipality's, where there are any, else its department's. */
