@@ -122,13 +122,7 @@ export function WizardWalk({ wizard, param, user, unsavedAs }: WizardWalkProps) 
         {(place === 'documents' || place === 'confirmingDraw') &&
           cause &&
           unsaved.documents.found !== undefined && (
-            <DocumentsStep
-              wizard={wizard}
-              state={state}
-              cause={cause}
-              userId={user.id}
-              unsaved={unsaved.documents}
-            />
+            <DocumentsStep wizard={wizard} state={state} cause={cause} userId={user.id} unsaved={unsaved} />
           )}
         {place === 'signing' && cause && (
           <SigningStage

@@ -1,4 +1,5 @@
 import { documentsStep as texts, wizardProgress } from '@estrado/machines/causes/wizard-progress-texts'
+import { wizard } from '@estrado/machines/causes/wizard-texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { digitising } from '@estrado/machines/scanning/digitising-texts'
@@ -8,7 +9,8 @@ import { pageInBrowser } from '../../../scanning/testing/page-in-browser.ts'
 import { refusal } from '../../../testing/contract-fake.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { sampleCause, sampleParty } from '../../../testing/sample-cause.ts'
-import { readUnsaved } from '../unsaved/unsaved-store.ts'
+import { newNatural } from '../parties/party.logic.ts'
+import { readUnsaved, writeUnsaved } from '../unsaved/unsaved-store.ts'
 import type { UnsavedDocuments } from './documents.logic.ts'
 
 const cause = sampleCause({
@@ -71,6 +73,28 @@ describe('a file that waits to be attached', () => {
     expect(asked('actosProcesales.create')).toEqual([])
     await page.getByRole('button', { name: texts.removeChosen('poder.pdf') }).click()
     await expect.element(reference()).not.toBeInTheDocument()
+  })
+})
+
+describe('work of another step that was left unsaved', () => {
+  it('is finished or dropped before the draw', async () => {
+    const { reload, userId } = await renderScreen('/causas/9', {
+      roles: ['VENT_OGP'],
+      answers: { ...read, 'causas.get': { ...cause, actosProcesales: [attached] } },
+    })
+    const draw = page.getByRole('button', { name: wizard.finishAndDraw, exact: true })
+    await expect.element(draw).toBeEnabled()
+    const party = { userId, cause: cause.id, part: 'party' } as const
+    await writeUnsaved(party, { value: newNatural(null), at: new Date().toISOString() })
+    await reload()
+    const step = page.getByLabelText(wizard.steps.documents, { exact: true })
+    const said = step.getByText(wizardProgress.unsavedParty)
+    await expect.element(said).toBeVisible()
+    await expect.element(draw).toBeDisabled()
+    await page.getByRole('button', { name: wizardProgress.discard, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: dialog.discard, exact: true }).click()
+    await expect.element(said).not.toBeInTheDocument()
+    await expect.element(draw).toBeEnabled()
   })
 })
 

@@ -16,18 +16,12 @@ import { useFetchedPdf } from '../../../ui/pdf/fetched-pdf.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import type { CaseWizard, Cause, WizardState } from '../case-wizard.ts'
 import { StepFrame } from '../step-frame.tsx'
-import type { UnsavedWork } from '../unsaved/use-unsaved.ts'
+import type { WizardUnsaved } from '../unsaved/use-wizard-unsaved.ts'
 import classes from '../wizard.module.css'
 import { AttachedTable, focusAttached } from './attached-table.tsx'
 import { CauseSummary } from './cause-summary.tsx'
 import { ChosenList } from './chosen-list.tsx'
-import {
-  type AttachedDocument,
-  bytesOf,
-  type ChosenFile,
-  finishMessages,
-  type UnsavedDocuments,
-} from './documents.logic.ts'
+import { type AttachedDocument, bytesOf, type ChosenFile, finishMessages } from './documents.logic.ts'
 import { EditDocumentDialog } from './edit-document-dialog.tsx'
 import { fetchDocument, fetchUniqueForm } from './open-file.ts'
 import { useChosen } from './use-chosen.ts'
@@ -39,11 +33,12 @@ type DocumentsStepProps = {
   readonly state: WizardState
   readonly cause: Cause
   readonly userId: number
-  readonly unsaved: UnsavedWork<UnsavedDocuments>
+  readonly unsaved: WizardUnsaved
 }
 
 /** Step 3, 'Digitalizar' (`spec 3 §2, §5`). */
-export function DocumentsStep({ wizard, state, cause, userId, unsaved }: DocumentsStepProps) {
+export function DocumentsStep({ wizard, state, cause, userId, unsaved: work }: DocumentsStepProps) {
+  const unsaved = work.documents
   const { draft, deferred } = state.snapshot.context
   const list = useChosen({ wizard, userId, unsaved })
   const [digitiser, setDigitiser] = useState<'scanner' | 'camera'>()
@@ -99,6 +94,10 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
     else wizard.send({ type: 'draw.declined' })
   }
 
+  const unsavedMessages = [
+    ...(list.chosen.length > 0 ? [wizardProgress.unsavedFiles] : []),
+    ...(deferred ? [] : unsavedElsewhere(work)),
+  ]
   const finishable = wizard.can(deferred ? { type: 'creation.postponed' } : { type: 'draw.proposed' })
   const drawing = state.busy === 'draw'
 
@@ -108,10 +107,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
       title={texts.steps.documents}
       missing={
         <div className={classes.missing} role="status">
-          {[
-            ...finishMessages(draft, deferred),
-            ...(list.chosen.length > 0 ? [wizardProgress.unsavedFiles] : []),
-          ].map((message) => (
+          {[...finishMessages(draft, deferred), ...unsavedMessages].map((message) => (
             <strong key={message}>{message}</strong>
           ))}
           {drawing && <span className={classes.quiet}>{drawResult.drawing}</span>}
@@ -144,7 +140,7 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
           <Button
             data-main
             loading={drawing || state.busy === 'postpone'}
-            disabled={busy || !finishable || list.chosen.length > 0}
+            disabled={busy || !finishable || unsavedMessages.length > 0}
             onClick={() => void finish()}
           >
             {deferred ? texts.finish : texts.finishAndDraw}
@@ -228,6 +224,12 @@ export function DocumentsStep({ wizard, state, cause, userId, unsaved }: Documen
     </StepFrame>
   )
 }
+
+/** Work of the other steps that a draw would leave behind for good. */
+const unsavedElsewhere = ({ general, party }: WizardUnsaved): readonly string[] => [
+  ...(general.found ? [wizardProgress.unsavedGeneral] : []),
+  ...(party.found ? [wizardProgress.unsavedParty] : []),
+]
 
 /** The switch as it was when the page went away. */
 function useDeferredAsLeft(wizard: CaseWizard, deferred: boolean): void {
