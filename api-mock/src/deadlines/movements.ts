@@ -2,7 +2,7 @@ import { overActStates } from '@estrado/machines/acts/vocabulary'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
-import { checkCauseOfAct, runActCommand, visibleAct } from '../acts/act-command.ts'
+import { checkCauseOfAct, checkWrittenHere, runActCommand, visibleAct } from '../acts/act-command.ts'
 import { typeOfAct } from '../acts/act-types.ts'
 import { checkMainWritten } from '../acts/enclosures.ts'
 import { courtOfficeOf, inCourt, visibleCause } from '../causes/access.ts'
@@ -122,6 +122,7 @@ async function save<K extends Kind>(
   await runActCommand(call, name, { idActo, idCausa: act.id_causa }, 'act.corrected', async ({ tx }) => {
     const present = await visibleAct(tx, call.identity, idActo)
     checkInHands(call.identity, present.cause)
+    checkWrittenHere(present)
     await checkMainWritten(tx, present)
     await checkKnown(tx, kind, to)
     const target = { type: 'act.corrected', [field]: to } as const

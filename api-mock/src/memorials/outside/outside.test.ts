@@ -111,6 +111,11 @@ describe('memorials of the virtual window: who may read, change and present them
     expect((await one(id)).own).toMatchObject({ motivo: 'Falta la foja 2', pedido: 'Corregir lo observado' })
     for (const staff of [clerk.user, cause.secretary])
       expect((await change(id, { fojasAdjunto: '9' }, staff)).status).toBe(403)
+    const { token } = cause.judge
+    const state = { idActoProcesal: id, estado: 'ACTIVO', idEstadoCausa: 30 }
+    const stage = { idActoProcesal: id, estado: 'ACTIVO', idEtapaCausa: 4 }
+    expect((await api.call('estadosPlazo.create', { token, body: state })).status).toBe(403)
+    expect((await api.call('etapasPlazos.create', { token, body: stage })).status).toBe(403)
     expect((await change(id, { fojasAdjunto: '3' })).status).toBe(200)
     await sign(id)
     expect((await present(id)).status).toBe(200)
