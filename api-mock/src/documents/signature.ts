@@ -62,7 +62,7 @@ const additionRefusals = {
 
 /**
  * Accepts a signed document: it must be the issued one with signatures added after its last byte and nothing else
- * that a reader shows, the verdict 'Válido', the newest signature a new one by the person of the session. Throws the
+ * that a reader shows, the verdict 'Válido', and of the signatures one alone new, by the person of the session. Throws the
  * 422 that says what is wrong, in the words that the public page would use.
  */
 export async function acceptSignature(
@@ -78,13 +78,12 @@ export async function acceptSignature(
   const { veredicto, motivos, firmas, since } = await judge.documents
     .judgeSigned({ pdf: signed, now, registered, issued: issued.length, trustFolder: trustFolderOf(judge) })
     .catch(unjudged)
-  const newest = firmas.at(-1)
+  const [own, ...along] = firmas.filter(({ revision }) => revision.bytes > issued.length)
   const [reason] = motivos
   if (reason) throw ruleText(reasonTexts[reason.codigo])
-  if (!newest || veredicto !== 'Válido' || newest.revision.bytes <= issued.length) {
-    throw ruleText(apiTexts.signatureMissing)
-  }
+  if (!own || veredicto !== 'Válido') throw ruleText(apiTexts.signatureMissing)
+  if (along.length > 0) throw ruleText(apiTexts.signaturesAlong)
   if (since !== 'signed') throw ruleText(additionRefusals[since])
-  await checkSigner(tx, identity, newest)
-  return newest
+  await checkSigner(tx, identity, own)
+  return own
 }

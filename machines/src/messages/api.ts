@@ -94,6 +94,8 @@ export const apiTexts = {
     'El archivo firmado no muestra lo mismo que el documento emitido: descargue el documento otra vez y fírmelo sin cambiarlo',
   stampedBySigner:
     'La firma dibuja un recuadro sobre el documento y puede tapar lo que dice: fírmelo otra vez sin recuadro visible',
+  signaturesAlong:
+    'El archivo trae más de una firma nueva: cada persona firma el documento por separado. Descárguelo otra vez y agregue solo su firma',
   signatureMissing: 'El documento no tiene una firma digital',
   signatureOfOther: (signer: string) => `La firma es de ${signer} y no del usuario de la sesión`,
   signatureUnsure:

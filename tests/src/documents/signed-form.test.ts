@@ -171,6 +171,11 @@ describe('what the API accepts as a signed Formulario Único', () => {
     expect((await send(await signed('ventanilla'))).status).toBe(200)
   })
 
+  it('refuses a signature of somebody else’s that comes along under one’s own', async () => {
+    await refused(await signed('ventanilla', {}, await signed('juez')), apiTexts.signaturesAlong)
+    expect((await send(await signed('ventanilla'))).status).toBe(200)
+  })
+
   it('refuses an authority that nobody trusts', async () => {
     await refused(
       await signed('ventanilla', { authority: createDemoAuthority(api.clock.now()) }),
