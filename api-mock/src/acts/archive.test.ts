@@ -1,4 +1,4 @@
-import { archivedStateId, registeredStateId } from '@estrado/machines/causes/vocabulary'
+import { archivedStateId, closedStateId, registeredStateId } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -80,5 +80,40 @@ describe('archive: a cause that rests is remitted and taken up again', () => {
     await close(decree)
     await close(archiving)
     expect(await stands()).toMatchObject({ estado: 'archived' })
+  })
+
+  it('rests where it is: an act that was signed before another archived it is closed too, and moves nothing', async () => {
+    cause = await causeInProcess(api, clerk)
+    const { token } = cause.judge
+    const signed = async (type: number, state?: number) => {
+      const drafted = await draft(type)
+      expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
+      const { id } = drafted.response as { id: number }
+      if (state !== undefined) {
+        const body = { idActoProcesal: id, estado: 'ACTIVO', idEstadoCausa: state } as const
+        expect((await api.call('estadosPlazo.create', { token, body })).status).toBe(201)
+      }
+      await recordActSignature(api, id)
+      return id
+    }
+    const ends = async (id: number) => {
+      const body = { cerrado: true }
+      const closed = await api.call('actosProcesales.update', { token, params: { id }, body })
+      expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+      return stands()
+    }
+    const [first, second, third] = [
+      await signed(decree, closedStateId),
+      await signed(decree, closedStateId),
+      await signed(decree, closedStateId),
+    ]
+    const [archives, again] = [await signed(archiving), await signed(archiving)]
+    const closed = { estado: 'closed', id_estado: closedStateId }
+    expect(await ends(first)).toMatchObject(closed)
+    expect(await ends(second)).toMatchObject(closed)
+    const archived = { estado: 'archived', id_estado: archivedStateId, id_etapa: 8 }
+    expect(await ends(archives)).toEqual(archived)
+    expect(await ends(again)).toEqual(archived)
+    expect(await ends(third)).toEqual(archived)
   })
 })

@@ -3,6 +3,7 @@ import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { distributionOf } from '@estrado/machines/causes/draw-options'
+import { archivedStateId, closedStateId } from '@estrado/machines/causes/vocabulary'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
@@ -112,14 +113,24 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
   }
 }
 
+type Movement = Awaited<ReturnType<typeof movementOf>>
+
 const convertsBy = ({ cause }: VisibleAct, type: ActType): boolean =>
   cause.tipo_accion === 'Pública' && distributionOf(type.sorteo)?.converts === true
 
+/** Does a cause that is closed or archived stay as it is? An archived one isn't closed any more. */
+function rests({ cause }: VisibleAct, { idEstado, idEtapa }: Movement): boolean {
+  if (cause.estado !== 'closed' && cause.estado !== 'archived') return false
+  if (idEstado === null) return idEtapa === cause.id_etapa
+  return idEstado === closedStateId || (idEstado === archivedStateId && cause.estado === 'archived')
+}
+
 async function movedBy(tx: Tx, act: VisibleAct, type: ActType): Promise<CauseEvent | null> {
   const { id: idActo } = act
-  const { idEstado, idEtapa } = await movementOf(tx, idActo, type)
+  const movement = await movementOf(tx, idActo, type)
+  const { idEstado, idEtapa } = movement
   const converts = convertsBy(act, type)
-  if (idEstado === null && idEtapa === null && !converts) return null
+  if (!converts && (rests(act, movement) || (idEstado === null && idEtapa === null))) return null
   const moved = { type: 'process.moved', idActo, idEstado, idEtapa } as const
   return converts ? { ...moved, tipoAccion: 'Privada' } : moved
 }
