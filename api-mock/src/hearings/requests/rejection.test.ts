@@ -100,6 +100,24 @@ describe('requests for hearings rejected by a decree that is written here', () =
     expect([sign.status, sign.message]).toEqual([422, hearingRefusals.rejectedScheduled])
   })
 
+  it('and get none either once the signed decree is sent, which is closed then', async () => {
+    await receiveRequest(api, 8, cause.idActo)
+    const { id } = (await begin(cause.judge, 8)).response as { id: number }
+    await recordActSignature(api, id)
+    const { token } = cause.judge
+    const sent = await api.call('actosProcesales.update', {
+      token,
+      params: { id },
+      body: { enviarADespacho: true },
+    })
+    expect(sent.status, JSON.stringify(sent.json)).toBe(200)
+    const body = { idSolicitudAudiencia: 8, audienciasDetalles: [detailAt(13, cause.rooms[0])] }
+    const late = await api.call('audiencias.schedule', { token, body })
+    expect([late.status, late.message]).toEqual([422, hearingRefusals.rejectionSigned])
+    expect((await close(cause.judge, id)).status).toBe(200)
+    expect((await requestOf(8)).estado).toBe('Rechazada')
+  })
+
   it('race condition: of two that are begun at once one is, and the other is told', async () => {
     await receiveRequest(api, 5, cause.idActo)
     const answers = await Promise.all([begin(cause.judge, 5), begin(cause.judge, 5)])

@@ -46,6 +46,9 @@ export async function beginRejection(
   await alongside(hearingRequestWorkflow, asked.idSolicitudAudiencia, [begun])
 }
 
+/** States of a decree that is signed and not yet closed. */
+const signedDecree = [...actStatesToClose, 'sent'] as const
+
 /** 422 where a request is to get a hearing while a decree that rejects it is signed: nothing takes that back any more. */
 export async function checkNotRejecting(tx: Tx, idSolicitud: number): Promise<void> {
   await takeNamedTurn(tx, 'rejectionOfRequest', idSolicitud)
@@ -55,7 +58,7 @@ export async function checkNotRejecting(tx: Tx, idSolicitud: number): Promise<vo
     .select('a.id')
     .where('s.id', '=', idSolicitud)
     .where('s.estado', '=', 'pending')
-    .where('a.estado', 'in', actStatesToClose)
+    .where('a.estado', 'in', signedDecree)
     .executeTakeFirst()
   if (signed) throw ruleText(hearingRefusals.rejectionSigned)
 }
