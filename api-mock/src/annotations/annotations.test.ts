@@ -203,6 +203,19 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
     expect((await secretary.current()).set.borrador).toBeNull()
     const again = new Annotator(api, await api.login(await usuarioOf(cause.judge.id)), document)
     expect((await again.current()).set.borrador).toMatchObject(body)
+    // When it was changed counts, not when it came; nothing was changed after now.
+    const now = api.clock.now()
+    const datedAs = async (fecha: Date) => {
+      await api.call('anotaciones.saveDraft', {
+        token: judge.token,
+        params: { idDocumento: document },
+        body: { ...body, fecha: fecha.toISOString() },
+      })
+      return (await judge.current()).set.borrador?.fecha
+    }
+    const [before, after] = [-60_000, 60_000].map((by) => new Date(now.getTime() + by))
+    expect(await datedAs(before ?? now)).toBe(before?.toISOString())
+    expect(await datedAs(after ?? now)).toBe(now.toISOString())
     await again.create(body.anotaciones)
     expect((await judge.current()).set.borrador).toBeNull()
   })

@@ -45,12 +45,14 @@ const ofCall = (context: CallBase) =>
 export const saveDraft: Handler<'anotaciones.saveDraft'> = async (context) => {
   const { db, clock } = context.services
   const document = await ofCall(context)
-  const { sha256, base, anotaciones } = context.body
+  const { sha256, base, anotaciones, fecha } = context.body
+  const now = clock.now()
+  const changed = fecha === undefined ? now : new Date(fecha)
   const changes = {
     base,
     documento: sha256,
     anotaciones: canonicalJson(anotaciones),
-    fecha: clock.now(),
+    fecha: changed < now ? changed : now,
   }
   await db
     .insertInto('anotacion_borrador')

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant, Text, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, InstantIn, Text, Uuid } from '../contract/schemas/shared.ts'
 import { Sha256 } from '../kernel/fact-fields.ts'
 import { characters } from '../rules/text.ts'
 import { annotationColours, annotationLimits, annotationTypes, versionStates } from './vocabulary.ts'
@@ -78,7 +78,8 @@ export const SetSaved = Schema.Struct({
 
 /** A draft of one person: what they have not saved yet, on which version (null: on none). */
 const draftFields = { sha256: Sha256, base: Schema.NullOr(Id), anotaciones: Annotations }
-export const DraftBody = Schema.Struct(draftFields)
+/** `fecha`: when it was changed, where that is before it arrives. */
+export const DraftBody = Schema.Struct({ ...draftFields, fecha: Schema.optional(InstantIn) })
 
 /** How the bytes that a version was made on stand to the document now; `ampliado`: signatures came after them. */
 export const bytesStates = ['mismo', 'ampliado', 'otro'] as const

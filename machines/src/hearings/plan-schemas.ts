@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
-import { Id, Instant } from '../contract/schemas/shared.ts'
-import { HearingAnswer, InstantIn, Involved, Room } from './schemas.ts'
+import { Id, Instant, InstantIn } from '../contract/schemas/shared.ts'
+import { HearingAnswer, Involved, Room } from './schemas.ts'
 
 /** What is planned: a hearing of a cause, of a kind, from an instant on. */
 export const HearingPlanQuery = Schema.Struct({

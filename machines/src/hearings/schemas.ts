@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { multipartOf } from '../contract/schemas/multipart.ts'
-import { Id, Instant, Item, idIn, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
+import { Id, Instant, InstantIn, Item, idIn, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { hearingModes } from './vocabulary.ts'
 
@@ -8,14 +8,6 @@ import { hearingModes } from './vocabulary.ts'
 const Numeric = Schema.Union(Schema.Number, Schema.NumberFromString)
 const IdIn = idIn(Numeric)
 const OptionalId = Schema.optional(Schema.NullOr(IdIn))
-/** ISO 8601 with its offset: without one the hour would depend on who reads it. */
-export const InstantIn = Schema.String.pipe(
-  Schema.filter(
-    (text) =>
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
-      !Number.isNaN(Date.parse(text)),
-  ),
-)
 const Mode = Schema.Literal(...hearingModes)
 const ListOf = <A, I>(item: Schema.Schema<A, I>) => Schema.Array(item).pipe(Schema.maxItems(20))
 

@@ -141,7 +141,7 @@ describe('the annotations of a document', () => {
     await discardNote().click()
     await expect
       .poll(() => asked('anotaciones.saveDraft').at(-1)?.body)
-      .toMatchObject({ base: 2, anotaciones: [] })
+      .toMatchObject({ base: 2, anotaciones: [], fecha: expect.any(String) })
     await save().click()
     await expect.poll(() => asked('anotaciones.update').length).toBe(1)
     await expect.element(save()).toBeDisabled()

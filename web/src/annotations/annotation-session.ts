@@ -50,7 +50,8 @@ export function createAnnotationSession(
 
   const drafts = createDrafts({
     store,
-    send: async (body) => {
+    send: async ({ value, at: fecha }) => {
+      const body = { ...value, fecha }
       await call('anotaciones.saveDraft', { params: { idDocumento }, body }, quiet)
     },
     discard: async () => {

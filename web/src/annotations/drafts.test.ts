@@ -10,6 +10,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 function keeper() {
   let here: Unsaved<LocalDraft> | undefined
   const sent: (number | null)[] = []
+  const changed: string[] = []
   const told: Kept[] = []
   let reachable = true
   const drafts = createDrafts({
@@ -22,9 +23,10 @@ function keeper() {
         here = undefined
       },
     },
-    send: async ({ base }) => {
+    send: async ({ value: { base }, at }) => {
       if (!reachable) throw new Error('offline')
       sent.push(base)
+      changed.push(at)
     },
     discard: async () => {
       sent.push(-1)
@@ -35,6 +37,7 @@ function keeper() {
   return {
     drafts,
     sent,
+    changed,
     told,
     here: () => here,
     disconnect: () => {
@@ -44,11 +47,12 @@ function keeper() {
 }
 
 it('a draft stands in this browser until the API has it', async () => {
-  const { drafts, sent, told, here } = keeper()
+  const { drafts, sent, changed, told, here } = keeper()
   drafts.keep(draft(1))
   drafts.keep(draft(2))
   await settled()
   expect(sent).toEqual([1, 2])
+  expect(changed).toEqual([at, at])
   expect(here()).toBeUndefined()
   expect(told.at(-1)).toEqual({ state: 'kept', at })
 })

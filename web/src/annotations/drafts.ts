@@ -4,7 +4,7 @@ import type { DraftStore, LocalDraft } from './draft-store.ts'
 type DraftsParts = {
   readonly store: DraftStore
   /** Keeps the draft with the API. */
-  readonly send: (draft: LocalDraft) => Promise<void>
+  readonly send: (draft: Unsaved<LocalDraft>) => Promise<void>
   readonly discard: () => Promise<void>
   readonly now: () => Date
   readonly told: (kept: Kept) => void
@@ -27,9 +27,9 @@ export function createDrafts({ store, send, discard, now, told }: DraftsParts) {
     },
   })
   const remote = createDraftWriter<LocalDraft>({
-    write: async ({ value }: Unsaved<LocalDraft>) => {
-      await send(value)
-      if (newest === value) local.forget()
+    write: async (draft: Unsaved<LocalDraft>) => {
+      await send(draft)
+      if (newest === draft.value) local.forget()
     },
     remove: discard,
     now,
