@@ -17,7 +17,7 @@ import { isLawyer, isParty } from './standing.ts'
 /** Which parties of a cause somebody is, or stands for today; read anew at every call. */
 type Standing = { readonly id: number; readonly how: 'lawyer' | 'party' }
 
-/** Access per object: the parties of a cause that a person is or stands for today. */
+/** Access per object: the parties of a cause that a person is or stands for today, in each way in which they do. */
 export async function standingIn(
   db: Database,
   idCausa: number,
@@ -27,10 +27,10 @@ export async function standingIn(
   const { rows } = await sql<{ id: number; stands: boolean; is: boolean }>`
     select s.id, ${isLawyer(identity)} as stands, ${isParty(identity)} as is
     from sujeto_procesal s where s.id_causa = ${idCausa} order by s.id`.execute(db)
-  return rows.flatMap(({ id, stands, is }): Standing[] => {
-    if (is) return [{ id, how: 'party' }]
-    return stands ? [{ id, how: 'lawyer' }] : []
-  })
+  return rows.flatMap(({ id, stands, is }): Standing[] => [
+    ...(is ? [{ id, how: 'party' } as const] : []),
+    ...(stands ? [{ id, how: 'lawyer' } as const] : []),
+  ])
 }
 
 const causeRow = (db: Database, idCausa: number) =>
@@ -82,12 +82,7 @@ export async function relationTo(
   const [first] = standing
   if (!first) return null
   const relation = standing.some(({ how }) => how === 'party') ? 'party' : 'lawyer'
-  return related(
-    identity,
-    cause,
-    relation,
-    standing.map(({ id }) => id),
-  )
+  return related(identity, cause, relation, [...new Set(standing.map(({ id }) => id))])
 }
 
 /** The cause that is asked for, as the caller stands to it; that something of it was shown is noted. 404 otherwise. */

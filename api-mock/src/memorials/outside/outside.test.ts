@@ -5,6 +5,8 @@ import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { enclosureTexts } from '@estrado/machines/writing/finishing-texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { identify } from '../../access/identity.ts'
+import { relationTo, standingIn } from '../../causes/file/relation.ts'
 import { demoOffices } from '../../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
@@ -384,6 +386,19 @@ describe('memorials of the virtual window: who may read, change and present them
     expect((await one(id)).status).toBe(200)
     await keep([{ ...demoLawyer, id: as?.idAbogado }], true)
     expect((await present(id)).status).toBe(200)
+  })
+
+  it('authorisation: who comes to represent a party beside being its lawyer stands for it in both ways', async () => {
+    const shared = await drawnCause(api, clerk, { abogados: [demoLawyer] })
+    const { db } = api.services
+    await sql`update sujeto_procesal set facts = jsonb_set(facts, '{representantes}', facts -> 'abogados')
+      where id_causa = ${shared.id} and facts -> 'abogados' <> '[]'`.execute(db)
+    const identity = await identify(api.services, lawyer.token)
+    if (!identity) throw new Error('nobody')
+    const both = { ...identity, roles: ['ABOGADO', 'SUJ_PROC'] as const }
+    const standing = await standingIn(db, shared.id, both)
+    expect(standing.map(({ how }) => how)).toEqual(['party', 'lawyer'])
+    expect((await relationTo(db, both, shared.id))?.own).toEqual([standing[0]?.id])
   })
 
   describe('by which somebody appears in a cause', () => {
