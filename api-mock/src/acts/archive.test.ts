@@ -85,13 +85,17 @@ describe('archive: a cause that rests is remitted and taken up again', () => {
   it('rests where it is: an act that was signed before another archived it is closed too, and moves nothing', async () => {
     cause = await causeInProcess(api, clerk)
     const { token } = cause.judge
-    const signed = async (type: number, state?: number) => {
+    const signed = async (type: number, state?: number, idEtapaCausa?: number) => {
       const drafted = await draft(type)
       expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
       const { id } = drafted.response as { id: number }
       if (state !== undefined) {
         const body = { idActoProcesal: id, estado: 'ACTIVO', idEstadoCausa: state } as const
         expect((await api.call('estadosPlazo.create', { token, body })).status).toBe(201)
+      }
+      if (idEtapaCausa !== undefined) {
+        const body = { idActoProcesal: id, idEtapaCausa }
+        expect((await api.call('etapasPlazos.create', { token, body })).status).toBe(201)
       }
       await recordActSignature(api, id)
       return id
@@ -107,10 +111,12 @@ describe('archive: a cause that rests is remitted and taken up again', () => {
       await signed(decree, closedStateId),
       await signed(decree, closedStateId),
     ]
+    const stage = await signed(decree, undefined, 4)
     const [archives, again] = [await signed(archiving), await signed(archiving)]
     const closed = { estado: 'closed', id_estado: closedStateId }
     expect(await ends(first)).toMatchObject(closed)
     expect(await ends(second)).toMatchObject(closed)
+    expect(await ends(stage)).toMatchObject(closed)
     const archived = { estado: 'archived', id_estado: archivedStateId, id_etapa: 8 }
     expect(await ends(archives)).toEqual(archived)
     expect(await ends(again)).toEqual(archived)

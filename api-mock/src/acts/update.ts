@@ -118,10 +118,10 @@ type Movement = Awaited<ReturnType<typeof movementOf>>
 const convertsBy = ({ cause }: VisibleAct, type: ActType): boolean =>
   cause.tipo_accion === 'Pública' && distributionOf(type.sorteo)?.converts === true
 
-/** Does a cause that is closed or archived stay as it is? An archived one isn't closed any more. */
-function rests({ cause }: VisibleAct, { idEstado, idEtapa }: Movement): boolean {
+/** Does a cause that is closed or archived stay as it is? It goes through no stage, and an archived one isn't closed any more. */
+function rests({ cause }: VisibleAct, { idEstado }: Movement): boolean {
   if (cause.estado !== 'closed' && cause.estado !== 'archived') return false
-  if (idEstado === null) return idEtapa === cause.id_etapa
+  if (idEstado === null) return true
   return idEstado === closedStateId || (idEstado === archivedStateId && cause.estado === 'archived')
 }
 
