@@ -2,7 +2,7 @@ import { memorialTone, presentedActStates } from '@estrado/machines/acts/vocabul
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { showsPresenter } from '@estrado/machines/causes/file-rules'
-import { memorialAsks } from '@estrado/machines/memorials/memorial-asks'
+import { memorialAsks, memorialsListed } from '@estrado/machines/memorials/memorial-asks'
 import { memorialState } from '@estrado/machines/memorials/standing'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,9 +15,6 @@ import { notFound } from '../errors.ts'
 import { bindsItsAct } from '../notifications/notified.ts'
 import { nameOrRemoved } from '../parties/protection.ts'
 import { protectedPresenter } from './outside/written.ts'
-
-/** Memorials of a list: what asks something before the newest of the rest; older ones stand in their cause's file. */
-const listed = 500
 
 /** Is the act `a`, of the type `t`, a memorial that goes its own way? */
 export const isMemorial = sql<boolean>`(t.id_categoria = ${actKindIds.memoriales} and a.estado is not null
@@ -78,7 +75,7 @@ type Listing = {
 export async function memorialRows<R extends Row>(
   db: Database,
   scope: RawBuilder<boolean>,
-  { asks, limit = listed, offset = 0, beside = nothingBeside }: Listing,
+  { asks, limit = memorialsListed, offset = 0, beside = nothingBeside }: Listing,
 ): Promise<readonly R[]> {
   const asking = sql<boolean>`a.estado = any(${Object.keys(asks)}::text[])`
   const { rows } = await sql<R>`

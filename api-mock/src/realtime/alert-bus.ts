@@ -120,8 +120,8 @@ export function createAlertBus(db: Database): AlertBus {
     `.execute(db)
   }
 
-  // Transient fault: a read is tried for as long as a listener may be away; one message that can't be written holds up others little.
-  const reading = takingTurns(read, { tries: 12, onError: complain('read') })
+  // Transient fault: a read is tried for the ten minutes that messages are kept; one that can't be written holds up others little.
+  const reading = takingTurns(read, { tries: 65, onError: complain('read') })
   const writing = takingTurns(write, { tries: 5, onError: complain('publish') })
 
   return {

@@ -45,7 +45,8 @@ export const memorialListTexts = {
   },
   none: '—',
   nothingAsked: 'Nada por ahora',
-  nothingFound: 'Ningún memorial coincide con los filtros.',
+  nothingFound: (listed: number) =>
+    `Ningún memorial de la lista coincide con los filtros. La lista tiene hasta ${listed}; los anteriores están en el expediente de su causa.`,
   failed: 'No se pudieron cargar los memoriales. Nada se ha perdido; vuelva a intentarlo.',
   window: {
     table: 'Memoriales de la oficina',

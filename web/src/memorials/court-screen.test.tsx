@@ -1,3 +1,4 @@
+import { memorialsListed } from '@estrado/machines/memorials/memorial-asks'
 import {
   memorialListTexts,
   memorialRefusals,
@@ -31,7 +32,7 @@ describe('memorials in court', () => {
     await page.getByRole('searchbox').fill('mendez 44')
     await expect.poll(found).toEqual([expect.stringContaining('20260200044')])
     await page.getByRole('searchbox').fill('nada')
-    await expect.element(page.getByText(memorialListTexts.nothingFound)).toBeVisible()
+    await expect.element(page.getByText(memorialListTexts.nothingFound(memorialsListed))).toBeVisible()
     await page.getByRole('searchbox').fill('')
     await page.getByRole('combobox', { name: memorialListTexts.columns.ask }).click()
     await page.getByRole('option', { name: texts.answer, exact: true }).click()

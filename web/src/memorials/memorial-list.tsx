@@ -1,5 +1,5 @@
 import { chargeNumber } from '@estrado/machines/memorials/charge-rules'
-import { memorialAsks } from '@estrado/machines/memorials/memorial-asks'
+import { memorialAsks, memorialsListed } from '@estrado/machines/memorials/memorial-asks'
 import { memorialListTexts as texts } from '@estrado/machines/memorials/texts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { whole } from '../kernel/list-source.ts'
@@ -99,7 +99,7 @@ export function MemorialList({ path, kind }: MemorialListProps) {
         ...texts[kind],
         failed: texts.failed,
         filters: texts.filters,
-        nothingFound: texts.nothingFound,
+        nothingFound: texts.nothingFound(memorialsListed),
       }}
       source={source}
       filters={filters}
