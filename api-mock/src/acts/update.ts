@@ -3,7 +3,7 @@ import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { distributionOf } from '@estrado/machines/causes/draw-options'
-import { archivedStateId, closedStateId } from '@estrado/machines/causes/vocabulary'
+import { archivedStateId, closedStateId, isResting } from '@estrado/machines/causes/vocabulary'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
@@ -120,7 +120,7 @@ const convertsBy = ({ cause }: VisibleAct, type: ActType): boolean =>
 
 /** Does a cause that is closed or archived stay as it is? It goes through no stage, and an archived one isn't closed any more. */
 function rests({ cause }: VisibleAct, { idEstado }: Movement): boolean {
-  if (cause.estado !== 'closed' && cause.estado !== 'archived') return false
+  if (!isResting(cause.estado)) return false
   if (idEstado === null) return true
   return idEstado === closedStateId || (idEstado === archivedStateId && cause.estado === 'archived')
 }

@@ -127,6 +127,8 @@ export const isRegistering = isOneThat(causeStates, 'registering')
 export const isRegistered = isOneThat(causeStates, 'open', 'rests')
 /** Is it in a court's hands, and goes on? Whoever needs protection doesn't wait for its form. */
 export const isOpenCause = isOneThat(causeStates, 'open')
+/** Does it rest, closed or archived? */
+export const isResting = isOneThat(causeStates, 'rests')
 /** Is its Formulario Único still to be signed? */
 export const waitsForForm = isOneThat(causeStates, 'waitsForForm')
 /** Has its process begun, so that it is the court's alone? */
