@@ -47,12 +47,12 @@ export const saveDraft: Handler<'anotaciones.saveDraft'> = async (context) => {
   const document = await ofCall(context)
   const { sha256, base, anotaciones, fecha } = context.body
   const now = clock.now()
-  const changed = fecha === undefined ? now : new Date(fecha)
+  const changed = fecha === undefined ? now.getTime() : Date.parse(fecha)
   const changes = {
     base,
     documento: sha256,
     anotaciones: canonicalJson(anotaciones),
-    fecha: changed < now ? changed : now,
+    fecha: new Date(Math.min(changed, now.getTime())),
   }
   await db
     .insertInto('anotacion_borrador')
