@@ -162,6 +162,22 @@ describe('draws beyond the first (spec 2 §9)', () => {
     expect(last.draw && countedOut(last.draw)).toBe(last.id_oficina_destino)
   })
 
+  it.each([
+    [632, 431],
+    [633, 426],
+  ])(
+    'what a court that only helps (by %i) closes itself (%i) takes the cause to no third one',
+    async (...given) => {
+      const [helping, remitting] = given
+      const cause = await inProcess()
+      await send(cause.judge, cause.id, helping)
+      const helper = (await lastOf(cause.id)).id_oficina_destino
+      await send(await judgeOf(helper), cause.id, remitting)
+      expect(await lastOf(cause.id)).toMatchObject({ id_oficina_destino: helper, tipo_tramitacion: 2 })
+      expect(await rows(cause.id)).toHaveLength(2)
+    },
+  )
+
   it('a court that only helps may be named as the one that has the cause from now on', async () => {
     const cause = await inProcess()
     await send(cause.judge, cause.id, 632)

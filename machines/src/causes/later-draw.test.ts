@@ -152,6 +152,9 @@ describe('draw options 1 to 12 (spec 2 §9)', () => {
     const helped = { hands: [1, 31] }
     expect(isThere(situation(3, helped))).toBe(false)
     expect(isThere(situation(5, helped))).toBe(true)
+    const byHelper = { ...helped, from: { idOficina: 31, idArea: area.chamber } }
+    expect(isThere(situation(3, byHelper))).toBe(true)
+    expect(isThere(situation(2, byHelper))).toBe(false)
   })
 })
 
