@@ -102,6 +102,7 @@ export async function checkedNewAct(tx: Tx, identity: Identity, fields: NewActFi
   checkInHands(identity, cause)
   await checkOthersHere(tx, fields)
   await checkDemands(tx, type, cause, fields)
+  await checkSent(tx, type, cause, { ...sentIn(fields), from: office })
   return { type, cause }
 }
 
@@ -110,15 +111,13 @@ type Checked = Awaited<ReturnType<typeof checkedNewAct>>
 /** The fact of a new act that was checked, whoever makes its document. */
 export async function draftedFact(
   tx: Tx,
-  { type, cause }: Checked,
+  { type }: Checked,
   fields: NewActFields,
   archivo: StoredFile,
 ): Promise<Drafted> {
   const { idCausa, idTipoActoProcesal } = fields
   const { sujetosProcesales, codigoResolucion } = saidOf(fields)
   await checkOtherActs(tx, idCausa, fields)
-  const sentTo = sentIn(fields)
-  await checkSent(tx, type, cause, sentTo)
   return {
     type: 'act.drafted',
     idCausa,
@@ -128,7 +127,7 @@ export async function draftedFact(
     idTipoAudiencia: await hearingTypeOf(tx, type, fields.idTipoAudiencia),
     idActoProcesalRespuesta: fields.idActoProcesalRespuesta ?? null,
     idActoProcesalAdjunto: fields.idActoProcesalAdjunto ?? null,
-    ...sentTo,
+    ...sentIn(fields),
     ...effectsOf(type, fields),
     ...(sujetosProcesales.length > 0 && { sujetosProcesales }),
     ...(codigoResolucion !== '' && { codigoResolucion }),

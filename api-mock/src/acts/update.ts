@@ -71,9 +71,10 @@ function askedFacts(body: Body): readonly Asked[] {
   ]
 }
 
-async function checkAskedDestination(tx: Tx, body: Body, act: VisibleAct) {
+async function checkAskedDestination(tx: Tx, body: Body, act: VisibleAct, from: number | null) {
   const sentTo = sentIn(body)
-  if (Object.keys(sentTo).length > 0) await checkSent(tx, await typeOfAct(tx, act.id), act.cause, sentTo)
+  if (Object.keys(sentTo).length === 0) return
+  await checkSent(tx, await typeOfAct(tx, act.id), act.cause, { ...sentTo, from })
 }
 
 /** A memorial is returned with its reason: whoever brought it has to mend it. */
@@ -194,7 +195,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       checkInHands(call.identity, present.cause)
       if (asked === 'act.corrected' || asked === 'act.sent') checkWrittenHere(present)
       if (asked === 'act.observed' || asked === 'act.returned') await checkUnnotified(moment.tx, act.id)
-      await checkAskedDestination(moment.tx, body, present)
+      await checkAskedDestination(moment.tx, body, present, call.identity.office)
       if (body.idsActosAdjuntos) await checkEnclosures(moment.tx, present, body.idsActosAdjuntos)
       const said = { ...body, ...(await concernedAnew(moment.tx, present, body)) }
       if (asked === 'act.corrected') {

@@ -45,14 +45,15 @@ async function checkDestination(
   tx: Tx,
   type: Distributing,
   cause: Cause,
-  idOficina: number,
+  { from, to: idOficina }: { readonly from: number | null; readonly to: number },
 ): Promise<DrawOption> {
   const option = distributionOf(type.sorteo)
   if (!option) throw broken(distributionRefusals.noDistribution(type.descripcion))
   const office = await offices(tx).where(isCourt).where('o.id', '=', idOficina).executeTakeFirst()
   if (!office || !option.kinds.includes(office.tipo))
     throw broken(distributionRefusals.notCompetent(distributionName(type.sorteo)))
-  const next = { idOficinaDestino: idOficina, tipoTramitacion: option.tipoTramitacion }
+  const { tipoTramitacion } = option
+  const next = { idOficinaOrigen: from, idOficinaDestino: idOficina, tipoTramitacion }
   if (isSentAgain(next, lastDistribution(cause), cause.id_oficina_reparto))
     throw broken(distributionRefusals.sameOffice)
   if (excusedIn(await courtDistributions(tx, cause.id)).has(idOficina))
@@ -60,10 +61,13 @@ async function checkDestination(
   return option
 }
 
+/** What an act says of where it sends its cause, and the office that writes it. */
+type Sending = SentTo & { readonly from: number | null }
+
 /** 422 at its field where an act of the type can't send its cause to the office, kind of office or place that it says. */
-export async function checkSent(tx: Tx, type: Distributing, cause: Cause, sent: SentTo): Promise<void> {
-  const { idOficinaParaReparto: to, idAreaOrganizacional: area, idMunicipio: place } = sent
-  if (to != null) await checkDestination(tx, type, cause, to)
+export async function checkSent(tx: Tx, type: Distributing, cause: Cause, sending: Sending): Promise<void> {
+  const { from, idOficinaParaReparto: to, idAreaOrganizacional: area, idMunicipio: place } = sending
+  if (to != null) await checkDestination(tx, type, cause, { from, to })
   if (area != null) {
     const known = await offices(tx).where(isCourt).where('a.id', '=', area).limit(1).executeTakeFirst()
     if (!known) throw ruleBroken({ idAreaOrganizacional: [laterDrawRefusals.unknownArea] })
@@ -93,7 +97,7 @@ async function destinationOf(
   const { option, office } = drawing
   const origin = option.returns ? originOf(await courtDistributions(tx, cause.id), office) : null
   if (named !== null) {
-    await checkDestination(tx, type, cause, named)
+    await checkDestination(tx, type, cause, { from: office, to: named })
     return { idOficinaDestino: named, returned: named === origin }
   }
   if (origin !== null && act.id_municipio === null) return { idOficinaDestino: origin, returned: true }

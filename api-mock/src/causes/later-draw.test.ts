@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { distributionRefusals } from '@estrado/machines/causes/distribution-texts'
 import { drawChargeTexts, laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
 import type { CauseState } from '@estrado/machines/causes/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
@@ -184,6 +185,25 @@ describe('draws beyond the first (spec 2 §9)', () => {
     const helper = (await lastOf(cause.id)).id_oficina_destino
     await send(cause.judge, cause.id, 431, { idOficinaParaReparto: String(helper) })
     expect(await lastOf(cause.id)).toMatchObject({ id_oficina_destino: helper, tipo_tramitacion: 1 })
+  })
+
+  it('a court that only helps is told while it writes that it can’t name itself', async () => {
+    const cause = await inProcess()
+    await send(cause.judge, cause.id, 632)
+    const helper = (await lastOf(cause.id)).id_oficina_destino
+    const judge = await judgeOf(helper)
+    const sameOffice = { idOficinaParaReparto: [distributionRefusals.sameOffice] }
+    const named = await new Clerk(api, judge).attach(cause.id, undefined, {
+      idTipoActoProcesal: '431',
+      idOficinaParaReparto: String(helper),
+    })
+    expect([named.status, named.json.campos]).toEqual([422, sameOffice])
+    const corrected = await api.call('actosProcesales.update', {
+      token: judge.token,
+      params: { id: await drafted(judge, cause.id, 431) },
+      body: { idOficinaParaReparto: helper },
+    })
+    expect([corrected.status, corrected.json.campos]).toEqual([422, sameOffice])
   })
 
   it('option 10 makes a private action of a public one, and its prosecution ends', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isSentAgain,
   type LastDistribution,
   mayActInCourtView,
   mayDistribute,
@@ -54,6 +55,9 @@ describe('distribution (spec 3 §6)', () => {
     expect(mayDistribute(next(origin, destination, 1), afterTogether)).toBe(true)
     expect(mayDistribute(next(origin, destination, 2), afterTogether)).toBe(false)
     expect(mayDistribute(next(destination, destination, 1), afterTogether)).toBe(false)
+    expect(isSentAgain(next(origin, destination, 1), together, origin)).toBe(false)
+    expect(isSentAgain(next(destination, destination, 1), together, origin)).toBe(true)
+    expect(isSentAgain(next(origin, origin, 1), together, origin)).toBe(false)
   })
 
   it('a helper that is excused is replaced by another: the cause stays with the court that has it', () => {

@@ -37,14 +37,19 @@ type Distributable = {
   readonly excuses: boolean
 }
 
-/** Is a cause sent so to who was sent it last? Not where that one only helps and is handed it over. */
+/**
+ * Is a cause sent so to who was sent it last? Not where that one only helps and is handed it over, which nobody does
+ * to themself.
+ */
 export const isSentAgain = (
-  { idOficinaDestino, tipoTramitacion }: Omit<LastDistribution, 'idOficinaOrigen'>,
+  { idOficinaOrigen, idOficinaDestino, tipoTramitacion }: LastDistribution,
   last: LastDistribution | null,
   court: number | null,
 ): boolean =>
-  idOficinaDestino === last?.idOficinaDestino &&
-  (idOficinaDestino === court || tipoTramitacion !== destination)
+  idOficinaDestino === court
+    ? idOficinaDestino === last?.idOficinaDestino
+    : idOficinaDestino === idOficinaOrigen ||
+      (idOficinaDestino === last?.idOficinaDestino && tipoTramitacion !== destination)
 
 /**
  * May a cause that `court` has be distributed so? By who may act in it, to another office; kind 2, where two work on
@@ -53,9 +58,7 @@ export const isSentAgain = (
 export function mayDistribute(next: LastDistribution, { last, court, excuses }: Distributable): boolean {
   const { idOficinaOrigen, idOficinaDestino, tipoTramitacion } = next
   if (!mayActInCourtView(last, idOficinaOrigen) || isSentAgain(next, last, court)) return false
-  // Nobody who only helps hands the cause over to themself.
-  if (tipoTramitacion === destination)
-    return idOficinaOrigen !== idOficinaDestino || idOficinaDestino === court
+  if (tipoTramitacion === destination) return true
   return idOficinaDestino !== court && (idOficinaOrigen === court || excuses)
 }
 

@@ -13,7 +13,8 @@ export const partyMessages = {
   notComplainant: 'Solo quien denuncia puede ser querellante. Envíe el valor en falso',
   identityLocked:
     'El documento de quien denuncia no se cambia. Elimine al sujeto procesal y registre a la otra persona',
-  numberNotSearched: 'Busque el número en el registro de identidad antes de guardar',
+  numberNotSearched:
+    'Busque el número en el registro de identidad y, si varias personas lo tienen, elija a una antes de guardar',
   nitNotSearched: 'Busque el NIT en el registro antes de guardar',
   otherBearer:
     'El registro de identidad tiene este documento a nombre de otra persona. Busque el número o corríjalo',

@@ -59,6 +59,29 @@ describe('identity registry', () => {
     ])
   })
 
+  it('finds the bearer by every spelling in which a document may be told', async () => {
+    const { documentoIdentidad: number = '', complemento } = twice ?? {}
+    const suffix = String(complemento)
+    const combined = ` ${number} - ${suffix.toLowerCase()} `
+    expect(person((await find(combined)).response)).toMatchObject({ complemento: suffix })
+    expect(person((await find(combined, { complemento: suffix })).response)).toMatchObject({
+      documentoIdentidad: number,
+    })
+    expect(person((await find(combined, { complemento: 'QQ' })).response)).toBeNull()
+    const all = (await find(combined, { completo: 'true' })).response as { coincidencias: unknown[] }
+    expect(all.coincidencias.length).toBeGreaterThan(1)
+    await api.services.db
+      .insertInto('persona')
+      .values({
+        documento_identidad: 'P1234567',
+        nombres: 'Viajera',
+        primer_apellido: 'Ñandú',
+        detalle: JSON.stringify({ tipoDocumentoIdentidad: 'Pasaporte' }),
+      })
+      .execute()
+    expect(person((await find('p1234567')).response)).toMatchObject({ nombres: 'Viajera' })
+  })
+
   it('gives a person by number, short and whole', async () => {
     const id = person((await find('4000002')).response)?.id as number
     const short = await api.call('personas.get', { token, params: { id } })

@@ -1,4 +1,5 @@
 import { userTexts } from '@estrado/machines/accounts/texts'
+import { identityDocument } from '@estrado/machines/parties/identity-document-rules'
 import { duplicateDocumentCode } from '@estrado/machines/parties/identity-documents'
 import { type Handler, signedIn } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
@@ -15,7 +16,10 @@ import { detailText, nameOf, type PersonRow, registration } from './person-row.t
 export const findPerson: Handler<'segip.find'> = async (context) => {
   const { services, params, query } = context
   const registry = demoRegistry(services.db)
-  const documentNumber = (params.documentNumber ?? '').trim()
+  const { numero: documentNumber, complemento } = identityDocument(
+    params.documentNumber ?? '',
+    query.complemento ?? '',
+  )
   if (query.completo === 'true') {
     const bearers = await registry.bearers(documentNumber)
     await notePersonReadings(
@@ -26,7 +30,7 @@ export const findPerson: Handler<'segip.find'> = async (context) => {
   }
   const answer = await registry.find({
     documentNumber,
-    complemento: (query.complemento ?? '').trim(),
+    complemento,
     primerApellido: (query.primerApellido ?? '').trim(),
   })
   if (answer.outcome === 'duplicate') {

@@ -9,7 +9,7 @@ import { IconSearch } from '../../../ui/icons.ts'
 import { SelectField } from '../../../ui/select-fields.tsx'
 import { FieldSlot, focusField } from '../field-slot.tsx'
 import classes from '../wizard.module.css'
-import { fullName, type Person, withDocument, withDocumentType } from './party.logic.ts'
+import { fullName, lookupOfType, type Person, withDocument, withDocumentType } from './party.logic.ts'
 import { PersonCard } from './person-card.tsx'
 import searchClasses from './person-search.module.css'
 import type { PartyFields } from './use-party-form.ts'
@@ -88,7 +88,9 @@ export function IdentitySection({ fields }: { fields: PartyFields }) {
             options={types.map((type) => ({ id: type, descripcion: type }))}
             value={person.tipoDocumentoIdentidad}
             onChange={(type) => {
-              if (type !== null) set(withDocumentType(form, type), 'none')
+              if (type === null) return
+              const next = withDocumentType(form, type)
+              set(next, lookupOfType(form, next, lookup))
             }}
             errors={shown('personaNatural.tipoDocumentoIdentidad')}
             readOnly={locked}

@@ -9,6 +9,7 @@ import {
   isChanged,
   isOptional,
   type Lookup,
+  lookupOfType,
   mendedAt,
   namesAreTyped,
   nextField,
@@ -79,6 +80,17 @@ describe('document and names', () => {
     const none = withDocumentType(complainant, 'Sin Documento')
     expect(none.personaNatural.documentoIdentidad).toBe('0')
     expect(withDocumentType(none, 'Pasaporte').personaNatural.documentoIdentidad).toBe('')
+  })
+
+  test('a number that nobody bears is looked up once, whatever kind of document it is', () => {
+    const typed = {
+      ...complainant,
+      personaNatural: { ...complainant.personaNatural, documentoIdentidad: '5' },
+    }
+    const after = (type: 'Pasaporte' | 'Sin Documento', lookup: Lookup) =>
+      lookupOfType(typed, withDocumentType(typed, type), lookup)
+    expect([after('Pasaporte', 'unknown'), after('Sin Documento', 'unknown')]).toEqual(['unknown', 'none'])
+    expect([after('Pasaporte', 'found'), after('Pasaporte', 'none')]).toEqual(['none', 'none'])
   })
 
   test('another number forgets the person of the one before', () => {

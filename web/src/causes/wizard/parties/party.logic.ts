@@ -132,6 +132,12 @@ export function withDocumentType(form: PartyForm, type: Person['tipoDocumentoIde
   return withDocument(form, { tipoDocumentoIdentidad: type, documentoIdentidad })
 }
 
+/** Nobody bears a number by any kind of document: that holds for another kind of it, too. */
+export const lookupOfType = (before: PartyForm, next: PartyForm, lookup: Lookup): Lookup =>
+  lookup === 'unknown' && next.personaNatural.documentoIdentidad === before.personaNatural.documentoIdentidad
+    ? lookup
+    : 'none'
+
 /** The person that the registry knows; what it doesn't know stays as it was typed. */
 export function withFoundPerson(form: PartyForm, found: Person): PartyForm {
   const { domicilioReal: home } = found
