@@ -152,4 +152,30 @@ describe('a deadline begins', () => {
     await runDeadlineClock(api.services)
     expect(await court.read(id)).toMatchObject({ estado: 'expired', fechaInicio: before?.fechaInicio })
   })
+
+  it('from who was reached before too, where what was in vain was tried again while it waited', async () => {
+    const id = await court.closed({ ...waitingType, plazo: '5', plazoUnidad: '2' })
+    const { complainant, accused } = court.cause
+    const tried = await court.order(id, complainant)
+    const other = await court.order(id, complainant, representative)
+    const further = await court.order(id, accused)
+    const now = () => api.clock.now().toISOString()
+    await court.serve(other, now())
+    await court.later(3_600_000)
+    await court.serve(tried, '', [
+      ...inVain(complainant),
+      { type: 'notification.assigned', idGestor: 1, idZona: null },
+    ])
+    await court.serve(further, now())
+    await court.later(20 * 24 * 3_600_000)
+    expect(await begun()).toBe(0)
+    const servedAt = now()
+    await court.serve(tried, servedAt, [{ type: 'notification.served', at: servedAt }])
+    expect(await runDeadlineClock(api.services)).toMatchObject({ begun: 1, expired: 0 })
+    expect(await court.read(id)).toMatchObject({
+      estado: 'running',
+      fechaInicio: servedAt,
+      derivacion: { idHecho: tried },
+    })
+  })
 })

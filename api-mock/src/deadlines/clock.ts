@@ -143,10 +143,7 @@ const begin = (jobs: Jobs, of: RawBuilder<boolean>) => {
 }
 
 async function beginning(tx: Tx, rows: readonly Candidate[]): Promise<readonly BulkItem[]> {
-  const lastOf = await lastServed(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const lastOf = await lastServed(tx, rows)
   const moves: Move[] = []
   for (const row of rows) {
     const anew = await countedAnew(tx, row, lastOf.get(row.id))

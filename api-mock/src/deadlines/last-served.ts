@@ -70,15 +70,20 @@ const cameAfterAll = (one: Service, ofAct: readonly Service[]): boolean =>
       idSujeto === one.idSujeto && one.failedUntil !== undefined && recorded < one.failedUntil,
   )
 
-/** By act: its notification that was served last, of those for which somebody waited. */
+/** A deadline under its act's number, and since when it runs; null: it waits. */
+type Noticed = { readonly id: number; readonly desde: Date | null }
+
+/** By act: its notification that was served last; once its deadline runs, of those for which somebody waited. */
 export async function lastServed(
   db: Database,
-  acts: readonly number[],
+  deadlines: readonly Noticed[],
 ): Promise<ReadonlyMap<number, Served>> {
+  const acts = deadlines.map(({ id }) => id)
+  const running = new Set(deadlines.filter(({ desde }) => desde !== null).map(({ id }) => id))
   const last = new Map<number, Served>()
   for (const [idActo, ofAct] of grouped(await servicesOf(db, acts), (service) => service.idActo)) {
     const [latest] = ofAct
-      .filter((one) => !cameAfterAll(one, ofAct))
+      .filter((one) => !running.has(idActo) || !cameAfterAll(one, ofAct))
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     if (latest) last.set(idActo, latest)
   }
@@ -91,5 +96,5 @@ export async function allServedAt(tx: Tx, idActo: number): Promise<Date | undefi
     .selectFrom(sql<{ id: number }>`(select ${idActo}::int as id)`.as('p'))
     .select(everybodyTold.as('todos'))
     .executeTakeFirstOrThrow()
-  return todos ? (await lastServed(tx, [idActo])).get(idActo)?.at : undefined
+  return todos ? (await lastServed(tx, [{ id: idActo, desde: null }])).get(idActo)?.at : undefined
 }

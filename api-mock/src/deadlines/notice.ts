@@ -38,6 +38,6 @@ export async function answerableUntil(db: Database, idActo: number): Promise<Dat
   if (!deadline) return null
   const { hasta, espera_notificacion } = deadline
   if (!espera_notificacion) return hasta
-  const anew = await countedAnew(db, deadline, (await lastServed(db, [idActo])).get(idActo))
+  const anew = await countedAnew(db, deadline, (await lastServed(db, [deadline])).get(idActo))
   return anew && (hasta === null || anew.end > hasta) ? anew.end : hasta
 }
