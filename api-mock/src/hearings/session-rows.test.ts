@@ -39,7 +39,7 @@ describe('Projection of a hearing’s sessions', () => {
     expect([null, 2].map((id) => marks.get(id)?.recordada_hora)).toEqual([new Date(at), new Date(at)])
   })
 
-  it('who came at one hour is not noted at another; in another room it is', () => {
+  it('who came at one hour is not noted at another; in another room, or until another one, it is', () => {
     const noted: readonly HearingEvent[] = [
       proposed,
       { type: 'hearing.confirmed' },
@@ -51,10 +51,12 @@ describe('Projection of a hearing’s sessions', () => {
       fechaHoraFin: '2026-12-02T14:00:00.000Z',
     }
     const elsewhere = { ...schedule, idSalaAudiencia: 3 }
+    const longer = { ...schedule, fechaHoraFin: '2026-12-01T15:00:00.000Z' }
     const notedAfter = (fact: HearingEvent) => rowsAfter([...noted, fact]).marks.get(null)?.asistencia.length
     expect(notedAfter({ type: 'hearing.rescheduled', schedule: later })).toBe(0)
     expect(notedAfter({ type: 'hearing.detailCorrected', schedule: later })).toBe(0)
     expect(notedAfter({ type: 'hearing.detailCorrected', schedule: elsewhere })).toBe(1)
+    expect(notedAfter({ type: 'hearing.detailCorrected', schedule: longer })).toBe(1)
   })
 
   it('what goes on after a recess is recorded on: the end that was told before it holds no more', () => {

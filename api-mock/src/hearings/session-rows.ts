@@ -2,7 +2,6 @@ import type { Attendant, HearingEvent, HearingReminder } from '@estrado/machines
 import {
   currentSession,
   type Session,
-  sameTime,
   sessionOfId,
   sessionsAfter,
   stateOfSession,
@@ -94,6 +93,8 @@ type Said = {
   readonly at: string
 }
 
+const startOf = ({ schedule }: Pick<Session, 'schedule'>): number => Date.parse(schedule.fechaHoraInicio)
+
 const sameOne = (one: Attendant, other: Attendant) => one.clase === other.clase && one.id === other.id
 
 function marksAfter({ sessions, marks }: Folded, { fact, by, at }: Said): Folded['marks'] {
@@ -113,9 +114,7 @@ function marksAfter({ sessions, marks }: Folded, { fact, by, at }: Said): Folded
     case 'hearing.rescheduled':
     case 'hearing.detailCorrected': {
       const session = sessionOfId(sessions, fact.sesion)
-      return session && !sameTime(session.schedule, fact.schedule)
-        ? markedAll([session], { asistencia: [] })
-        : marks
+      return session && startOf(session) !== startOf(fact) ? markedAll([session], { asistencia: [] }) : marks
     }
     // What goes on is recorded on: the end of its recording is still to come.
     case 'hearing.resumed':
