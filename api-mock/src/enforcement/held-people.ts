@@ -17,15 +17,15 @@ export const heldSince = (depriving: readonly number[]): RawBuilder<Date> => sql
 
 /** Deadlines that run in the cause `c`, and those of hearings that were asked for in it. */
 const runningIn = (requests: readonly HeldRequest[]) => sql`(
-  select p.id, p.desde, p.hasta from plazo p where p.id_causa = c.id and p.estado = 'running'
-  union all select r."idActoProcesal", r.desde, r.hasta
+  select p.id, p.desde, p.hasta, true as fijo from plazo p where p.id_causa = c.id and p.estado = 'running'
+  union all select r."idActoProcesal", r.desde, r.hasta, false
     from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
       as r("idCausa" int, "idActoProcesal" int, desde timestamptz, hasta timestamptz) where r."idCausa" = c.id)`
 
-/** Of these the one that ends first; what is past its date, and may not be able to end yet, comes after. */
+/** Of these the one that ends first; after it what an act set that is past its date, and may not be able to end yet. */
 const nearestDeadline = (requests: readonly HeldRequest[], now: Date) => sql`(
   select x.*, count(*) over () ::int as plazos from ${runningIn(requests)} x
-  order by x.hasta <= ${now}, x.hasta, x.id limit 1)`
+  order by x.fijo and x.hasta <= ${now}, x.hasta, x.id limit 1)`
 
 /** Is the act `a` about a party, or about nobody in particular? */
 export const aboutParty = (party: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -151,7 +151,7 @@ describe('persons deprived of liberty and their kardex', () => {
     ])
   })
 
-  it('list: the deadline is the one that ends next, also of a hearing that was asked for, and none past its date', async () => {
+  it('list: the deadline is the one that ends next, also of a hearing that was asked for; its own delay stands first', async () => {
     const nearest = async () => {
       const [person] = (await list({}, cause.judge, { orden: 'plazo' })).people
       const { kardex } = await read()
@@ -167,8 +167,19 @@ describe('persons deprived of liberty and their kardex', () => {
     const end = Date.parse(fixed.hasta ?? '')
     await asked(end - 3_600_000)
     expect(await nearest()).toMatchObject({ idActoProcesal: cause.idActo, que: known?.que, plazos: 2 })
-    await asked(api.clock.now().getTime() - 3_600_000)
+    await asked(end + 3_600_000)
     expect(await nearest()).toMatchObject({ idActoProcesal: fixed.idActoProcesal, plazos: 2 })
+    await asked(api.clock.now().getTime() - 3_600_000)
+    const overdue = { idActoProcesal: cause.idActo, que: known?.que, tono: 'danger', plazos: 2 }
+    expect(await nearest()).toMatchObject(overdue)
+    const past = new Date(api.clock.now().getTime() - 2 * 3_600_000)
+    const { db } = api.services
+    const plazo = db.updateTable('plazo').where('id', '=', fixed.idActoProcesal ?? 0)
+    await plazo.set({ hasta: past }).execute()
+    expect(await nearest()).toMatchObject(overdue)
+    await asked(end)
+    expect(await nearest()).toMatchObject({ idActoProcesal: cause.idActo, plazos: 2 })
+    await plazo.set({ hasta: new Date(end) }).execute()
     await api.services.db.deleteFrom('solicitud_audiencia').where('id', '=', 900).execute()
   })
 

@@ -82,10 +82,14 @@ type Listed = Awaited<ReturnType<typeof requestsIn>>[number] | Awaited<ReturnTyp
 
 const runs = ({ plazo }: Listed) => plazo === null || plazo.estado === 'running'
 
-/** Those that run first, of these the ones past their date last: they may not be able to end yet. Then by their ends. */
+/**
+ * Those that run first, of these the ones of acts that are past their date last: they may not be able to end yet. A
+ * request past its date is the court's own delay. Then by their ends.
+ */
 export const byEnd = (now: Date) => {
   const at = now.toISOString()
-  const rank = (one: Listed) => (runs(one) ? Number(one.hasta !== null && one.hasta <= at) : 2)
+  const isPast = ({ plazo, hasta }: Listed) => plazo !== null && hasta !== null && hasta <= at
+  const rank = (one: Listed) => (runs(one) ? Number(isPast(one)) : 2)
   return (a: Listed, b: Listed) => rank(a) - rank(b) || (a.hasta ?? '~').localeCompare(b.hasta ?? '~')
 }
 
