@@ -2,7 +2,7 @@ import type { AnswerOf } from '@estrado/machines/contract/types'
 import { suspendableStates } from '@estrado/machines/hearings/bulk/suspendable'
 import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
 import { mostInBulk } from '@estrado/machines/hearings/bulk/vocabulary'
-import { hearingStateOfId, hearingStates, isGoing } from '@estrado/machines/hearings/vocabulary'
+import { hearingStateOfId, hearingStates, isGoing, movedSession } from '@estrado/machines/hearings/vocabulary'
 import { validation } from '@estrado/machines/messages/validation'
 import { dateFormat } from '@estrado/machines/rules/dates'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
@@ -83,7 +83,11 @@ const columns: readonly Column<Hearing>[] = [
 /** Has it begun? Then it is suspended only where somebody says so of it. */
 const hasBegun = ({ estadoDeAudiencia }: Hearing) => isGoing(hearingStateOfId(estadoDeAudiencia.id))
 
-const estados = suspendableStates.map((state) => hearingStates[state].id).join()
+/** Of one that may be suspended a session stands in another state where it was moved alone. */
+const estados = [...suspendableStates, movedSession].map((state) => hearingStates[state].id).join()
+
+const isSuspendable = ({ esDelJuzgado, estadoDeAudiencia }: Listed) =>
+  esDelJuzgado && suspendableStates.includes(hearingStateOfId(estadoDeAudiencia.id))
 
 const reachesBeyond = ({ beyond }: Hearing) => beyond.length > 0
 
@@ -98,7 +102,7 @@ function usePreview({ desde, hasta, sala }: Order) {
     ...saidInPlace,
     enabled: sound,
   })
-  const found = sound ? (query.data ?? []).filter(({ esDelJuzgado }) => esDelJuzgado) : []
+  const found = sound ? (query.data ?? []).filter(isSuspendable) : []
   const inRoom = sala === null ? found : found.filter(({ salaAudiencia }) => salaAudiencia?.id === sala)
   // Each hearing once, whichever of its sessions lie in the time.
   const sessions = new Set(inRoom.map(({ id }) => id))

@@ -172,6 +172,24 @@ describe('suspension of many hearings', () => {
     await expect.element(button(2)).toBeVisible()
   })
 
+  it('a session that was moved alone lies in what was ordered too; a hearing that waits to be set is not listed', async () => {
+    const moved = { id: 2, descripcion: 'Reprogramada' }
+    const first = hearing(1, 1)
+    const second = { ...first, id: 11, tipoEstadoAudiencia: moved }
+    const waiting = { ...hearing(2, 1), tipoEstadoAudiencia: moved, estadoDeAudiencia: moved }
+    const { asked } = await show('/audiencias-suspender', {
+      'audiencias.list': [
+        { ...first, otrasSesiones: [{ id: 11, fechaHoraInicio: second.fechaHoraInicio }] },
+        { ...second, otrasSesiones: [{ id: 1, fechaHoraInicio: first.fechaHoraInicio }] },
+        waiting,
+      ],
+    })
+    await expect.element(page.getByRole('button', { name: texts.suspend(1), exact: true })).toBeVisible()
+    expect(page.getByText(texts.beyond).elements()).toHaveLength(0)
+    expect(page.getByText(waiting.causa.codigoUnico).elements()).toHaveLength(0)
+    expect(String(asked('audiencias.list')[0]?.query.estados).split(',')).toContain('2')
+  })
+
   it('says what became of each, and undoes it after a question', async () => {
     const refused = 'El juez tiene otra audiencia'
     const { asked } = await show(`/audiencias-suspender?orden=${uuid}`, {
