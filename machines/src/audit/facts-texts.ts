@@ -15,7 +15,7 @@ type Labels = Readonly<Record<string, string>>
 /** Homonyms: names that mean in one workflow something else than in the others. */
 const homonyms: Readonly<Record<string, Labels>> = {
   'act-text': { huella: 'Huella del texto' },
-  deadline: { desde: 'Suspendido desde', hasta: 'Suspendido hasta' },
+  deadline: { desde: 'Suspendido desde', hasta: 'Suspendido hasta', parado: 'Estuvo detenido' },
   evidence: { huella: 'Huella de la identidad' },
 }
 
