@@ -203,21 +203,33 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
     expect((await secretary.current()).set.borrador).toBeNull()
     const again = new Annotator(api, await api.login(await usuarioOf(cause.judge.id)), document)
     expect((await again.current()).set.borrador).toMatchObject(body)
-    // When it was changed counts, not when it came; nothing was changed after now.
-    const now = api.clock.now()
-    const datedAs = async (fecha: Date) => {
-      await api.call('anotaciones.saveDraft', {
-        token: judge.token,
-        params: { idDocumento: document },
-        body: { ...body, fecha: fecha.toISOString() },
-      })
-      return (await judge.current()).set.borrador?.fecha
-    }
-    const [before, after] = [-60_000, 60_000].map((by) => new Date(now.getTime() + by))
-    expect(await datedAs(before ?? now)).toBe(before?.toISOString())
-    expect(await datedAs(after ?? now)).toBe(now.toISOString())
     await again.create(body.anotaciones)
     expect((await judge.current()).set.borrador).toBeNull()
+  })
+
+  it('of a person’s drafts the one that was changed last is kept, whenever it reaches the API', async () => {
+    const { sha256 } = (await judge.current()).set.documento
+    const now = api.clock.now()
+    const at = (by: number) => new Date(now.getTime() + by)
+    const keep = (text: string, fecha: Date) =>
+      api.call('anotaciones.saveDraft', {
+        token: judge.token,
+        params: { idDocumento: document },
+        body: { sha256, base: null, anotaciones: [comment(text)], fecha: fecha.toISOString() },
+      })
+    const kept = async () => {
+      const { borrador } = (await judge.current()).set
+      return [borrador?.anotaciones[0]?.contenido, borrador?.fecha]
+    }
+    const [earlier, later] = [at(-60_000), at(-30_000)]
+    expect((await keep('Segundo', later)).status).toBe(200)
+    const late = await keep('Primero', earlier)
+    expect([late.status, late.json.message]).toEqual([409, annotationMessages.draftOlder])
+    expect(await kept()).toEqual(['Segundo', later.toISOString()])
+    // Sent once more after a lost answer, and bounded: nothing was changed after now.
+    expect((await keep('Segundo', later)).status).toBe(200)
+    expect((await keep('Tercero', at(60_000))).status).toBe(200)
+    expect(await kept()).toEqual(['Tercero', now.toISOString()])
   })
 
   it('are for the court that has the cause: another court knows nothing of them, others are refused', async () => {

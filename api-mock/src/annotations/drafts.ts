@@ -3,6 +3,7 @@ import { annotationMessages } from '@estrado/machines/annotations/texts'
 import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { conflictText } from '../errors.ts'
 import { type AnnotatedDocument, annotatedDocument } from './annotated-document.ts'
 
 const draft = ({ idDocumento, office }: AnnotatedDocument, userId: number) =>
@@ -41,7 +42,7 @@ export async function removeDraft(db: Database, document: AnnotatedDocument, use
 const ofCall = (context: CallBase) =>
   annotatedDocument(context.services.db, signedIn(context), numberParam(context, 'idDocumento'))
 
-/** PUT documentos-anotaciones/borrador/{idDocumento}: one person's unsaved work; the last one sent is kept. */
+/** PUT documentos-anotaciones/borrador/{idDocumento}: one person's unsaved work; the one that was changed last is kept. */
 export const saveDraft: Handler<'anotaciones.saveDraft'> = async (context) => {
   const { db, clock } = context.services
   const document = await ofCall(context)
@@ -54,11 +55,17 @@ export const saveDraft: Handler<'anotaciones.saveDraft'> = async (context) => {
     anotaciones: canonicalJson(anotaciones),
     fecha: new Date(Math.min(changed, now.getTime())),
   }
-  await db
+  const kept = await db
     .insertInto('anotacion_borrador')
     .values({ ...draft(document, signedIn(context).userId), ...changes })
-    .onConflict((oc) => oc.columns(['id_usuario', 'id_documento', 'id_oficina']).doUpdateSet(changes))
-    .execute()
+    .onConflict((oc) =>
+      oc
+        .columns(['id_usuario', 'id_documento', 'id_oficina'])
+        .doUpdateSet(changes)
+        .where('anotacion_borrador.fecha', '<=', changes.fecha),
+    )
+    .executeTakeFirstOrThrow()
+  if (kept.numInsertedOrUpdatedRows === 0n) throw conflictText(annotationMessages.draftOlder)
   return { answer: { mensaje: annotationMessages.draftKept } }
 }
 

@@ -26,6 +26,7 @@ export const annotationMessages = {
   notYours: 'La versión es de otra persona',
   notYoursWhy: 'Solo quien guardó la versión puede eliminarla',
   draftKept: 'Borrador guardado',
+  draftOlder: 'Ya hay un borrador suyo más reciente de estas anotaciones',
   draftDiscarded: 'Borrador descartado',
   copyCertified:
     'El documento está certificado y su certificación no permite agregar anotaciones: no se puede exportar una copia anotada',
