@@ -38,11 +38,16 @@ describe('sessions of a hearing over HTTP', () => {
         ...more,
       },
     })
-  async function change(id: number, state: number, fields: Readonly<Record<string, string>> = {}) {
+  async function change(
+    id: number,
+    state: number,
+    fields: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     const form = new FormData()
     form.set('audienciaDetalle[idEstadoAudiencia]', String(state))
     for (const [key, value] of Object.entries(fields)) form.set(key, value)
-    return api.call('audiencias.changeState', { token: cause.judge.token, params: { id }, form })
+    return api.call('audiencias.changeState', { token: cause.judge.token, params: { id }, form, headers })
   }
   const suspension = {
     'audienciaDetalleSuspension[motivo]': 'Inasistencia',
@@ -260,7 +265,7 @@ describe('sessions of a hearing over HTTP', () => {
   it('attendance: who came is noted by session, with who noted it; a later note holds', async () => {
     const { id } = hearingOf(await schedule([on(25)]))
     await change(id, 4)
-    await change(id, 7)
+    const { version: held } = hearingOf(await change(id, 7))
     const { token } = cause.judge
     const list = async () => {
       const answer = await api.call('audiencias.attendance', { token, params: { id } })
@@ -283,6 +288,8 @@ describe('sessions of a hearing over HTTP', () => {
     expect(attended.map(({ id: party, presente }) => [party, presente])).toContainEqual([first?.id, true])
     expect(new Set(attended.map(({ presente }) => presente))).toEqual(new Set([true, null]))
     expect((await note([{ clase: 'sujeto', id: 999_999, presente: true }])).status).toBe(422)
+    // Optimistic concurrency: who decides on the hearing meanwhile need not have seen who came.
+    hearingOf(await change(id, 1, suspension, { 'if-match': `"${held}"` }))
   })
 
   it('recording: once it ended the portal tells when', async () => {

@@ -38,7 +38,7 @@ export const hearingWorkflow: Workflow<HearingEvent, NumberedStream> = {
     'hearing.rescheduled': { label: 'Audiencia reprogramada', ...staff },
     'hearing.concluded': { label: 'Audiencia concluida', ...court },
     'hearing.detailCorrected': { label: 'Detalle corregido', ...staff },
-    'attendance.noted': { label: 'Asistencia registrada', ...court },
+    'attendance.noted': { label: 'Asistencia registrada', ...court, aside: true },
     'recording.ended': { label: 'Fin de la grabación registrado', ...court },
     'judge.changed': { label: 'Juez cambiado', actors: userAdministrators },
     'minutes.attached': { label: 'Acta adjuntada', ...court },
