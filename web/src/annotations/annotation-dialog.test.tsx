@@ -6,11 +6,12 @@ import { table, viewer } from '@estrado/machines/messages/interface'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sha256Of } from '../client/sha256.ts'
+import { unsavedStores } from '../client/unsaved-store.ts'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { currentToasts } from '../ui/toasts.ts'
 import AnnotationDialog from './annotation-dialog.tsx'
-import { indexedDraftStore } from './draft-store.ts'
+import { indexedDraftStore, type LocalDraft } from './draft-store.ts'
 import { samplePdf } from './testing/sample-document.ts'
 
 const shownPdf = await samplePdf(1)
@@ -245,6 +246,20 @@ describe('the annotations of a document', () => {
     expect(await indexedDraftStore(person, 12, 7).read()).toBeUndefined()
     expect(await indexedDraftStore(person, 11, 7).read()).toEqual({ value, at })
     await indexedDraftStore(person, 11, 7).remove()
+  })
+
+  it('what was kept before courts were told apart is found again, until it is kept anew or forgotten', async () => {
+    const value = { sha256, base: 2, anotaciones: [] }
+    const earlier = unsavedStores<LocalDraft>('anotaciones')(person, 7)
+    const store = indexedDraftStore(person, 11, 7)
+    await earlier.write({ value, at })
+    expect(await store.read()).toEqual({ value, at })
+    await store.write({ value: { ...value, base: 3 }, at })
+    expect((await store.read())?.value.base).toBe(3)
+    expect(await earlier.read()).toBeUndefined()
+    await earlier.write({ value, at })
+    await store.remove()
+    expect(await store.read()).toBeUndefined()
   })
 
   it('closing with changes that are kept nowhere offers to leave no draft', async () => {
