@@ -1,11 +1,11 @@
 import { entryTexts as texts } from '@estrado/machines/writing/entry-texts'
-import { useQuery } from '@tanstack/react-query'
-import { callQuery, saidInPlace } from '../kernel/use-call.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery, callQueryAt, saidInPlace } from '../kernel/use-call.ts'
 import type { Speaker } from './editor/editor-types.ts'
 import type { ActText } from './use-text.ts'
 
 /** Who may speak in the hearing whose minutes are written: the court, and whoever was noted as present. Undefined: it isn't minutes. */
-export function useSpeakers({ audiencia, escribe }: ActText): readonly Speaker[] | undefined {
+export function useSpeakers({ id, audiencia, escribe }: ActText): readonly Speaker[] | undefined {
   const isMinutes = audiencia?.lugar === 'acta'
   const params = { id: audiencia?.id ?? 0 }
   const hearing = useQuery({
@@ -13,11 +13,19 @@ export function useSpeakers({ audiencia, escribe }: ActText): readonly Speaker[]
     ...saidInPlace,
     enabled: isMinutes,
   })
+  // A hearing that goes on brings its minutes to another session.
+  const told = useQuery({
+    ...callQueryAt(hearing.data?.version, 'escritos.get', { params: { id } }),
+    ...saidInPlace,
+    enabled: isMinutes && hearing.isSuccess,
+    placeholderData: keepPreviousData,
+  })
+  const session = (told.data?.audiencia ?? audiencia)?.idAudienciaDetalle
   // What is noted elsewhere while this is open comes by the real-time socket, as of any hearing.
   const attendance = useQuery({
     ...callQuery('audiencias.attendance', {
       params,
-      query: audiencia ? { idAudienciaDetalle: String(audiencia.idAudienciaDetalle) } : {},
+      query: session === undefined ? {} : { idAudienciaDetalle: String(session) },
     }),
     ...saidInPlace,
     enabled: isMinutes,

@@ -3,10 +3,12 @@ import { minutesTexts as texts } from '@estrado/machines/hearings/minutes-texts'
 import { hearingViewer } from '@estrado/machines/hearings/screen-texts'
 import { hearings } from '@estrado/machines/hearings/texts'
 import { entryTexts } from '@estrado/machines/writing/entry-texts'
+import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { actScreen } from '@estrado/machines/writing/screen-texts'
 import { plainText } from '@estrado/machines/writing/walk'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sayByRealtime } from '../../testing/render-screen.tsx'
 import { sampleAct } from '../../writing/testing/sample-act.ts'
 import { omar, sampleHearing, showHearing } from './testing/sample-hearing.tsx'
 
@@ -25,6 +27,7 @@ const minutes: AnswerOf<'audiencias.documents'>[number] = {
   firmado: false,
   aprobado: false,
 }
+const textOf = (session: number) => textFromMarkup(`Sesión ${session}`)
 const pending = () => new Promise<never>(() => undefined)
 const ofDocument = { 'documentos.verification': pending, 'documentos.pdf': pending }
 const tab = (name: string) => viewer().getByRole('tab', { name, exact: true }).click()
@@ -103,4 +106,34 @@ it('minutes that were begun are gone on with: F2 and a number note who speaks, w
         .at(-1),
     )
     .toMatch(/\d\d:\d\d, Omar Claros Peña \(Acusado\): Se declara inocente\./)
+})
+
+it('minutes of a hearing that goes on elsewhere are told the people of the session that it came to', async () => {
+  let session = 6
+  const { asked } = await showHearing(sampleHearing('ongoing'), {
+    ...ofDocument,
+    'audiencias.get': () => sampleHearing('ongoing', { version: session }),
+    'audiencias.documents': [minutes],
+    'audiencias.attendance': ({ query }) => ({
+      idAudienciaDetalle: Number(query.idAudienciaDetalle ?? 5),
+      asistentes: [{ ...omar, presente: Number(query.idAudienciaDetalle) === 7 }],
+    }),
+    'escritos.get': () =>
+      sampleAct({ audiencia: { id: 5, lugar: 'acta', idAudienciaDetalle: session }, texto: textOf(session) }),
+    'escritos.fields': [],
+    'escritos.phrases': [],
+    'escritos.take': { escribe: sampleAct().escribe, revision: 1 },
+    'escritos.save': ({ body }) => ({ revision: body.revision + 1, fecha: minutes.fechaHora }),
+  })
+  await viewer().getByRole('link', { name: texts.goOn.acta }).click()
+  const editor = page.getByRole('textbox', { name: actScreen.text })
+  await editor.click()
+  await expect.poll(() => asked('audiencias.attendance').at(-1)?.query).toEqual({ idAudienciaDetalle: 6 })
+  session = 7
+  await sayByRealtime('bandeja-modificada', {})
+  await expect.poll(() => asked('audiencias.attendance').at(-1)?.query).toEqual({ idAudienciaDetalle: 7 })
+  await userEvent.keyboard('{F2}')
+  const list = page.getByRole('list', { name: entryTexts.who })
+  await expect.element(list.getByRole('button', { name: /Omar Claros/ })).toBeVisible()
+  await expect.element(editor).toHaveTextContent('Sesión 6')
 })
