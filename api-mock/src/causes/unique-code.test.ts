@@ -71,6 +71,23 @@ describe('unique code of a public cause (spec 3 §5)', () => {
     expect((await correct(other, publicForm('LPZTWIN001'))).status).toBe(200)
   })
 
+  it('locale: what an earlier version kept with ñ is taken, and found however it is typed', async () => {
+    const { token } = clerk.user
+    const id = idOf(await create('LPZLOCALE1'))
+    await api.services.db
+      .updateTable('causa')
+      .set({ codigo_unico: 'cañ-0012' })
+      .where('id', '=', id)
+      .execute()
+    for (const typed of ['cañ-0012', 'CAÑ-0012', 'Cañ-0012']) {
+      const { response } = await api.call('causas.byCode', { token, params: { codigoUnico: typed } })
+      expect(response).toMatchObject({ id })
+      const { status, json } = await create(typed)
+      expect([status, json.campos]).toEqual([422, taken])
+    }
+    expect((await correct(id, publicForm('LPZLOCALE1'))).status).toBe(200)
+  })
+
   it('race: of several who send one code at once, one registers the cause', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create('LPZRACE001')))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)])
