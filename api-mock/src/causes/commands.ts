@@ -51,8 +51,7 @@ export const createCause: Handler<'causas.create'> = async (context) => {
           {
             type: 'cause.registered',
             idCausa,
-            codigoUnico,
-            ...registration(body, call.identity.office),
+            ...registration(body, codigoUnico, call.identity.office),
           },
         ],
         status: 201,
@@ -80,7 +79,7 @@ export const updateCause: Handler<'causas.update'> = async (context) => {
     return {
       facts: [
         ...withoutPreparatoryActs(cause, body),
-        { type: 'cause.corrected', codigoUnico, ...registration(body, call.identity.office) },
+        { type: 'cause.corrected', ...registration(body, codigoUnico, call.identity.office) },
       ],
       answer: { id: idCausa },
     }

@@ -68,6 +68,16 @@ describe('unique code of a public cause (spec 3 §5)', () => {
     expect((await byCode('LPZ ONCE 1')).response).toMatchObject({ id: idOf(made) })
     const corrected = await correct(other, { ...publicForm('LPZ ONCE 1'), hechoZona: 'Sur' })
     expect([corrected.status, codeOf(corrected)]).toEqual([200, 'lpz once 1'])
+    const { data } = await api.services.db
+      .selectFrom('journal_event')
+      .select('data')
+      .where('stream', '=', `causa/${other}`)
+      .where('type', '=', 'cause.corrected')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(data)).toMatchObject({
+      codigoUnico: 'lpz once 1',
+      general: { codigoUnico: 'lpz once 1' },
+    })
     expect((await correct(other, publicForm('LPZTWIN001'))).status).toBe(200)
   })
 
