@@ -45,7 +45,7 @@ export function WizardWalk({ wizard, param, user, unsavedAs }: WizardWalkProps) 
   useOpening(wizard, param)
   useAddress(cause?.id, param)
   useLeaving(place === 'left')
-  const unsaved = useWizardUnsaved(user.id, cause?.id ?? unsavedAs)
+  const unsaved = useWizardUnsaved(user.id, cause?.id ?? unsavedAs, cause)
 
   const back: Readonly<Record<StepName, 'general.reopened' | 'parties.reopened' | null>> = {
     general: 'general.reopened',

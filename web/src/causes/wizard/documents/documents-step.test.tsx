@@ -9,6 +9,7 @@ import { pageInBrowser } from '../../../scanning/testing/page-in-browser.ts'
 import { refusal } from '../../../testing/contract-fake.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { sampleCause, sampleParty } from '../../../testing/sample-cause.ts'
+import { emptyGeneral, type UnsavedGeneral } from '../general/general.logic.ts'
 import { newNatural } from '../parties/party.logic.ts'
 import { readUnsaved, writeUnsaved } from '../unsaved/unsaved-store.ts'
 import type { UnsavedDocuments } from './documents.logic.ts'
@@ -94,6 +95,28 @@ describe('work of another step that was left unsaved', () => {
     await page.getByRole('button', { name: wizardProgress.discard, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: dialog.discard, exact: true }).click()
     await expect.element(said).not.toBeInTheDocument()
+    await expect.element(draw).toBeEnabled()
+  })
+
+  it('of a party that is gone bars nothing', async () => {
+    const { reload, userId } = await renderScreen('/causas/9', {
+      roles: ['VENT_OGP'],
+      answers: { ...read, 'causas.get': { ...cause, actosProcesales: [attached] } },
+    })
+    const draw = page.getByRole('button', { name: wizard.finishAndDraw, exact: true })
+    await expect.element(draw).toBeEnabled()
+    const at = new Date().toISOString()
+    const left = { userId, cause: cause.id }
+    const form = emptyGeneral(20101)
+    const general: UnsavedGeneral = { form, base: null, createId: 'one', sent: null }
+    await writeUnsaved({ ...left, part: 'party' }, { value: { ...newNatural(null), id: 404 }, at })
+    await writeUnsaved({ ...left, part: 'general' }, { value: general, at })
+    await reload()
+    const step = page.getByLabelText(wizard.steps.documents, { exact: true })
+    await expect.element(step.getByText(wizardProgress.unsavedGeneral)).toBeVisible()
+    await page.getByRole('button', { name: wizardProgress.discard, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: dialog.discard, exact: true }).click()
+    await expect.element(step.getByText(wizardProgress.unsavedGeneral)).not.toBeInTheDocument()
     await expect.element(draw).toBeEnabled()
   })
 })

@@ -36,7 +36,7 @@ type Opened = { readonly start: UnsavedAnyParty; readonly restored: boolean }
 /** Step 2, 'Sujetos Procesales' (`spec 3 §2, §5`). */
 export function PartiesStep({ wizard, state, cause, roles, unsaved }: PartiesStepProps) {
   const { draft } = state.snapshot.context
-  const [opened, setOpened] = useState<Opened | undefined>(() => leftOpen(unsaved.found?.value, cause))
+  const [opened, setOpened] = useState<Opened | undefined>(() => leftOpen(unsaved.found?.value))
   const [viewed, setViewed] = useState<PartyRow>()
   const closed = closedPartiesMessage(cause)
   const messages = closed === null ? wizardPartiesMessages(draft) : [closed]
@@ -163,12 +163,9 @@ const savingOf = (wizard: CaseWizard, state: WizardState): PartySaving => {
   }
 }
 
-/** The form that was open when the page went away; not one of a party that is gone since. */
-function leftOpen(found: UnsavedAnyParty | undefined, cause: Cause): Opened | undefined {
-  if (!found) return undefined
-  const there = found.id === null || cause.sujetosProcesales.some(({ id }) => id === found.id)
-  return there ? { start: found, restored: true } : undefined
-}
+/** The form that was open when the page went away. */
+const leftOpen = (found: UnsavedAnyParty | undefined): Opened | undefined =>
+  found && { start: found, restored: true }
 
 type RowActionsProps = {
   readonly party: PartyRow

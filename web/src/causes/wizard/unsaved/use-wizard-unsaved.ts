@@ -1,3 +1,4 @@
+import type { Cause } from '../case-wizard.ts'
 import type { UnsavedDocuments } from '../documents/documents.logic.ts'
 import type { UnsavedGeneral } from '../general/general.logic.ts'
 import type { UnsavedAnyParty } from '../parties/unsaved-party.ts'
@@ -16,10 +17,14 @@ export type WizardUnsaved = {
 }
 
 /** The unsaved work of all three steps of one cause. */
-export function useWizardUnsaved(userId: number, cause: UnsavedKey['cause']): WizardUnsaved {
-  const general = useUnsaved<UnsavedGeneral>(userId, cause, 'general')
-  const party = useUnsaved<UnsavedAnyParty>(userId, cause, 'party')
-  const documents = useUnsaved<UnsavedDocuments>(userId, cause, 'documents')
+export function useWizardUnsaved(
+  userId: number,
+  keptAs: UnsavedKey['cause'],
+  cause: Cause | null,
+): WizardUnsaved {
+  const general = useUnsaved<UnsavedGeneral>(userId, keptAs, 'general')
+  const party = ofPartyThere(useUnsaved<UnsavedAnyParty>(userId, keptAs, 'party'), cause)
+  const documents = useUnsaved<UnsavedDocuments>(userId, keptAs, 'documents')
   const parts = [general, party, documents]
   return {
     general,
@@ -28,4 +33,11 @@ export function useWizardUnsaved(userId: number, cause: UnsavedKey['cause']): Wi
     keptAt: parts.map(({ kept }) => (kept.state === 'kept' ? kept.at : null)),
     impossible: parts.some(({ kept }) => kept.state === 'impossible'),
   }
+}
+
+/** Dangling reference: the form of a party that is gone since is no work that anybody could finish. */
+function ofPartyThere(work: UnsavedWork<UnsavedAnyParty>, cause: Cause | null): UnsavedWork<UnsavedAnyParty> {
+  const id = work.found?.value.id ?? null
+  const there = id === null || !cause || cause.sujetosProcesales.some((party) => party.id === id)
+  return there ? work : { ...work, found: null }
 }
