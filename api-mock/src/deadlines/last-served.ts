@@ -70,20 +70,20 @@ const cameAfterAll = (one: Service, ofAct: readonly Service[]): boolean =>
       idSujeto === one.idSujeto && one.failedUntil !== undefined && recorded < one.failedUntil,
   )
 
-/** A deadline under its act's number, and since when it runs; null: it waits. */
-type Noticed = { readonly id: number; readonly desde: Date | null }
+/** A deadline under its act's number, and where it stands. */
+type Noticed = { readonly id: number; readonly estado: string }
 
-/** By act: its notification that was served last; once its deadline runs, of those for which somebody waited. */
+/** By act: its notification that was served last; once its deadline waits no more, of those for which somebody waited. */
 export async function lastServed(
   db: Database,
   deadlines: readonly Noticed[],
 ): Promise<ReadonlyMap<number, Served>> {
   const acts = deadlines.map(({ id }) => id)
-  const running = new Set(deadlines.filter(({ desde }) => desde !== null).map(({ id }) => id))
+  const waiting = new Set(deadlines.filter(({ estado }) => estado === 'waiting').map(({ id }) => id))
   const last = new Map<number, Served>()
   for (const [idActo, ofAct] of grouped(await servicesOf(db, acts), (service) => service.idActo)) {
     const [latest] = ofAct
-      .filter((one) => !running.has(idActo) || !cameAfterAll(one, ofAct))
+      .filter((one) => waiting.has(idActo) || !cameAfterAll(one, ofAct))
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     if (latest) last.set(idActo, latest)
   }
@@ -96,5 +96,5 @@ export async function allServedAt(tx: Tx, idActo: number): Promise<Date | undefi
     .selectFrom(sql<{ id: number }>`(select ${idActo}::int as id)`.as('p'))
     .select(everybodyTold.as('todos'))
     .executeTakeFirstOrThrow()
-  return todos ? (await lastServed(tx, [{ id: idActo, desde: null }])).get(idActo)?.at : undefined
+  return todos ? (await lastServed(tx, [{ id: idActo, estado: 'waiting' }])).get(idActo)?.at : undefined
 }

@@ -201,7 +201,7 @@ async function changeJudges(tx: Tx, events: readonly ChainedEvent[]): Promise<vo
 
 export const hearingProjection = projection({
   workflow: hearingWorkflow,
-  version: 11,
+  version: 12,
   tables: ['audiencia', 'audiencia_sesion', 'audiencia_acto', 'audiencia_eliminada', alertTable],
   apply,
   together: { 'judge.changed': changeJudges },

@@ -92,12 +92,14 @@ function wanted<C extends LaterCourt>(situation: LaterSituation<C>): readonly C[
 
 /**
  * Is the cause with a court of the wanted sort already, so that nothing is drawn? Never where the act names the sort;
- * a court that only helps doesn't have it, but what it closes itself draws no third one.
+ * a court that only helps doesn't have it, but what it closes itself draws no third one, unless it makes another action
+ * of it, which is never left where it was.
  */
 export function isThere(situation: LaterSituation): boolean {
   const { option, from, holder, hands } = situation
   if (option.courts === 'named' || option.courts === 'same') return false
-  const there = option.tipoTramitacion === tramitationTypeIds.destination ? [holder, from.idOficina] : hands
+  const closes = option.converts ? [] : [from.idOficina]
+  const there = option.tipoTramitacion === tramitationTypeIds.destination ? [holder, ...closes] : hands
   return wanted(situation).some(({ idOficina }) => there.includes(idOficina))
 }
 

@@ -85,14 +85,20 @@ export function createAnnotationSession(
     return (await call('anotaciones.get', { params: { id } }, quiet)).anotaciones
   }
 
+  /** Access per object: a version that isn't there for the person in this court begins no draft here. */
+  const notOfThisCourt = (error: unknown): undefined => {
+    if (!(error instanceof CallFailure) || error.status !== 404) throw error
+  }
+
   async function draftOf({ datos, borrador, documento }: Current): Promise<Partial<LoadedSet>> {
     // A browser that keeps nothing has no draft.
     const here = await store.read().catch(() => undefined)
     const draft = newerDraft(here, borrador)
     if (!draft) return {}
     const { sha256, anotaciones, base: from } = draft.value
+    const base = await notesOf(from, datos).catch(notOfThisCourt)
+    if (!base) return {}
     foundOn = sha256
-    const base = await notesOf(from, datos)
     return { draft: { notes: anotaciones, base, at: draft.at, otherBytes: sha256 !== documento.sha256 } }
   }
 

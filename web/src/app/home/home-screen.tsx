@@ -1,6 +1,5 @@
 import { mayCall } from '@estrado/machines/contract/access'
 import { home } from '@estrado/machines/messages/home'
-import { portals } from '@estrado/machines/portals/texts'
 import { causeParticipants, causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import { firstStepsKey } from '@estrado/machines/vocabulary/storage-keys'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +16,8 @@ import { RecentCauses } from './recent-causes.tsx'
 
 /** Its counts have to be asked for anyway. */
 const WaitingList = lazy(async () => ({ default: (await import('./waiting-list.tsx')).WaitingList }))
+
+const PublicServices = lazy(() => import('./public-services.tsx'))
 
 const FirstSteps = lazy(() => import('./first-steps.tsx'))
 
@@ -51,7 +52,11 @@ export default function HomeScreen() {
             </Suspense>
           )}
           {hasInbox && <RecentCauses />}
-          {!registers && !hasAlerts && !hasInbox && entries.length <= 1 && <PublicServices />}
+          {!registers && !hasAlerts && !hasInbox && entries.length <= 1 && (
+            <Suspense fallback={null}>
+              <PublicServices />
+            </Suspense>
+          )}
           {session && isNew(session.usuario.id) && (
             <Suspense fallback={null}>
               <FirstSteps userId={session.usuario.id} />
@@ -61,22 +66,6 @@ export default function HomeScreen() {
         {entries.length > 0 && <Shortcuts entries={entries} />}
       </div>
     </>
-  )
-}
-
-/** Who has no work here yet (a lawyer, a party) isn't left before an empty page. */
-function PublicServices() {
-  return (
-    <section className={classes.part} aria-labelledby="servicios-publicos">
-      <h2 id="servicios-publicos">{home.publicTitle}</h2>
-      <p className={classes.quiet}>{home.publicWhy}</p>
-      <p className={classes.public}>
-        <Link to="/edictos">{portals.edicts}</Link>
-        <Link to="/audiencias-publico/{-$id}" params={{ id: undefined }}>
-          {portals.hearings}
-        </Link>
-      </p>
-    </section>
   )
 }
 
