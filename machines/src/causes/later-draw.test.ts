@@ -155,6 +155,8 @@ describe('draw options 1 to 12 (spec 2 §9)', () => {
     const byHelper = { ...helped, from: { idOficina: 31, idArea: area.chamber } }
     expect(isThere(situation(3, byHelper))).toBe(true)
     expect(isThere(situation(2, byHelper))).toBe(false)
+    const converting = { hands: [1, 11], from: { idOficina: 11, idArea: area.judge } }
+    expect(isThere(situation(10, converting)), 'another action is never left where it was').toBe(false)
   })
 })
 

@@ -260,6 +260,20 @@ describe('the annotations of a document', () => {
     await earlier.write({ value, at })
     await store.remove()
     expect(await store.read()).toBeUndefined()
+    await earlier.write({ value: { ...value, base: null }, at })
+    expect(await store.read(), 'of one that begins with nothing nobody knows the court').toBeUndefined()
+    await store.remove()
+  })
+
+  it('access per object: what was kept over a version of another court hides nothing of this one', async () => {
+    await show({
+      'anotaciones.current': current({
+        borrador: { sha256, base: 99, anotaciones: [comment('temp_1', 'De otro juzgado')], fecha: at },
+      }),
+      'anotaciones.get': refusal(404),
+    })
+    await expect.element(note('Primera')).toBeVisible()
+    await expect.element(note('De otro juzgado')).not.toBeInTheDocument()
   })
 
   it('closing with changes that are kept nowhere offers to leave no draft', async () => {
