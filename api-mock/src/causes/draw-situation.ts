@@ -7,7 +7,7 @@ import type {
 import { courtsAway, courtsOnDuty, isOutOfHours, type OpenHours } from '@estrado/machines/organisation/leaves'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { dayOf } from '@estrado/machines/time/la-paz'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { calendarOfOffice } from '../deadlines/court-calendar.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
@@ -89,13 +89,17 @@ export async function hoursOf(
 
 type CauseRow = { readonly gestora: number | null; readonly municipio: number; readonly privada: boolean }
 
+/** In a statement: the crimes with which the accused of a cause are charged; they alone decide where it is drawn. */
+export const chargedCrimes = (cause: RawBuilder<unknown>): RawBuilder<readonly number[]> => sql`(
+  select coalesce(array_agg(distinct f.id::int order by f.id::int), '{}') from sujeto_procesal s
+  cross join lateral jsonb_array_elements_text(s.facts -> 'delitos') as f(id)
+  where s.id_causa = ${cause} and s.id_tipo_sujeto_procesal = ${partyTypeIds.denunciado})`
+
 /** With what a cause comes to the draw, read at one instant. */
 export async function drawSituation(tx: Tx, idCausa: number, now: Date) {
   const { rows } = await sql<CauseRow & { delitos: readonly number[] }>`
     select c.id_oficina_usuario as gestora, c.id_municipio_hecho as municipio, c.tipo_accion = 'Privada' as privada,
-      (select coalesce(array_agg(distinct f.id::int), '{}') from sujeto_procesal s
-        cross join lateral jsonb_array_elements_text(s.facts -> 'delitos') as f(id)
-        where s.id_causa = c.id and s.id_tipo_sujeto_procesal = ${partyTypeIds.denunciado}) as delitos
+      ${chargedCrimes(sql`c.id`)} as delitos
     from causa c where c.id = ${idCausa}`.execute(tx)
   const [cause] = rows
   if (!cause) throw new Error(`cause ${idCausa} is gone`)

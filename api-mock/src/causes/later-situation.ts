@@ -3,14 +3,13 @@ import type { DrawOption } from '@estrado/machines/causes/draw-options'
 import type { LaterCourt, Place, TriedCrime } from '@estrado/machines/causes/later-draw'
 import { courtsAway, courtsOnDuty, isOutOfHours } from '@estrado/machines/organisation/leaves'
 import { courtKinds } from '@estrado/machines/organisation/offices'
-import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { calendarOfOffice } from '../deadlines/court-calendar.ts'
 import { type JudgesOf, leavesAt } from '../organisation/leaves.ts'
 import { isOpen } from '../organisation/offices.ts'
-import { crimesIn, hoursOf } from './draw-situation.ts'
+import { chargedCrimes, crimesIn, hoursOf } from './draw-situation.ts'
 import { load } from './load.ts'
 
 /** A court of a later draw, with its name. */
@@ -89,11 +88,9 @@ export async function laterCourts(
 
 /** Crimes with which a cause's accused are charged. */
 export async function chargedWith(db: Database, idCausa: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct f.id::int as id from sujeto_procesal s
-    cross join lateral jsonb_array_elements_text(s.facts -> 'delitos') as f(id)
-    where s.id_causa = ${idCausa} and s.id_tipo_sujeto_procesal = ${partyTypeIds.denunciado}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  const { rows } = await sql<{ delitos: readonly number[] }>`
+    select ${chargedCrimes(sql`${idCausa}::int`)} as delitos`.execute(db)
+  return new Set(rows[0]?.delitos)
 }
 
 /** Which of some courts, of which these judge, are away at an instant, and which on duty where the registry doesn't work then. */

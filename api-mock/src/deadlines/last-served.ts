@@ -5,6 +5,7 @@ import { notifiedStates } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { anyOf } from '../database/prepared.ts'
+import { groupedBy } from '../grouped-by.ts'
 import { selectLines } from '../journal/rows.ts'
 import { everybodyTold } from './everybody-told.ts'
 
@@ -23,19 +24,6 @@ type Service = Served & {
   readonly failedUntil: string | undefined
 }
 
-function grouped<Key, Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, readonly Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item)) ?? []
-    group.push(item)
-    groups.set(keyOf(item), group)
-  }
-  return groups
-}
-
 /** Notifications of acts that were served, each with what it says of its way there. */
 async function servicesOf(db: Database, acts: readonly number[]): Promise<readonly Service[]> {
   const notifications = await db
@@ -50,7 +38,7 @@ async function servicesOf(db: Database, acts: readonly number[]): Promise<readon
     .where('outcome', '=', 'accepted')
     .orderBy('version')
     .execute()
-  const linesOf = grouped(lines, ({ stream }) => stream)
+  const linesOf = groupedBy(lines, ({ stream }) => stream)
   return notifications.flatMap(({ id: idHecho, idActo, idSujeto }) => {
     const own = linesOf.get(notificationWorkflow.stream.of(idHecho)) ?? []
     const service = own.find(({ type }) => serving.includes(type))
@@ -81,7 +69,7 @@ export async function lastServed(
   const acts = deadlines.map(({ id }) => id)
   const waiting = new Set(deadlines.filter(({ estado }) => estado === 'waiting').map(({ id }) => id))
   const last = new Map<number, Served>()
-  for (const [idActo, ofAct] of grouped(await servicesOf(db, acts), (service) => service.idActo)) {
+  for (const [idActo, ofAct] of groupedBy(await servicesOf(db, acts), (service) => service.idActo)) {
     const [latest] = ofAct
       .filter((one) => waiting.has(idActo) || !cameAfterAll(one, ofAct))
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())

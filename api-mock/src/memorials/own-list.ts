@@ -97,13 +97,11 @@ export const ownRows = (
   })
 }
 
-const beforePresenting: readonly OwnStanding[] = ownBeforePresenting
-
 /** As it is shown to whoever handed it in: of a cause in which they don't stand no court is told. */
 export function ownShown(row: OwnRow) {
   const standing = ownStandingOf(row.estado, row.respuesta !== null)
   const { label, tone } = ownStandings[standing]
-  const waitsForOffice = !row.propio && beforePresenting.includes(standing)
+  const waitsForOffice = !row.propio && ownBeforePresenting.includes(standing)
   return {
     ...shown(row, row.propio ? memorialAsks.own : {}),
     juzgado: row.figura ? row.juzgado : null,
@@ -129,7 +127,7 @@ const ofStanding = (identity: Identity, standing: OwnStanding | undefined) => {
   if (standing === undefined) return always
   const { estados, respondido } = statesOf(standing)
   const answered = respondido === null ? always : sql<boolean>`(y.descripcion is not null) = ${respondido}`
-  const whose = beforePresenting.includes(standing) ? written(identity) : always
+  const whose = ownBeforePresenting.includes(standing) ? written(identity) : always
   return sql<boolean>`a.estado = any(${[...estados]}::text[]) and ${answered} and ${whose}`
 }
 

@@ -1,24 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { groupedBy } from '../grouped-by.ts'
 import type { NotificationRowOf } from './rows.ts'
 
 type Accompanied = Pick<NotificationRowOf, 'id_acto' | 'adjuntos'>
 type Represented = Pick<NotificationRowOf, 'id_representante' | 'id_sujeto'>
 
 const ids = (values: readonly number[]): RawBuilder<number[]> => sql`${[...new Set(values)]}::int[]`
-
-function groupedBy<Key, Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-): ReadonlyMap<Key, readonly Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}
 
 /** What goes with each of several notifications, asked once for all: the act itself, then what was attached to it or to the act. */
 export async function documentsWithEach(db: Database, rows: readonly Accompanied[]) {

@@ -10,7 +10,7 @@ export const ownStandings = {
   proveido: { label: 'Proveído', tone: 'positive' },
   cerrado: { label: 'Atendido', tone: 'positive' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly tone: ToneName }>>
-/** Those before the presentation; on paper it is handed in by then, whether or not it has its charge. */
-export const ownBeforePresenting = ['porFirmar', 'porPresentar'] as const satisfies readonly OwnStanding[]
 export type OwnStanding = keyof typeof ownStandings
+/** Those before the presentation; on paper it is handed in by then, whether or not it has its charge. */
+export const ownBeforePresenting: readonly OwnStanding[] = ['porFirmar', 'porPresentar']
 export const ownStandingNames = Object.keys(ownStandings) as [OwnStanding, ...OwnStanding[]]

@@ -24,7 +24,8 @@ const filters = {
   },
 } as const
 
-const source = whole<'tiposActosProcesales.list', ActType, typeof filters>('tiposActosProcesales.list', {
+const source = whole('tiposActosProcesales.list', {
+  filters,
   arrange: (types) => types.filter(({ plazo }) => plazo !== null),
   holds: (type, { buscar, lectura }) =>
     matches(`${type.descripcion} ${sourceOf(type)}`, buscar.trim()) &&

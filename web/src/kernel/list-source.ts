@@ -53,12 +53,13 @@ type Keeping = Pick<UseQueryOptions, 'staleTime' | 'gcTime' | 'refetchOnReconnec
 type RowOf<A> = A extends readonly (infer Row)[] ? Row : never
 type PagedRowOf<A> = A extends Page<infer Row> ? Row : never
 
-/** A list whose answer is all of its rows, filtered here by `holds`; `arrange` makes them of another answer. */
+/** A list whose answer is all of its rows, filtered here by what `holds` of `filters`; `arrange` makes them of another answer. */
 export function whole<N extends CallName, Row = RowOf<Answer<N>>, F extends Filters = Filters>(
   name: N,
   options: {
     readonly input?: CallInput<N>
     readonly arrange?: (answer: Answer<N>) => readonly Row[]
+    readonly filters?: F
     readonly holds?: (row: Row, filters: FilterValues<F>) => boolean
   } = {},
 ): Source<Row, F> {

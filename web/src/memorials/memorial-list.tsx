@@ -87,7 +87,8 @@ type MemorialListProps = {
 /** Memorials of a desk: what each asks first, and one of them beside the list with what can be done. */
 export function MemorialList({ path, kind }: MemorialListProps) {
   const filters = filtersOf(kind)
-  const source = whole<(typeof callOf)[MemorialDeskKind], Memorial, typeof filters>(callOf[kind], {
+  const source = whole(callOf[kind], {
+    filters,
     holds: (row, { buscar, pide }) =>
       matches(wordsOf(row), buscar.trim()) && (pide ?? row.pedido) === row.pedido,
   })

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { drawSeed } from '../../causes/draw-seed.ts'
 import {
   type Court,
+  chargedCrimes,
   courtsAround,
   crimesAt,
   type KnownCrime,
@@ -34,9 +35,7 @@ type SampledCause = {
 async function lastCauses(db: Database, idGestora: number): Promise<readonly SampledCause[]> {
   const { rows } = await sql<SampledCause>`
     select c.id_municipio_hecho as municipio, c.tipo_accion = 'Privada' as privada,
-      (select coalesce(array_agg(distinct f.id::int order by f.id::int), '{}') from sujeto_procesal s
-        cross join lateral jsonb_array_elements_text(s.facts -> 'delitos') as f(id)
-        where s.id_causa = c.id) as delitos
+      ${chargedCrimes(sql`c.id`)} as delitos
     from causa c
     where c.id_oficina_usuario = ${idGestora} and c.id_oficina_reparto is not null
     order by c.fecha_creacion desc, c.id desc limit ${sampleSize}`.execute(db)
