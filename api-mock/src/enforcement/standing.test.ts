@@ -3,7 +3,7 @@ import { dayOf } from '@estrado/machines/time/la-paz'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { forgetIdentity } from '../journal/cli/forget.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, nextNumber } from '../testing/cause.ts'
 import { DeadlineCourt } from '../testing/deadline-court.ts'
 import { type PublicCause, publicCause } from '../testing/public-cause.ts'
 
@@ -107,7 +107,7 @@ describe('Referential integrity: what was ordered for a party stands where it ca
     const convict = await joined()
     const sentence = await court.closed({
       idTipoActoProcesal: '503',
-      codigoResolucion: '77/2026',
+      codigoResolucion: nextNumber(),
       sujetosProcesales: JSON.stringify([convict]),
     })
     const penalty = await api.call('ejecucion.savePenalty', {

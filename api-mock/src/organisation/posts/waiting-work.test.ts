@@ -62,9 +62,11 @@ describe('reassignment: work of an office that waits for somebody', () => {
       .executeTakeFirst()
       .then((row) => row?.id_juez)
   }
+  const currentPost = async (id: number) =>
+    (await person(id)).puestos.find(({ situacion }) => situacion === 'vigente')?.numero
   /** The post ends without a word of its work, as by its last day. */
   const endOf = async (id: number) => {
-    const numero = (await person(id)).puestos.find(({ situacion }) => situacion === 'vigente')?.numero ?? 0
+    const numero = (await currentPost(id)) ?? 0
     await api.services.db
       .updateTable('puesto')
       .set({ hasta: api.clock.now() })
@@ -207,7 +209,7 @@ describe('reassignment: work of an office that waits for somebody', () => {
     const form = multipart({ ...fields, referencia: 'Allanamiento de calle Comercio' }, await smallPdf(1))
     const drafted = await api.call('actosProcesales.create', { token, form })
     expect(drafted.status, JSON.stringify(drafted.json)).toBe(201)
-    const params = { id, numero: 1 }
+    const params = { id, numero: (await currentPost(id)) ?? 0 }
     const { response } = await api.call('puestos.work', { token: admin.token, params })
     const acts = (response as { trabajo: readonly Piece[] }).trabajo.filter(({ clase }) => clase === 'acto')
     expect(acts.map(({ titulo }) => titulo)).toEqual([expect.stringMatching(/^Decreto/)])

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { demoOffices } from '@estrado/api-mock/demo/data/offices'
 import type { Answered, LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, generalForm, multipart, smallPdf } from '@estrado/api-mock/testing/cause'
@@ -42,6 +41,13 @@ const actsInto: Readonly<Record<number, number>> = {
 /** One that moves it to another stage alone. */
 const stageAct = 308
 
+let publicCodes = 10_000
+/** No two public causes of a run have the same code of the prosecution. */
+const nextPublicCode = (): string => {
+  publicCodes += 1
+  return `LPZ26${publicCodes}`
+}
+
 /** A number that nothing has. */
 export const unknownId = 999_999
 
@@ -63,7 +69,7 @@ export class CauseCalls {
   private corrections = 0
   private publicAction = false
   private idTipoEstado = publicForm.idTipoEstado
-  private readonly publicCode = `LPZ26${randomInt(10_000, 99_999)}`
+  private readonly publicCode = nextPublicCode()
 
   constructor(api: TestApi, people: People, dataFolder: string) {
     this.api = api
