@@ -139,7 +139,10 @@ function buildCache(root, name) {
       const kept = join(folder, hash)
       if (readStamp(join(kept, '.stamp')) !== hash) return false
       rmSync(dist, { recursive: true, force: true })
-      copy(kept, dist)
+      // The stamp comes last: an interrupted copy is never taken for a build.
+      const stamp = join(kept, '.stamp')
+      cpSync(kept, dist, { recursive: true, preserveTimestamps: true, filter: (path) => path !== stamp })
+      copy(stamp, join(dist, '.stamp'))
       return true
     },
     keep: (hash) => {
@@ -170,6 +173,7 @@ export async function buildIfStale(root, say, names = []) {
     if (cache.restore(wanted)) continue
     say(`Construyendo ${name}…`)
     try {
+      rmSync(stamp, { force: true })
       await build(root, name)
     } catch (error) {
       say(`No se pudo construir ${name}: ${error.message}`)

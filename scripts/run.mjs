@@ -3,5 +3,5 @@ import { spawn } from 'node:child_process'
 
 const [entry, ...args] = process.argv.slice(2)
 const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -34,6 +34,6 @@ for (const line of lines) {
   console.log(`Node ${spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim()}`)
   const projects = ['pure', 'api-mock', 'api-mock-apart', 'agent'].flatMap((name) => ['--project', name])
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...projects, ...subjects]
-  held &&= spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status === 0
+  if (spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status !== 0) held = false
 }
 process.exit(held ? 0 : 1)

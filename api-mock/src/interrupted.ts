@@ -20,6 +20,11 @@ export function beginning(undo: () => Promise<unknown>): () => void {
   }
 }
 
+/** Ends what was begun and has not ended yet, the newest first. */
+export async function endBegun(): Promise<void> {
+  for (const undo of [...begun].toReversed()) await undo().catch(() => undefined)
+}
+
 /**
  * A tool's work, until Ctrl+C or a supervisor's word: then what was begun is ended, the newest first, and the process.
  * What the work says of its server that goes is not heard any more.
@@ -27,7 +32,7 @@ export function beginning(undo: () => Promise<unknown>): () => void {
 export async function untilTold<T>(work: () => Promise<T>): Promise<T> {
   let ending: Promise<void> | undefined
   const end = async (code: number) => {
-    for (const undo of [...begun].toReversed()) await undo().catch(() => undefined)
+    await endBegun()
     process.exit(code)
   }
   // Codes by which a shell knows these ends. Told again, it goes on ending.
@@ -36,6 +41,10 @@ export async function untilTold<T>(work: () => Promise<T>): Promise<T> {
   })
   process.on('SIGTERM', () => {
     ending ??= end(143)
+  })
+  // The terminal was closed.
+  process.on('SIGHUP', () => {
+    ending ??= end(129)
   })
   try {
     return await work()

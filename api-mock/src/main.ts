@@ -3,6 +3,7 @@ import { SettingError } from '@estrado/machines/settings/setting'
 import { Effect } from 'effect'
 import { completeSamples } from './demo/complete-samples.ts'
 import { playSampleCauses } from './demo/play-causes.ts'
+import { endBegun } from './interrupted.ts'
 import { inOwnWords } from './own-words.ts'
 import { readSettings } from './settings.ts'
 import { StartError, startApi } from './start.ts'
@@ -12,6 +13,8 @@ const supervisorGone = Effect.async<void>((resume) => {
 })
 
 const program = Effect.gen(function* () {
+  // Last of all: a copy that a rehearsal had made, and its database.
+  yield* Effect.addFinalizer(() => Effect.promise(endBegun))
   const settings = yield* Effect.try({
     try: () => readSettings(process.env, process.cwd()),
     catch: (error) =>
@@ -42,4 +45,8 @@ const reported = program.pipe(
 // Ctrl-C is told to us and to the supervisor, which tells us again: only the first time begins the end, and no
 // other may cut it short, or the database would be left running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+// A terminal that is closed is told to all of its processes at once; the supervisor, which is told too, ends us.
+process.on('SIGHUP', () => {
+  if (process.env.ESTRADO_SUPERVISED !== '1') process.kill(process.pid, 'SIGTERM')
+})
 NodeRuntime.runMain(reported, { disableErrorReporting: true })

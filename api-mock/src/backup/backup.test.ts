@@ -14,7 +14,6 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -23,10 +22,11 @@ import { connect } from '../database/connect.ts'
 import { type EmbeddedDatabase, placesOf, startEmbedded } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { sha256 } from '../journal/hash.ts'
+import { whileShipping } from '../testing/shipping.ts'
 import { basesOf, takeBase } from './base.ts'
 import { documentsOf } from './document-source.ts'
 import { filePart, shipFiles, shippedIn } from './files.ts'
-import { keysIn, restoreKeys, writeKeys } from './keys.ts'
+import { hasKeys, keysIn, restoreKeys, writeKeys } from './keys.ts'
 import { documentsKept, missingDocuments } from './missing-documents.ts'
 import { lastRehearsal, rehearse } from './rehearsal.ts'
 import { restoreInto } from './restore.ts'
@@ -157,6 +157,21 @@ describe('point-in-time recovery', patient, () => {
     expect(left).not.toContain(basename(placesOf(to).cluster))
   })
 
+  it('a damaged segment is told, and bars no moment before it', async () => {
+    const place = join(folder, 'away-damaged')
+    cpSync(away, place, { recursive: true })
+    const damaged = folderStore(place)
+    const last = (await damaged.list('wal/')).filter(({ name }) => /[0-9A-F]{24}\.gz/.test(name)).at(-1)
+    appendFileSync(join(place, last?.name ?? ''), 'x')
+    const told = texts.changed(last?.name ?? '')
+    const whole = restoreInto(join(folder, 'damaged'), damaged, key.identity, null)
+    await expect(whole).rejects.toThrow(texts.damagedLog([told]))
+    const early = (await basesOf(damaged)).at(-1)?.endedAt ?? ''
+    const restored = await restoreInto(join(folder, 'undamaged'), damaged, key.identity, new Date(early))
+    expect(restored.faults).toEqual([told])
+    await restored.database.stop()
+  })
+
   it('opens with its own identity alone, and shows nothing without', async () => {
     const { identity } = await newIdentity()
     const to = join(folder, 'stranger')
@@ -205,13 +220,6 @@ it(
   patient,
   async () => {
     expect(await lastRehearsal(store, new Date())).toBeNull()
-    let done = false
-    const shipping = (async () => {
-      while (!done) {
-        await ship()
-        await setTimeout(200)
-      }
-    })()
     const rehearsing = {
       dataFolder: data,
       url: server.url,
@@ -219,10 +227,7 @@ it(
       identity: key.identity,
       now: () => new Date(),
     }
-    const rehearsal = await rehearse(rehearsing).finally(() => {
-      done = true
-    })
-    await shipping
+    const rehearsal = await whileShipping(ship, () => rehearse(rehearsing))
     expect(rehearsal).toMatchObject({
       sound: true,
       lines: [expect.stringContaining('0 registros'), expect.anything()],
@@ -275,14 +280,34 @@ describe('timelines', patient, () => {
     expect((await standingOf(again, new Date())).faults).toContain(texts.restoredSince)
   })
 
+  const claim = { dataFolder: data, place: { folder: away } }
+
   it('another database takes no place that is one’s', async () => {
-    await claimed(store, server.url)
+    await claimed(store, server.url, claim)
     const other = await startEmbedded(join(folder, 'stranger-court'))
-    await expect(claimed(store, other.url)).rejects.toThrow(texts.otherCourt)
+    await expect(
+      claimed(store, other.url, { ...claim, dataFolder: join(folder, 'stranger-court') }),
+    ).rejects.toThrow(texts.otherCourt)
     await other.stop()
-    await claimed(store, server.url)
+    await claimed(store, server.url, claim)
   })
 })
+
+it(
+  'a place that was claimed and is empty is a disk that isn’t mounted: nothing goes below it',
+  patient,
+  async () => {
+    const place = join(folder, 'unmounted')
+    const claim = { dataFolder: data, place: { folder: place } }
+    await claimed(folderStore(place), server.url, claim)
+    rmSync(place, { recursive: true })
+    const refused = claimed(folderStore(place), server.url, claim)
+    await expect(refused).rejects.toThrow(texts.placeEmptied(join(data, 'backup-place')))
+    expect(existsSync(place)).toBe(false)
+    const elsewhere = { ...claim, place: { folder: join(folder, 'elsewhere') } }
+    await claimed(folderStore(elsewhere.place.folder), server.url, elsewhere)
+  },
+)
 
 describe('verification', () => {
   it('finds nothing wrong with a whole backup, and names a changed part, a cut one and a missing segment', async () => {
@@ -314,8 +339,11 @@ it('keys go apart, encrypted, and come back as they were into a folder that has 
   await expect(writeKeys({ dataFolder: data, keysFolder: null }, [key.recipient], file)).rejects.toThrow(
     texts.fileInUse(file),
   )
+  expect(readdirSync(folder)).not.toContain('keys.age.part')
   const kept = await keysIn(file, key.identity)
+  expect(hasKeys(to)).toBe(false)
   expect(await restoreKeys(kept, to)).toBe(2)
+  expect(hasKeys(to)).toBe(true)
   expect(readFileSync(join(to, 'checkpoints/key.pem'), 'utf8')).toBe('clave')
   await expect(restoreKeys(kept, to)).rejects.toThrow()
   await expect(keysIn(file, (await newIdentity()).identity)).rejects.toThrow(texts.changed(file))

@@ -7,6 +7,7 @@ import { openStoreCalls, type StoreLimits } from '../documents/store/object-call
 import { objectClient } from '../documents/store/object-client.ts'
 import { objectNameOf, objectsOfFiles } from '../documents/store/object-store.ts'
 import { cacheFolderIn } from '../documents/store/open-files.ts'
+import { isFolderOfHashes, storedName } from '../documents/store/stored-names.ts'
 import { ifThere } from '../durable-file.ts'
 import { patient } from './object-backup.ts'
 
@@ -19,7 +20,7 @@ export type DocumentSource = {
   readonly reach: () => Promise<unknown>
 }
 
-const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
+const isHash = (name: string): boolean => storedName.test(name)
 
 const entriesIn = async (folder: string): Promise<readonly string[]> => (await ifThere(readdir(folder))) ?? []
 
@@ -28,7 +29,7 @@ async function* hashesIn(folder: string, levels: number, since: number): AsyncGe
   const entries = await entriesIn(folder)
   if (levels === 0) yield* entries.filter(isHash)
   else
-    for (const name of entries) {
+    for (const name of entries.filter(isFolderOfHashes)) {
       const next = join(folder, name)
       if (levels === 1 && (await stat(next)).mtimeMs < since) continue
       yield* hashesIn(next, levels - 1, since)

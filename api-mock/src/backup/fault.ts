@@ -20,3 +20,7 @@ export const ofPart = (name: string, work: () => Promise<void>): Promise<void> =
   work().catch((error: unknown) => {
     throw blamed(name, error)
   })
+
+/** Is it this part alone that is damaged? Of one whose bytes can't be read, the backup's disk says so. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof BackupError || (error instanceof Error && 'code' in error && error.code === 'EIO')

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { StoreTrouble } from '../documents/store/object-calls.ts'
 import { sha256 } from '../journal/hash.ts'
-import type { DocumentSource } from './document-source.ts'
+import { type DocumentSource, documentsOf } from './document-source.ts'
 import { filePart, shipFiles, shippedIn } from './files.ts'
 import { newIdentity } from './sealing.ts'
 import { type BackupStore, folderStore } from './store.ts'
@@ -97,4 +97,16 @@ it('what is the trouble of a store, or of this process, ends the pass, and nothi
   }
   await expect(ship(full)).rejects.toThrow('EIO')
   expect([alarms(), shipped.since]).toEqual([[], 0])
+})
+
+it('what a disk or its user puts beside the folders of hashes ends no pass', async () => {
+  const files = join(folder, 'files')
+  mkdirSync(join(files, first.slice(0, 2), first.slice(2, 4)), { recursive: true })
+  writeFileSync(join(files, first.slice(0, 2), first.slice(2, 4), first), contents.get(first) ?? '')
+  mkdirSync(join(files, 'lost+found'))
+  writeFileSync(join(files, '0-leame.txt'), '')
+  const documents = documentsOf({ files: { folder: files }, dataFolder: folder })
+  const found: string[] = []
+  for await (const hash of documents.since(0)) found.push(hash)
+  expect(found).toEqual([first])
 })

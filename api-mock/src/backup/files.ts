@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { DamagedFile, damageAlarm, damageOf } from '../documents/damaged-file.ts'
 import { isStoreDown } from '../trouble.ts'
 import type { DocumentSource } from './document-source.ts'
 import { inParallel } from './in-parallel.ts'
 import { sealed } from './sealing.ts'
-import type { BackupStore } from './store.ts'
+import { type BackupStore, textIn } from './store.ts'
 
 /** Documents in a backup: they are named by the hash of their content, so a copy is what isn't there yet. */
 
@@ -13,13 +14,22 @@ const ending = '.age'
 export const filePart = (name: string): string => `files/${name.slice(0, 2)}/${name}${ending}`
 export const hashOfPart = (part: string): string => part.slice(part.lastIndexOf('/') + 1, -ending.length)
 
-/** What of the files went already, until when they were looked for, and when all were looked through. */
-export type Shipped = { readonly known: Set<string>; since: number; wholeAt: number }
+/** What of the files went already, until when they were looked for, when all were looked through, and when that was told. */
+export type Shipped = { readonly known: Set<string>; since: number; wholeAt: number; toldAt: number }
+
+const endOfFilesPart = 'reach/files.json'
+
+/** When all documents that there were had gone, by the clock of the court; null: backups of earlier versions don't say. */
+export async function endOfFiles(store: BackupStore): Promise<Date | null> {
+  if (!(await store.has(endOfFilesPart))) return null
+  const { at } = JSON.parse(await textIn(store, endOfFilesPart)) as { readonly at: string }
+  return new Date(at)
+}
 
 /** What the store has of the files; they are looked through from the beginning. */
 export async function shippedIn(store: BackupStore): Promise<Shipped> {
   const known = new Set((await store.list('files/')).map(({ name }) => hashOfPart(name)))
-  return { known, since: 0, wholeAt: 0 }
+  return { known, since: 0, wholeAt: 0, toldAt: 0 }
 }
 
 /** A folder's time may be as coarse as this, in milliseconds. */
@@ -28,6 +38,8 @@ const coarseness = 2_000
 const day = 86_400_000
 /** Files that go at once. */
 const most = 4
+/** A pass that sent nothing is told so seldom, in milliseconds. */
+const quiet = 10 * 60_000
 
 /** What goes wrong with one file while the others can be read is its own damage. */
 async function blamed(hash: string, source: DocumentSource, error: unknown): Promise<never> {
@@ -77,5 +89,9 @@ export async function shipFiles(
   })
   shipped.since = began - coarseness
   if (whole) shipped.wholeAt = began
+  if (went === 0 && !whole && began - shipped.toldAt < quiet) return went
+  const reached = { at: new Date(began).toISOString() }
+  await store.put(endOfFilesPart, Readable.from([Buffer.from(JSON.stringify(reached))]))
+  shipped.toldAt = began
   return went
 }

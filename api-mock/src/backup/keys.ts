@@ -8,6 +8,7 @@ import { extract, type Pack, pack as tarPack } from 'tar-stream'
 import type { Settings } from '../settings.ts'
 import { BackupError, blamed } from './fault.ts'
 import { sealed, unsealed } from './sealing.ts'
+import { writeWhole } from './whole-file.ts'
 import { within } from './within.ts'
 
 type Folders = Pick<Settings, 'dataFolder' | 'keysFolder'>
@@ -28,6 +29,10 @@ async function filesOf(path: string): Promise<readonly string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
+
+/** Does a data folder have keys of its own, which kept ones don't take the place of? */
+export const hasKeys = (dataFolder: string): boolean =>
+  kept({ dataFolder, keysFolder: null }).some(({ folder, name }) => existsSync(join(folder, name)))
 
 type KeyFile = { readonly path: string; readonly name: string }
 
@@ -58,10 +63,7 @@ export async function writeKeys(
   const files = await keyFiles(folders)
   if (files.length === 0) throw new BackupError(texts.noKeysIn(folders.dataFolder))
   const archive = tarPack()
-  const written = pipeline(
-    await sealed(recipients, archive.pipe(new PassThrough())),
-    createWriteStream(to, { mode: 0o600, flags: 'wx' }),
-  )
+  const written = writeWhole(to, await sealed(recipients, archive.pipe(new PassThrough())), `${to}.part`)
   await Promise.all([addAll(archive, files), written])
   return files.length
 }

@@ -13,6 +13,7 @@ import { verifyDatabase } from '../journal/cli/verify-database.ts'
 import { BackupError } from './fault.ts'
 import { documentsKept, missingDocuments, missingLines } from './missing-documents.ts'
 import { cleared, restoreInto } from './restore.ts'
+import { checkRoom } from './room.ts'
 import { segmentPart } from './segments.ts'
 import { type BackupStore, textIn } from './store.ts'
 
@@ -39,7 +40,7 @@ const partOf = (at: string): string => `${folder}${at.replaceAll(/[-:]|\.\d+/g, 
 const arriving = { patience: 120_000, pause: 1_000 } as const
 
 /** Ends the log's segment and waits until the store has it: all that was done before can be restored then. */
-async function logArrived(url: string, store: BackupStore): Promise<void> {
+export async function logArrived(url: string, store: BackupStore): Promise<void> {
   const client = ownClient({ connectionString: url, application_name: 'respaldo' })
   await client.connect()
   const { rows } = await client
@@ -85,6 +86,7 @@ export async function rehearse({ dataFolder, url, store, identity, now }: Rehear
   return undone(
     () => cleared(spare),
     async () => {
+      await checkRoom(dataFolder, url)
       await cp(checkpointFolder(dataFolder), checkpointFolder(spare), { recursive: true })
       await logArrived(url, store)
       // Its documents would fill the court's own disk: that the backup has them is asked of its list.

@@ -16,7 +16,7 @@ import {
 } from '../database/embedded.ts'
 import { ownClient } from '../database/own-client.ts'
 import { archiveFolders, type BaseManifest, basePart, basesOf } from './base.ts'
-import { BackupError, ofPart } from './fault.ts'
+import { BackupError, isDamage, ofPart } from './fault.ts'
 import { inParallel } from './in-parallel.ts'
 import { fetchFiles } from './restored-files.ts'
 import { unsealed } from './sealing.ts'
@@ -91,10 +91,17 @@ type LogRange = { readonly first: string; readonly last: string | null }
 
 /**
  * The log from the base on, decrypted, beside the cluster until it is whole. It stays compressed: of a court that rests,
- * each day is 45 GB of segments that are mostly zeros.
+ * each day is 45 GB of segments that are mostly zeros. A damaged segment is left out, and recovery ends before it.
+ * @returns damaged segments, in words
  */
-async function fetchLog(store: BackupStore, identity: string, { first, last }: LogRange, to: string) {
+async function fetchLog(
+  store: BackupStore,
+  identity: string,
+  { first, last }: LogRange,
+  to: string,
+): Promise<readonly string[]> {
   await mkdir(to, { recursive: true, mode: 0o700 })
+  const damaged: string[] = []
   await inParallel(await store.list('wal/'), most, async ({ name }) => {
     const segment = segmentOfPart(name)
     const other = timelineOf(segment) !== timelineOf(first)
@@ -104,8 +111,13 @@ async function fetchLog(store: BackupStore, identity: string, { first, last }: L
       const opened = await unsealed(identity, store.read(name))
       await pipeline(opened, createWriteStream(file, { mode: 0o600 }))
       await decompresses(file)
+    }).catch(async (error: unknown) => {
+      if (!isDamage(error)) throw error
+      await rm(file, { force: true })
+      damaged.push(texts.changed(name))
     })
   })
+  return damaged.toSorted()
 }
 
 /** Root lends what it restored to the account that PostgreSQL runs under. */
@@ -161,7 +173,13 @@ async function recoveredFrom(log: string, at: Date | null, to: string): Promise<
   }
 }
 
-export type Restored = { readonly base: string; readonly files: number; readonly database: EmbeddedDatabase }
+export type Restored = {
+  readonly base: string
+  readonly files: number
+  /** Parts that are damaged and were left out, in words. */
+  readonly faults: readonly string[]
+  readonly database: EmbeddedDatabase
+}
 
 /**
  * Restores into a folder that holds no court yet, and starts its database there, which whoever asked ends. The folder
@@ -186,11 +204,19 @@ export async function restoreInto(
     await fetchCluster(store, identity, base, to)
     const range = { first: base.firstSegment, last: lastSegmentFor(at, bases) }
     const recovering = async (): Promise<Restored> => {
-      await fetchLog(store, identity, range, log)
+      const damaged = await fetchLog(store, identity, range, log)
+      if (at === null && damaged.length > 0) throw new BackupError(texts.damagedLog(damaged))
       const database = await recoveredFrom(log, at, to)
       try {
-        const files = wanted.documents ? await fetchFiles(store, identity, join(to, 'files')) : 0
-        return { base: base.name, files, database }
+        const documents = wanted.documents
+          ? await fetchFiles(store, identity, join(to, 'files'))
+          : { fetched: 0, faults: [] }
+        return {
+          base: base.name,
+          files: documents.fetched,
+          faults: [...damaged, ...documents.faults],
+          database,
+        }
       } catch (error) {
         await database.stop().catch(() => undefined)
         throw error

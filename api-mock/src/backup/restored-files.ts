@@ -3,8 +3,9 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { DamagedFile } from '../documents/damaged-file.ts'
-import { ofPart } from './fault.ts'
+import { isDamage, ofPart } from './fault.ts'
 import { filePart, hashOfPart } from './files.ts'
 import { inParallel } from './in-parallel.ts'
 import { unsealed } from './sealing.ts'
@@ -22,9 +23,13 @@ async function isWhole(path: string, hash: string): Promise<boolean> {
   return found.digest('hex') === hash
 }
 
-/** Files by their hash, where the folder hasn't them whole yet. Gives how many came. */
-export async function fetchFiles(store: BackupStore, identity: string, folder: string): Promise<number> {
+/** How many documents came, and parts that are damaged, in words. */
+export type Fetched = { readonly fetched: number; readonly faults: readonly string[] }
+
+/** Files by their hash, where the folder hasn't them whole yet; a damaged one holds up none behind it. */
+export async function fetchFiles(store: BackupStore, identity: string, folder: string): Promise<Fetched> {
   let fetched = 0
+  const faults: string[] = []
   await inParallel(await store.list('files/'), most, async ({ name }) => {
     const hash = hashOfPart(name)
     const path = join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
@@ -36,7 +41,10 @@ export async function fetchFiles(store: BackupStore, identity: string, folder: s
         if (sha256 !== hash) throw new DamagedFile(hash, 'changed')
       })
       fetched += 1
+    }).catch((error: unknown) => {
+      if (!isDamage(error)) throw error
+      faults.push(texts.changed(name))
     })
   })
-  return fetched
+  return { fetched, faults: faults.toSorted() }
 }

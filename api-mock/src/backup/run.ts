@@ -24,7 +24,7 @@ export async function dailyBase(
 ): Promise<void> {
   const store = openBackup(place)
   const now = clock.now()
-  const timeline = await claimed(store, url)
+  const timeline = await claimed(store, url, { dataFolder, place })
   const newest = newestBase(await basesOf(store), now)
   const goesOn = newest && timelineOf(newest.firstSegment) === timeline
   if (goesOn && now.getTime() - new Date(newest.startedAt).getTime() < day) return
@@ -73,17 +73,27 @@ export const runBackup = ({ dataFolder, files, backup }: Settings, url: string, 
     if (!backup) return
     const [store, documents] = [openBackup(backup.place), documentsOf({ files, dataFolder })]
     const { spool } = placesOf(dataFolder)
-    let shipped: Shipped | undefined
-    const begun = async () => {
-      await claimed(store, url)
-      return shippedIn(store)
+    let own: Promise<string> | undefined
+    const ours = () => {
+      own ??= claimed(store, url, { dataFolder, place: backup.place }).catch((error: unknown) => {
+        own = undefined
+        throw error
+      })
+      return own
     }
-    const ship = async () => {
-      shipped ??= await begun()
+    const shipLog = async () => {
+      await ours()
       await shipSegments(spool, store, backup.recipients)
+    }
+    let shipped: Shipped | undefined
+    const shipDocuments = async () => {
+      await ours()
+      shipped ??= await shippedIn(store)
       await shipFiles(documents, store, backup.recipients, shipped)
     }
-    yield* Effect.forkScoped(again('backup', '10 seconds', ship))
+    // Each by itself: a day's scans on a thin line don't hold up the log.
+    yield* Effect.forkScoped(again('backup', '10 seconds', shipLog))
+    yield* Effect.forkScoped(again('backup of documents', '10 seconds', shipDocuments))
     yield* Effect.forkScoped(again('base backup', '1 hour', () => dailyBase(backup, dataFolder, url, clock)))
     if (backup.identityFile !== null)
       yield* Effect.forkScoped(

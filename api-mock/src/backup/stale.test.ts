@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,12 +6,16 @@ import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { databaseLimits } from '@estrado/machines/system/database-judgement'
 import { shownAt } from '@estrado/machines/system/measures'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type BaseManifest, manifestPart } from './base.ts'
+import { type BaseManifest, basePart, manifestPart } from './base.ts'
+import type { DocumentSource } from './document-source.ts'
+import { BackupError } from './fault.ts'
+import { shipFiles, shippedIn } from './files.ts'
 import type { Rehearsal } from './rehearsal.ts'
+import { checkRoomFor } from './room.ts'
 import { newIdentity } from './sealing.ts'
 import { segmentPart, shipSegments } from './segments.ts'
 import { type BackupStore, folderStore } from './store.ts'
-import { reachOf, staleIn } from './verify.ts'
+import { pruneBackup, reachOf, staleIn } from './verify.ts'
 
 const at = (iso: string) => new Date(iso)
 const now = at('2026-11-28T12:00:00Z')
@@ -19,19 +23,20 @@ const [lately, earlier] = [at('2026-11-28T11:55:00Z'), at('2026-11-26T12:00:00Z'
 
 describe('freshness of a backup', () => {
   it('nothing is late where base and log came lately', () => {
-    expect(staleIn({ lastBase: lately, until: lately }, now)).toEqual([])
+    expect(staleIn({ lastBase: lately, until: lately, documents: lately }, now)).toEqual([])
   })
 
-  it('names a base and a log that stopped days ago', () => {
+  it('names a base, a log and documents that stopped days ago', () => {
     const shown = shownAt(earlier.toISOString())
-    expect(staleIn({ lastBase: earlier, until: earlier }, now)).toEqual([
+    expect(staleIn({ lastBase: earlier, until: earlier, documents: earlier }, now)).toEqual([
       texts.baseOld(shown),
       texts.logOld(shown),
+      texts.documentsOld(shown),
     ])
   })
 
   it('says nothing of what never came: that is told as missing', () => {
-    expect(staleIn({ lastBase: null, until: null }, now)).toEqual([])
+    expect(staleIn({ lastBase: null, until: null, documents: null }, now)).toEqual([])
   })
 
   const segment = '000000010000000000000001'
@@ -65,6 +70,41 @@ describe('freshness of a backup', () => {
     expect(await reachOf(store, at(ahead))).toMatchObject({ lastBase: at(ahead), rehearsal: { at: ahead } })
   })
 
+  it('documents: a pass that never ended is as late as the first base, one that ended is told', async () => {
+    const store = folderStore(folder)
+    const base = baseOf(earlier.toISOString())
+    await put(store, manifestPart(base.name), base)
+    expect((await reachOf(store, now)).documents).toEqual(earlier)
+    const nothing: DocumentSource = {
+      since: async function* () {},
+      read: async function* () {},
+      reach: async () => undefined,
+    }
+    await shipFiles(nothing, store, [(await newIdentity()).recipient], await shippedIn(store))
+    expect((await reachOf(store, now)).documents?.getTime()).toBeGreaterThan(earlier.getTime())
+  })
+
+  it('prunes what broke off: an archive without its manifest, and a part that never got its name', async () => {
+    const store = folderStore(folder)
+    const base = baseOf(earlier.toISOString())
+    await put(store, manifestPart(base.name), base)
+    await put(store, basePart('broken'), {})
+    const unnamed = join(folder, `${basePart('unnamed')}.part-0`)
+    mkdirSync(join(folder, 'base/unnamed'))
+    writeFileSync(unnamed, '')
+    const days = 86_400_000
+    await pruneBackup(store, new Date(Date.now() + days))
+    expect([await store.has(basePart('broken')), existsSync(unnamed)]).toEqual([true, true])
+    await pruneBackup(store, new Date(Date.now() + 3 * days))
+    expect([await store.has(basePart('broken')), existsSync(unnamed)]).toEqual([false, false])
+    expect(await store.has(manifestPart(base.name))).toBe(true)
+  })
+
+  it('a rehearsal’s copy has to have room beside the court', () => {
+    expect(() => checkRoomFor(100, 150)).not.toThrow()
+    expect(() => checkRoomFor(100, 149)).toThrow(BackupError)
+  })
+
   describe.each([
     ['ahead by hours', 3 * 3_600_000],
     ['ahead by years', 3 * 365 * 86_400_000],
@@ -89,9 +129,9 @@ describe('freshness of a backup', () => {
       expect(await shipSegments(spool, store, [recipient])).toBe(1)
       const reach = await reachOf(store, now)
       expect(reach.until).toEqual(lately)
-      expect(staleIn({ ...reach, lastBase: lately }, now)).toEqual([])
+      expect(staleIn({ ...reach, lastBase: lately, documents: null }, now)).toEqual([])
       const stopped = new Date(lately.getTime() + databaseLimits.reach + 1)
-      expect(staleIn({ ...reach, lastBase: stopped }, stopped)).toEqual([
+      expect(staleIn({ ...reach, lastBase: stopped, documents: null }, stopped)).toEqual([
         texts.logOld(shownAt(lately.toISOString())),
       ])
     })

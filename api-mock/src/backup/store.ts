@@ -18,6 +18,8 @@ export type BackupStore = {
   readonly has: (name: string) => Promise<boolean>
   /** Removes a part, or all below a name that ends in a slash. */
   readonly remove: (name: string) => Promise<void>
+  /** Clears what writes left behind that broke off before a moment. */
+  readonly clear: (before: Date) => Promise<void>
 }
 
 /** Names of what is still being written. */
@@ -45,6 +47,13 @@ export function folderStore(folder: string): BackupStore {
           }),
       )
       return parts.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    },
+    clear: async (before) => {
+      const entries = await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))
+      for (const entry of (entries ?? []).filter(({ name }) => name.includes(unfinished))) {
+        const path = join(entry.parentPath, entry.name)
+        if (((await ifThere(stat(path)))?.mtime ?? before) < before) await rm(path, { force: true })
+      }
     },
     has: async (name) => (await ifThere(stat(join(folder, name)))) !== null,
     remove: (name) => rm(join(folder, name), { recursive: true, force: true }),

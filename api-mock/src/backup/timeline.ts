@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { ownClient } from '../database/own-client.ts'
+import type { Place } from '../documents/store/files-address.ts'
+import { durablyWritten, ifThere } from '../durable-file.ts'
 import { BackupError } from './fault.ts'
 import { sealed } from './sealing.ts'
 import { segmentPart } from './segments.ts'
@@ -19,13 +21,28 @@ export const timelineOf = (segment: string): string => segment.slice(0, 8)
 /** Which database a backup is of, by PostgreSQL's number of the cluster, which a restored one keeps. */
 const clusterPart = 'reach/cluster.json'
 
+/** Whose backup goes where. */
+export type Claim = { readonly dataFolder: string; readonly place: Place }
+
+const nameOf = (place: Place): string =>
+  'folder' in place ? place.folder : [place.store.endpoint, place.store.bucket, place.store.prefix].join('/')
+
+/** In the data folder: the place that was claimed last. */
+const claimFile = (dataFolder: string): string => join(dataFolder, 'backup-place')
+
 /**
  * The place of a backup is one database's: the first to come. Another one's bases and log would take the place of those
- * that are there.
+ * that are there. One that was claimed and is empty now is a disk that isn't mounted.
  * @returns the timeline that the database writes
- * @throws BackupError where the place is another one's
+ * @throws BackupError where the place is another one's, or was this one's and is empty
  */
-export async function claimed(store: BackupStore, url: string): Promise<string> {
+export async function claimed(
+  store: BackupStore,
+  url: string,
+  { dataFolder, place }: Claim,
+): Promise<string> {
+  const [file, name] = [claimFile(dataFolder), nameOf(place)]
+  const last = await ifThere(readFile(file, 'utf8'))
   const client = ownClient({ connectionString: url, application_name: 'respaldo' })
   await client.connect()
   try {
@@ -38,8 +55,10 @@ export async function claimed(store: BackupStore, url: string): Promise<string> 
       ? (JSON.parse(await textIn(store, clusterPart)) as { readonly cluster: string })
       : null
     if (there && there.cluster !== own.cluster) throw new BackupError(texts.otherCourt)
+    if (!there && last === name) throw new BackupError(texts.placeEmptied(file))
     if (!there)
       await store.put(clusterPart, Readable.from([Buffer.from(JSON.stringify({ cluster: own.cluster }))]))
+    if (last !== name) await durablyWritten(file, name)
     return timelineOf(own.segment)
   } finally {
     await client.end()

@@ -15,7 +15,7 @@ import { type BackupSettings, readSettings } from '../settings.ts'
 import { takeBase } from './base.ts'
 import { documentsOf } from './document-source.ts'
 import { BackupError } from './fault.ts'
-import { keysIn, restoreKeys, writeKeys } from './keys.ts'
+import { hasKeys, keysIn, restoreKeys, writeKeys } from './keys.ts'
 import { missingDocuments, missingLines } from './missing-documents.ts'
 import { openBackup } from './object-backup.ts'
 import { rehearse } from './rehearsal.ts'
@@ -61,7 +61,7 @@ async function runningDatabase(dataFolder: string): Promise<string> {
 async function base({ place, recipients }: BackupSettings, dataFolder: string): Promise<Outcome> {
   const url = await runningDatabase(dataFolder)
   const [store, places] = [openBackup(place), placesOf(dataFolder)]
-  await claimed(store, url)
+  await claimed(store, url, { dataFolder, place })
   await shipHistories(places.cluster, store, recipients)
   const taken = await takeBase({ url, ...places }, store, recipients, () => systemClock.now())
   return { code: exit.well, lines: [texts.taken(taken)] }
@@ -90,6 +90,7 @@ async function restore(
   const [place, began] = [wanted(to), performance.now()]
   const opening = identityIn(identity)
   const kept = keys === undefined ? null : await keysIn(keys, opening)
+  if (kept !== null && hasKeys(place)) throw new BackupError(texts.keysInUse(place))
   const restored = await restoreInto(place, openBackup(from), opening, moment(at))
   const { db, close } = connect(restored.database.url, 1)
   try {
@@ -100,9 +101,10 @@ async function restore(
     const missing = await missingDocuments(db, there.since(0))
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     return {
-      code: faultsOf(report).length === 0 && missing.length === 0 ? exit.well : exit.fault,
+      code: faultsOf(report).length + missing.length + restored.faults.length === 0 ? exit.well : exit.fault,
       lines: [
         texts.restored(place, restored.base, restored.files, seconds),
+        ...restored.faults,
         restoredKeys === 0 ? texts.withoutKeys : texts.withKeys(restoredKeys),
         ...told,
         ...reportLines(report),

@@ -17,7 +17,9 @@ import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { renewProjections } from '../journal/renew-projections.ts'
 import { version } from '../system/version.ts'
 import { BackupError } from './fault.ts'
+import { logArrived } from './rehearsal.ts'
 import { cleared, lent, restoreInto } from './restore.ts'
+import { checkRoom } from './room.ts'
 import type { BackupStore } from './store.ts'
 
 /** Upgrade rehearsal: what this version would make of the court, tried on a copy of it. */
@@ -137,6 +139,12 @@ export async function rehearseUpgrade({ dataFolder, demo, from }: Rehearsing) {
     () => cleared(spare),
     async () => {
       if (existsSync(witness)) await cp(witness, checkpointFolder(spare), { recursive: true })
+      // The copy has what the checkpoints sign: those of a court that works are of this minute.
+      const running = 'folder' in from ? null : await runningEmbedded(dataFolder)
+      if (running !== null && 'store' in from) {
+        await checkRoom(dataFolder, running)
+        await logArrived(running, from.store)
+      }
       const began = performance.now()
       const copy = 'folder' in from ? await folderCopy(from.folder, spare) : await restoredCopy(from, spare)
       const copied = ((performance.now() - began) / 1000).toFixed(1)

@@ -3,7 +3,7 @@ import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { databaseLimits } from '@estrado/machines/system/database-judgement'
 import { shownAt } from '@estrado/machines/system/measures'
 import { basePart, basesOf, newestBase } from './base.ts'
-import { hashOfPart } from './files.ts'
+import { endOfFiles, hashOfPart } from './files.ts'
 import { inParallel } from './in-parallel.ts'
 import { lastRehearsal, type Rehearsal } from './rehearsal.ts'
 import { unsealed } from './sealing.ts'
@@ -18,6 +18,8 @@ export type BackupReach = {
   readonly from: Date | null
   readonly until: Date | null
   readonly lastBase: Date | null
+  /** When all documents that there were had gone. */
+  readonly documents: Date | null
   readonly rehearsal: Rehearsal | null
   /** Segments of the log that are missing, or that go on from no base, in words. */
   readonly gaps: readonly string[]
@@ -44,10 +46,11 @@ const latest = (moments: readonly (Date | null)[], now: Date): Date | null =>
 
 /** What a backup can be gone back to, without reading it: bases, the log's end and gaps. */
 export async function reachOf(store: BackupStore, now: Date): Promise<BackupReach> {
-  const [bases, log, told, rehearsal] = await Promise.all([
+  const [bases, log, told, documents, rehearsal] = await Promise.all([
     basesOf(store),
     store.list('wal/'),
     endOfLog(store),
+    endOfFiles(store),
     lastRehearsal(store, now),
   ])
   const segments = log.filter(({ name }) => isSegment(segmentOfPart(name)))
@@ -66,6 +69,8 @@ export async function reachOf(store: BackupStore, now: Date): Promise<BackupReac
     from: oldest ? new Date(oldest.endedAt) : null,
     until: oldest ? latest([lastBase, ...ends], now) : null,
     lastBase,
+    // A pass that never ended is as late as the first base.
+    documents: documents ?? (oldest ? new Date(oldest.endedAt) : null),
     rehearsal,
     gaps: bases.length > 0 && last > lastOfBases ? [...gaps, texts.restoredSince] : gaps,
   }
@@ -73,7 +78,7 @@ export async function reachOf(store: BackupStore, now: Date): Promise<BackupReac
 
 /** Freshness, by the limits of the state's page: what of a running court's backup came too long ago, in words. */
 export function staleIn(
-  { lastBase, until }: Pick<BackupReach, 'lastBase' | 'until'>,
+  { lastBase, until, documents }: Pick<BackupReach, 'lastBase' | 'until' | 'documents'>,
   now: Date,
 ): readonly string[] {
   const late = (at: Date | null, limit: number) => at !== null && now.getTime() - at.getTime() > limit
@@ -81,6 +86,7 @@ export function staleIn(
   return [
     ...(late(lastBase, databaseLimits.base) ? [texts.baseOld(shown(lastBase))] : []),
     ...(late(until, databaseLimits.reach) ? [texts.logOld(shown(until))] : []),
+    ...(late(documents, databaseLimits.documents) ? [texts.documentsOld(shown(documents))] : []),
   ]
 }
 
@@ -141,9 +147,25 @@ const most = 4
 const keptDays = 35
 const day = 86_400_000
 
-/** Clears bases that are older than is kept, but for the newest of them, which the log goes on from; and its log before. */
+/** Milliseconds after which a base is no longer being taken. */
+const taking = 2 * day
+
+/** Archives of bases that broke off: without its manifest a base isn't whole. */
+async function clearBroken(store: BackupStore, before: Date, whole: ReadonlySet<string>): Promise<void> {
+  await store.clear(before)
+  for (const { name, at } of await store.list('base/')) {
+    const base = name.split('/')[1] ?? ''
+    if (!whole.has(base) && at < before) await store.remove(`base/${base}/`)
+  }
+}
+
+/**
+ * Clears bases that are older than is kept, but for the newest of them, which the log goes on from; its log before; and
+ * what broke off.
+ */
 export async function pruneBackup(store: BackupStore, now: Date): Promise<void> {
   const bases = await basesOf(store)
+  await clearBroken(store, new Date(now.getTime() - taking), new Set(bases.map(({ name }) => name)))
   const old = bases.filter(({ endedAt }) => new Date(endedAt).getTime() < now.getTime() - keptDays * day)
   for (const { name } of old.slice(0, -1)) await store.remove(`base/${name}/`)
   const oldest = bases[Math.max(old.length - 1, 0)]

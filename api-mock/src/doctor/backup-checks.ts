@@ -13,11 +13,17 @@ import { folderCheck } from './machine-checks.ts'
 import { bucketCheck, once } from './outside-checks.ts'
 
 async function reach(place: Place, now: Date): Promise<Check> {
-  const { bases, lastBase, until, gaps } = await reachOf(openBackup(place, once), now)
+  const { bases, lastBase, until, documents, gaps } = await reachOf(openBackup(place, once), now)
   const last = lastBase?.toISOString() ?? null
   if (bases === 0) return bad(texts.backup, texts.backupEmpty, texts.backupEmptyRemedy)
   if (since(last, now.toISOString()) > databaseLimits.base)
     return bad(texts.backup, texts.backupOld(shownAt(last)), texts.backupOldRemedy)
+  if (documents && since(documents.toISOString(), now.toISOString()) > databaseLimits.documents)
+    return bad(
+      texts.backup,
+      texts.backupFilesOld(shownAt(documents.toISOString())),
+      texts.backupFilesOldRemedy,
+    )
   const [gap] = gaps
   if (gap !== undefined) return bad(texts.backup, gap, texts.backupGapsRemedy)
   return good(texts.backup, texts.backupGood(shownAt(until?.toISOString() ?? null)))

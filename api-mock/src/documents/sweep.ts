@@ -2,7 +2,8 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { storedName, unfinishedName } from './store/stored-names.ts'
+import { ifThere } from '../durable-file.ts'
+import { isFolderOfHashes, storedName, unfinishedName } from './store/stored-names.ts'
 
 /** Age in milliseconds after which no upload can still be running that would name a file. */
 export const settled = 24 * 3_600_000
@@ -13,13 +14,20 @@ export type Named = (hashes: readonly string[]) => Promise<ReadonlySet<string>>
 /** Sweep of the store: what was removed of either kind. */
 export type Swept = { readonly unfinished: number; readonly orphans: number }
 
+/** Files of a folder and of its folders of hashes; what a disk puts beside them, such as `lost+found`, is not ours. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  for (const entry of (await ifThere(readdir(folder, { withFileTypes: true }))) ?? []) {
+    const path = join(folder, entry.name)
+    if (isFolderOfHashes(entry.name)) yield* filesIn(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
 async function oldFiles(folder: string, now: Date): Promise<readonly string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => [])
   const old: string[] = []
-  for (const name of names) {
-    if (!storedName.test(basename(name)) && !unfinishedName.test(basename(name))) continue
-    const path = join(folder, name)
-    if (await isOld(path, now)) old.push(path)
+  for await (const path of filesIn(folder)) {
+    const name = basename(path)
+    if ((storedName.test(name) || unfinishedName.test(name)) && (await isOld(path, now))) old.push(path)
   }
   return old
 }

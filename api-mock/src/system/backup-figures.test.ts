@@ -48,8 +48,8 @@ describe('the operator’s page of a backup in a bucket', () => {
       ensayo: null,
     })
     await own()
-    // One page each of bases, log and rehearsals, the base's manifest, and whether the log says its end.
-    expect(store.calls).toHaveLength(5)
+    // One page each of bases, log and rehearsals, the base's manifest, and whether log and documents say their ends.
+    expect(store.calls).toHaveLength(6)
   })
 
   it('a store that is silent holds no heartbeat: it is told as out of reach', async () => {

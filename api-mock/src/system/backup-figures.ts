@@ -25,12 +25,13 @@ export function backupLook(
     const now = clock.now()
     const mirado = now.toISOString()
     try {
-      const { lastBase, until, gaps, rehearsal } = await reachOf(openBackup(place, limits), now)
+      const { lastBase, until, documents, gaps, rehearsal } = await reachOf(openBackup(place, limits), now)
       return {
         alcanzable: true,
         mirado,
         base: lastBase?.toISOString() ?? null,
         hasta: until?.toISOString() ?? null,
+        documentos: documents?.toISOString() ?? null,
         faltas: gaps.length,
         ensayo: rehearsal && {
           cuando: rehearsal.at,

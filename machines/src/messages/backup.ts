@@ -36,6 +36,8 @@ export const backupTexts = {
     `El último respaldo completo es de ${at}: vea en el registro de Estrado por qué no toma otro («base backup failed»).`,
   logOld: (at: string) =>
     `Nada llega al respaldo desde ${at}: vea que Estrado esté en marcha y que el lugar del respaldo acepte archivos.`,
+  documentsOld: (at: string) =>
+    `Desde ${at} no llegan todos los documentos al respaldo: vea en el registro de Estrado por qué («backup of documents failed»).`,
   noBaseBefore: (at: string) =>
     `Ningún respaldo completo terminó antes de ${at}: elija un momento posterior; «npm run backup -- status» dice desde cuándo.`,
   notReached:
@@ -46,6 +48,8 @@ export const backupTexts = {
   noIdentityIn: (file: string) => `El archivo ${file} no tiene una clave de respaldo (AGE-SECRET-KEY-…).`,
   toWanted: 'Falta --to: la carpeta vacía en la que se restaura, o el archivo nuevo para las claves.',
   fileInUse: (file: string) => `Ya existe ${file}: elija otro nombre.`,
+  keysInUse: (folder: string) =>
+    `La carpeta ${folder} ya tiene claves: quítelas de ahí, o restaure sin --keys y con las suyas.`,
   noKeysIn: (folder: string) =>
     `En ${folder} no hay ninguna clave: revise ESTRADO_DATA, la carpeta de datos de la corte.`,
   keysWritten: (number: number, file: string) =>
@@ -61,10 +65,16 @@ export const backupTexts = {
     `Al respaldo ${base} le falta el segmento ${segment}: no se puede pasar de ahí; tome otro con «npm run backup -- base».`,
   otherCourt:
     'El lugar del respaldo tiene el de otra base de datos: no se guarda nada ahí. Indique otro con ESTRADO_BACKUP, o restaure el que está antes de trabajar.',
+  placeEmptied: (file: string) =>
+    `El lugar del respaldo está vacío, y antes no lo estaba: monte su disco. Si es uno nuevo, borre ${file}: el respaldo empieza otra vez.`,
   restoredSince:
     'La base de datos se restauró después del último respaldo completo: lo que se hizo desde entonces no se puede restaurar hasta que haya otro («npm run backup -- base»).',
   changed: (part: string) => `${part} no está como se guardó, o la clave no lo abre.`,
+  damagedLog: (faults: readonly string[]) =>
+    `${faults.join(' ')} Restaure con --at un momento anterior a ese segmento; «npm run backup -- verify» dice qué más no está bien.`,
   sound: 'No falta nada.',
+  noRoom: (wanted: number, free: number) =>
+    `El ensayo necesita unos ${Math.ceil(wanted / 1024 ** 2)} MB en el disco de los datos, y quedan ${Math.floor(free / 1024 ** 2)}: haga lugar y ensaye otra vez.`,
   logStays: (part: string) =>
     `El final de la bitácora de la base de datos no llega al respaldo (${part}): revise su disco o su almacén.`,
   ofBackup: (base: string) => `el respaldo ${base}`,

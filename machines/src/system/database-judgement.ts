@@ -9,6 +9,7 @@ export const databaseLimits = {
   lag: { warning: 30, bad: 300 },
   base: 26 * hour,
   reach: 20 * minute,
+  documents: 26 * hour,
   rehearsal: 8 * day,
 } as const
 
@@ -87,7 +88,7 @@ export function backupFindings({ procesos, ahora }: SystemState): readonly Findi
 }
 
 function reachFindings(
-  { alcanzable, mirado, base, hasta, faltas }: BackupFigures,
+  { alcanzable, mirado, base, hasta, documentos = null, faltas }: BackupFigures,
   now: string,
 ): readonly Finding[] {
   const about = { part: 'respaldo', what: texts.backup } as const
@@ -98,8 +99,20 @@ function reachFindings(
   const reach: Finding = late
     ? { ...about, state: 'bad', says, remedy: texts.backupLateRemedy }
     : { ...about, state: 'good', says }
-  if (faltas === 0) return [reach]
-  return [reach, { ...about, state: 'bad', says: texts.backupGaps(faltas), remedy: texts.backupGapsRemedy }]
+  const documentsLate = documentos !== null && since(documentos, mirado) > databaseLimits.documents
+  const told: readonly Finding[] = documentsLate
+    ? [
+        reach,
+        {
+          ...about,
+          state: 'bad',
+          says: texts.documentsUntil(shownAt(documentos)),
+          remedy: texts.documentsLateRemedy,
+        },
+      ]
+    : [reach]
+  if (faltas === 0) return told
+  return [...told, { ...about, state: 'bad', says: texts.backupGaps(faltas), remedy: texts.backupGapsRemedy }]
 }
 
 function rehearsalFinding({ ensayo }: BackupFigures, now: string): Finding {

@@ -96,6 +96,9 @@ export const serverDoctorTexts = {
   backupEmptyRemedy: 'Con Estrado en marcha: npm run backup -- base.',
   backupOld: (at: string) => `la última copia completa es de ${at}`,
   backupOldRemedy: 'Inicie Estrado y vea en su registro por qué no toma otra («base backup failed»).',
+  backupFilesOld: (at: string) => `los documentos llegan completos solo hasta ${at}`,
+  backupFilesOldRemedy:
+    'Inicie Estrado y vea en su registro por qué no los copia («backup of documents failed»).',
   backupGapsRemedy: 'Tome otra copia completa: npm run backup -- base.',
   identity: 'Clave del respaldo',
   identityGood: 'abre los respaldos',

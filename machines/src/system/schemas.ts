@@ -21,6 +21,8 @@ const BackupFigures = Schema.Struct({
   base: OptionalInstant,
   /** Until when one can go back. */
   hasta: OptionalInstant,
+  /** When all documents that there were had gone; processes of an earlier version don't say. */
+  documentos: Schema.optional(OptionalInstant),
   /** Segments that are missing. */
   faltas: Count,
   ensayo: Schema.NullOr(Schema.Struct({ cuando: Instant, bien: Schema.Boolean, segundos: Schema.Number })),

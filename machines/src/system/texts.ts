@@ -78,6 +78,9 @@ export const systemTexts = {
   backupUntil: (until: string, base: string) => `Se puede volver hasta ${until}; copia completa de ${base}`,
   backupLateRemedy:
     'Revise el disco o el almacén del respaldo y el registro de la API: «backup failed» dice la causa.',
+  documentsUntil: (at: string) => `Los documentos llegan completos solo hasta ${at}`,
+  documentsLateRemedy:
+    'Revise el disco o el almacén del respaldo y el registro de la API: «backup of documents failed» dice la causa.',
   backupGaps: (count: number) =>
     count === 1 ? 'Falta 1 segmento del registro' : `Faltan ${count} segmentos del registro`,
   backupGapsRemedy: 'Tome otra copia completa: npm run backup -- base (instalado: sudo estrado backup base).',

@@ -14,7 +14,7 @@ export type OpenJournal = {
 /** The tool can't do what was asked; the message says why and what to do. */
 export class ToolError extends Error {}
 
-async function addressOf({ databaseUrl, dataFolder }: Settings) {
+async function addressOf({ databaseUrl, dataFolder, backup }: Settings) {
   const nothingToStop = async () => undefined
   if (databaseUrl) return { url: databaseUrl, stop: nothingToStop }
   // A cluster leaves its password beside it; without one nothing was ever started here.
@@ -22,7 +22,9 @@ async function addressOf({ databaseUrl, dataFolder }: Settings) {
     throw new ToolError(journalToolTexts.noDatabase(dataFolder))
   }
   const running = await runningEmbedded(dataFolder)
-  return running ? { url: running, stop: nothingToStop } : startEmbedded(dataFolder)
+  if (running) return { url: running, stop: nothingToStop }
+  // What a backup still waits for of its log would go with the tool's last checkpoint.
+  return startEmbedded(dataFolder, undefined, undefined, backup !== null)
 }
 
 /** The journal's database: by address, of the running product, or started for the time of the tool. */
