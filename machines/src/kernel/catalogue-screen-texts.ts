@@ -67,8 +67,8 @@ export const catalogueScreenTexts = ({ one, many, feminine, empty }: CatalogueWo
       reopenQuestion: (name: string) => `¿Reabrir «${name}»? Desde ahora se podrá elegir otra vez.`,
       reopen: 'Reabrir',
     },
-    withdrawQuestion: (name: string, day: string) =>
-      `¿Retirar el cambio de «${name}» que rige desde el ${day}? Seguirá como está ahora.`,
+    withdrawQuestion: (name: string, day: string, isOnly: boolean) =>
+      `¿Retirar el cambio de «${name}» que rige desde el ${day}? ${isOnly ? 'Seguirá como está ahora' : 'Los cambios anteriores a ese siguen en pie'}.`,
     deleteQuestion: (name: string) => `¿Eliminar «${name}»? Nada la usa.`,
     import: {
       title: `Hoja de cálculo de ${many}`,

@@ -142,6 +142,30 @@ describe('a kept catalogue', () => {
     await expect.poll(() => asked('tiposAudiencias.close')[0]?.body).toEqual({ hasta: null })
   })
 
+  it.each([
+    { ahead: ['2026-12-01T04:00:00.000Z'], named: '01/12/2026', isOnly: true },
+    {
+      ahead: ['2026-12-01T04:00:00.000Z', '2027-01-01T04:00:00.000Z'],
+      named: '01/01/2027',
+      isOnly: false,
+    },
+  ])('asks of the change that is withdrawn, the last of $ahead.length', async ({ ahead, named, isOnly }) => {
+    const [first = null] = ahead
+    const later = ahead.map((desde, place) => ({
+      version: place + 3,
+      desde,
+      fila: entry.fila,
+      usuario: 'root',
+    }))
+    const changing = { ...entry, cambioFuturo: first, versiones: [...entry.versiones, ...later] }
+    const { asked } = await show({ 'tiposAudiencias.entry': changing, 'tiposAudiencias.withdraw': entry })
+    await button(texts.beside.withdraw).click()
+    const question = texts.withdrawQuestion('Conciliación', named, isOnly)
+    await expect.element(page.getByRole('dialog').getByText(question)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: texts.beside.withdraw }).click()
+    await expect.poll(() => asked('tiposAudiencias.withdraw').length).toBe(1)
+  })
+
   it('removes what nothing uses once that is confirmed, and closes what stood beside the list', async () => {
     const { address } = await show({
       'tiposAudiencias.entry': { ...entry, usos: [] },

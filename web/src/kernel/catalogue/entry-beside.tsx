@@ -153,9 +153,11 @@ function EntryActions({ entry, of, calls, known, texts, preview, onGone }: Entry
     if (await confirm({ message: reopenQuestion(name), accept }))
       await close.send({ params, body: { hasta: null } }, entry.version)
   }
-  async function takeBack(day: string) {
-    if (await confirm({ message: texts.withdrawQuestion(name, day), accept: beside.withdraw }))
-      await withdraw.send({ params }, entry.version)
+  async function takeBack() {
+    // Of several changes that are ahead the last one is taken back.
+    const last = entry.versiones.at(-1)?.desde ?? ''
+    const message = texts.withdrawQuestion(name, shownDay(last), last === entry.cambioFuturo)
+    if (await confirm({ message, accept: beside.withdraw })) await withdraw.send({ params }, entry.version)
   }
   async function discard() {
     const asked = { id: entry.id, fila: null }
@@ -175,7 +177,7 @@ function EntryActions({ entry, of, calls, known, texts, preview, onGone }: Entry
         </Button>
       )}
       {entry.cambioFuturo !== null && (
-        <Button size="xs" variant="default" onClick={() => void takeBack(shownDay(entry.cambioFuturo ?? ''))}>
+        <Button size="xs" variant="default" onClick={() => void takeBack()}>
           {beside.withdraw}
         </Button>
       )}
