@@ -29,7 +29,7 @@ export const catalogueScreenTexts = ({ one, many, feminine, empty }: CatalogueWo
       changes: (day: string) => `Un cambio ya guardado rige desde el ${day}.`,
       ends: (day: string) => `Rige hasta el ${day}`,
       uses: 'Lo que usa esta entrada',
-      unused: 'Nada la usa todavía: se puede eliminar.',
+      unused: 'Nada la usa todavía.',
       history: 'Historia',
       origin: 'Como vino con la instalación',
       first: 'Creación',

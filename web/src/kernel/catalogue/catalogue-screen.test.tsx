@@ -133,10 +133,17 @@ describe('a kept catalogue', () => {
   })
 
   it('takes nothing from a closed entry but its opening again', async () => {
-    const closed = { ...entry, estado: 'cerrada', vigenteHasta: '2026-04-01T04:00:00.000Z' } as const
+    const closed = {
+      ...entry,
+      estado: 'cerrada',
+      vigenteHasta: '2027-04-01T04:00:00.000Z',
+      cambioFuturo: '2027-01-01T04:00:00.000Z',
+      usos: [],
+    } as const
     const { asked } = await show({ 'tiposAudiencias.entry': closed, 'tiposAudiencias.close': entry })
     await expect.element(button(texts.beside.reopen)).toBeVisible()
-    expect(button(texts.beside.edit).elements()).toEqual([])
+    const { edit, withdraw, delete: remove } = texts.beside
+    for (const refused of [edit, withdraw, remove]) expect(button(refused).elements()).toEqual([])
     await button(texts.beside.reopen).click()
     await page.getByRole('dialog').getByRole('button', { name: texts.closing.reopen }).click()
     await expect.poll(() => asked('tiposAudiencias.close')[0]?.body).toEqual({ hasta: null })

@@ -176,7 +176,7 @@ function EntryActions({ entry, of, calls, known, texts, preview, onGone }: Entry
           {beside.edit}
         </Button>
       )}
-      {entry.cambioFuturo !== null && (
+      {entry.cambioFuturo !== null && !isClosed && (
         <Button size="xs" variant="default" onClick={() => void takeBack()}>
           {beside.withdraw}
         </Button>
@@ -190,7 +190,7 @@ function EntryActions({ entry, of, calls, known, texts, preview, onGone }: Entry
           {beside.close}
         </Button>
       )}
-      {entry.usos.length === 0 && (
+      {entry.usos.length === 0 && !isClosed && (
         <Button size="xs" variant="default" color="danger" onClick={() => void discard()}>
           {beside.delete}
         </Button>
