@@ -268,6 +268,9 @@ describe('offices, rooms, their closures, the calendar and stand-ins', () => {
     const closing = (idSala: number | undefined) =>
       create('cierresSalas', { ...closure, idSala }, local).then(({ status }) => status)
     expect([await closing(id), await closing(cause.rooms[0])]).toEqual([422, 201])
+    const peek = { id: null, fila: { ...closure, idSala: id } }
+    const effectsThere = await api.call('cierresSalas.effects', { token: local.token, body: peek })
+    expect([effectsThere.status, effectsThere.message]).toEqual([422, catalogueTexts.notYours])
     const asked = await api.call('salasAudiencias.entry', { token: local.token, params: { id } })
     expect(asked.status).toBe(404)
     const room = {

@@ -131,6 +131,7 @@ export function serveCatalogue<F extends Fields>(
     const before = id === null ? null : (await own(context, id)).fila
     const after = fila && rowOf(of, fila)
     if (after) {
+      await checkOwnRow(db, await scope(context), after)
       refuseBroken(await entryMessages(db, judged, after, { id, now, from: startOf(vigenteDesde, now) }))
     }
     const fields = before && after ? changedFields(of.fields, before, after) : []
