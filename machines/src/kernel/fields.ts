@@ -1,3 +1,4 @@
+import { canonicalJson } from '../journal/canonical.ts'
 import type { Polygon } from '../organisation/zones/polygon.ts'
 import type { FieldMessages } from '../rules/field-messages.ts'
 import type { WrittenText } from '../writing/tree.ts'
@@ -230,9 +231,12 @@ export function emptyRow<F extends Fields>(fields: F): RowOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, empty[kind]])) as RowOf<F>
 }
 
-/** What a person sees of a value, as one text: in the order of the fields, without what the house keeps for itself. */
+/**
+ * What a person sees of a value, as one text: in the order of the fields, without what the house keeps for itself. The
+ * order of a document's keys, which the database changes, says nothing.
+ */
 function seen(field: Field, value: unknown): string {
-  if (field.kind !== 'lines') return JSON.stringify(value)
+  if (field.kind !== 'lines') return canonicalJson(value)
   return JSON.stringify((value as readonly RowOf<Fields>[]).map((line) => seenLine(field.fields, line)))
 }
 

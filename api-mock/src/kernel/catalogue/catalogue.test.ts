@@ -182,15 +182,19 @@ describe('a catalogue that people keep', () => {
       sent(file, ensayo ? { ensayo } : { ensayo, huella: await markOf(file) })
     const head = ['N.º', 'Tipo de audiencia', 'Duración (minutos)']
 
-    it('goes out with every entry and comes back without a change', async () => {
-      const { bytes } = await api.call('delitos.export', { token })
+    it.each([
+      ['delitos', 'Sanciones', 100],
+      ['frases', 'Texto', 1],
+      ['plantillas', 'Ejemplo', 1],
+    ] as const)('%s go out with every entry and come back without a change', async (kept, column, most) => {
+      const { bytes } = await api.call(`${kept}.export`, { token })
       const rows = await readSheet(Buffer.from(bytes))
-      expect(rows[0]).toContain('Sanciones')
-      expect(rows.length).toBeGreaterThan(100)
+      expect(rows[0]).toContain(column)
+      expect(rows.length).toBeGreaterThan(most)
       const form = new FormData()
-      form.set('archivo', new File([new Uint8Array(bytes)], 'delitos.xlsx'))
+      form.set('archivo', new File([new Uint8Array(bytes)], `${kept}.xlsx`))
       form.set('ensayo', 'true')
-      const answer = await api.call('delitos.import', { token, form })
+      const answer = await api.call(`${kept}.import`, { token, form })
       const { lineas } = answer.response as { lineas: readonly Fate[] }
       expect(lineas.filter(({ suerte }) => suerte !== 'igual')).toEqual([])
       expect(lineas).toHaveLength(rows.length - 1)
