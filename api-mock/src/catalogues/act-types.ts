@@ -1,5 +1,6 @@
-import { actKindIds, kindsWithin } from '@estrado/machines/catalogues/act-type-values'
+import { actKindIds, actTypeCodes, kindsWithin } from '@estrado/machines/catalogues/act-type-values'
 import { actTypes } from '@estrado/machines/catalogues/act-types'
+import { actTypeUses } from '@estrado/machines/catalogues/act-types-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { RowOf } from '@estrado/machines/kernel/fields'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -13,10 +14,18 @@ import { actTypeWarnings } from './act-type-warnings.ts'
 
 type Row = typeof actTypes.fields
 
+const countedUses = countUses({
+  'Actos procesales': (id) => ({ table: 'acto_procesal', where: { id_tipo_acto_procesal: id } }),
+})
+
+/** Types that the system issues itself or asks for by their number: without one, files would miss an act. */
+const systemTypes: readonly number[] = Object.values(actTypeCodes)
+
 export const keptActTypes: Served<Row> = {
-  uses: countUses({
-    'Actos procesales': (id) => ({ table: 'acto_procesal', where: { id_tipo_acto_procesal: id } }),
-  }),
+  uses: async (db, id) => [
+    ...(await countedUses(db, id)),
+    ...(systemTypes.includes(id) ? [{ que: actTypeUses.system, cuantos: 1 }] : []),
+  ],
   warnings: actTypeWarnings,
   comesWith: tiposActosProcesales.map(({ id, ...fila }) => ({ id, fila })),
 }

@@ -1,3 +1,5 @@
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { actTypeUses } from '@estrado/machines/catalogues/act-types-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
@@ -70,6 +72,14 @@ describe('crimes and act types as kept catalogues', () => {
         avisos: expect.arrayContaining([expect.stringMatching(/con el tipo de acción de antes/)]),
       })
     })
+  })
+
+  it('an act type that the system issues itself is never removed, whether or not there are acts of it', async () => {
+    const id = actTypeCodes.CARGO_REMISION_OGP_Y_SORTEO_CAUSA
+    const asked = { token, params: { id } }
+    const { usos } = (await api.call('tiposActosProcesales.entry', asked)).response as { usos: object[] }
+    expect(usos).toContainEqual({ que: actTypeUses.system, cuantos: 1 })
+    expect((await api.call('tiposActosProcesales.delete', asked)).status).toBe(422)
   })
 
   it('act types are listed by category, role and code', async () => {

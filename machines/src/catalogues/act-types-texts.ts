@@ -1,3 +1,6 @@
+/** What refers to an act type whose number the law's own rules know. */
+export const actTypeUses = { system: 'El sistema mismo' } as const
+
 /** Why an act of some type is not written or signed (`spec 2 §6`): the specification has the rule, not its words. */
 export const actTypeRefusals = {
   issued: (type: string) =>
