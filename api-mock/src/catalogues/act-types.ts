@@ -16,6 +16,7 @@ type Row = typeof actTypes.fields
 
 const countedUses = countUses({
   'Actos procesales': (id) => ({ table: 'acto_procesal', where: { id_tipo_acto_procesal: id } }),
+  Plantillas: (id) => ({ catalogue: 'plantillas', field: 'idTipoActoProcesal', id }),
 })
 
 /** Types that the system issues itself or asks for by their number: without one, files would miss an act. */

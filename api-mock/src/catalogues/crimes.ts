@@ -16,6 +16,7 @@ export const keptCrimes: Served<typeof crimes.fields> = {
       table: 'sujeto_procesal',
       holds: { column: 'facts', field: 'delitos', id },
     }),
+    'Competencias de gestora': (id) => ({ catalogue: 'competencias-gestora', field: 'delitos', id }),
   }),
   warnings: crimeWarnings,
   comesWith: delitos.map((crime) => ({

@@ -10,6 +10,7 @@ export const keptHearingTypes: Served<typeof hearingTypes.fields> = {
   uses: countUses({
     Audiencias: (id) => ({ table: 'audiencia', where: { id_tipo_audiencia: id } }),
     'Solicitudes de audiencia': (id) => ({ table: 'solicitud_audiencia', where: { id_tipo_audiencia: id } }),
+    'Actos procesales': (id) => ({ table: 'acto_procesal', where: { id_tipo_audiencia: id } }),
     'Tipos de actos procesales': (id) => ({
       table: 'tipo_acto_procesal',
       holds: { column: 'detalle', field: 'tiposAudiencia', id },

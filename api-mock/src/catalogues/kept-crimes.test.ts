@@ -3,6 +3,9 @@ import { actTypeUses } from '@estrado/machines/catalogues/act-types-texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { keptActTypes } from './act-types.ts'
+import { keptCrimes } from './crimes.ts'
+import { keptHearingTypes } from './hearing-types.ts'
 
 type Entry = { readonly id: number; readonly fila: Readonly<Record<string, unknown>> }
 
@@ -72,6 +75,33 @@ describe('crimes and act types as kept catalogues', () => {
         avisos: expect.arrayContaining([expect.stringMatching(/con el tipo de acción de antes/)]),
       })
     })
+  })
+
+  it('what other entries and acts name is used', async () => {
+    const { db } = api.services
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    await clerk.readyCause()
+    const [crime, type, hearingType, place] = [9001, 9002, 9003, 9004]
+    const keep = (catalogo: string, datos: object) =>
+      db
+        .insertInto('catalogo_version')
+        .values({
+          flujo: `${catalogo}/${place}`,
+          catalogo,
+          id: place,
+          version: 1,
+          desde: null,
+          datos: JSON.stringify(datos),
+          usuario: null,
+        })
+        .execute()
+    await keep('competencias-gestora', { delitos: [crime - 1, crime] })
+    await keep('plantillas', { idTipoActoProcesal: type })
+    await db.updateTable('acto_procesal').set({ id_tipo_audiencia: hearingType }).execute()
+    const used = { cuantos: expect.toSatisfy((count: number) => count > 0) }
+    expect(await keptCrimes.uses(db, crime)).toContainEqual({ que: 'Competencias de gestora', ...used })
+    expect(await keptActTypes.uses(db, type)).toContainEqual({ que: 'Plantillas', ...used })
+    expect(await keptHearingTypes.uses(db, hearingType)).toContainEqual({ que: 'Actos procesales', ...used })
   })
 
   it('an act type that the system issues itself is never removed, whether or not there are acts of it', async () => {

@@ -9,7 +9,7 @@ type Rows = {
   readonly holds?: { readonly column: string; readonly field: string; readonly id: number }
 }
 
-/** Entries of another kept catalogue, one version of which names an entry in a field. */
+/** Entries of another kept catalogue, one version of which names an entry in a field, alone or in a list. */
 type Entries = { readonly catalogue: string; readonly field: string; readonly id: number }
 
 type Reference = Rows | Entries
@@ -24,7 +24,7 @@ const countOfRows = ({ table, where, holds }: Rows) => {
 
 const countOfEntries = ({ catalogue, field, id }: Entries) => sql`
   select count(distinct v.id)::int from catalogo_version v
-  where v.catalogo = ${catalogue} and (v.datos ->> ${field})::int = ${id}`
+  where v.catalogo = ${catalogue} and v.datos -> ${field} @> ${JSON.stringify(id)}::jsonb`
 
 const countOf = (reference: Reference) =>
   'catalogue' in reference ? countOfEntries(reference) : countOfRows(reference)
