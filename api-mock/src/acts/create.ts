@@ -37,11 +37,12 @@ export const createAct: Handler<'actosProcesales.create'> = async (context) => {
     'actosProcesales.create',
     { idActo, idCausa: cause.id },
     'act.drafted',
-    async ({ tx }) => {
+    async (moment) => {
+      const { tx } = moment
       const said = { ...fields, ...(await inOurWords(tx, call.identity, body)) }
       const checked = await checkedNewAct(tx, call.identity, said)
       return {
-        facts: [await draftedFact(tx, checked, said, archivo)],
+        facts: [await draftedFact(moment, checked, said, archivo)],
         status: 201,
         answer: { uuid: archivo.uuid },
       }

@@ -1,5 +1,6 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
+import { hearingTypes } from '@estrado/machines/catalogues/hearing-types'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
@@ -13,6 +14,8 @@ import { checkInHands, checkSent } from '../causes/distribution.ts'
 import { partiesOf } from '../causes/read.ts'
 import type { Tx } from '../database/connect.ts'
 import { refuseBroken, ruleBroken } from '../errors.ts'
+import type { Moment } from '../journal/command.ts'
+import { isOpenAt } from '../kernel/catalogue/store.ts'
 import { notPresented, writtenOutside } from '../memorials/outside/written.ts'
 import { presenterOf } from '../memorials/presenter.ts'
 import { effectsOf, type SentEffects } from './act-effects.ts'
@@ -23,7 +26,7 @@ import { type Said, sentIn } from './sent-to.ts'
 
 /** The type of hearing that an act asks for; demanded of one that asks for a hearing. */
 async function hearingTypeOf(
-  tx: Tx,
+  { tx, now }: Pick<Moment, 'tx' | 'now'>,
   type: ActType,
   wanted: number | null | undefined,
 ): Promise<number | null> {
@@ -31,12 +34,7 @@ async function hearingTypeOf(
   const known =
     wanted !== undefined &&
     wanted !== null &&
-    (await tx
-      .selectFrom('catalogo')
-      .select('id')
-      .where('catalogo', '=', 'tipos-audiencias')
-      .where('id', '=', wanted)
-      .executeTakeFirst())
+    (await isOpenAt(tx, hearingTypes.name, wanted, now))
   if (!known) throw ruleBroken({ idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] })
   return wanted
 }
@@ -110,7 +108,7 @@ type Checked = Awaited<ReturnType<typeof checkedNewAct>>
 
 /** The fact of a new act that was checked, whoever makes its document. */
 export async function draftedFact(
-  tx: Tx,
+  { tx, now }: Pick<Moment, 'tx' | 'now'>,
   { type }: Checked,
   fields: NewActFields,
   archivo: StoredFile,
@@ -124,7 +122,7 @@ export async function draftedFact(
     idTipoActoProcesal,
     referencia: fields.referencia.trim(),
     fojas: fields.fojas,
-    idTipoAudiencia: await hearingTypeOf(tx, type, fields.idTipoAudiencia),
+    idTipoAudiencia: await hearingTypeOf({ tx, now }, type, fields.idTipoAudiencia),
     idActoProcesalRespuesta: fields.idActoProcesalRespuesta ?? null,
     idActoProcesalAdjunto: fields.idActoProcesalAdjunto ?? null,
     ...sentIn(fields),

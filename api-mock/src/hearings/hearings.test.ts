@@ -1,11 +1,12 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { type Answered, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
-import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
+import { type DrawnCause, detailAt, drawnCause, receiveRequest } from '../testing/hearing.ts'
 
 describe('hearings over HTTP', () => {
   let api: TestApi
@@ -334,6 +335,34 @@ describe('hearings over HTTP', () => {
       params: { idCausa: cause.id },
     })
     expect((own.response as unknown[]).length).toBeGreaterThan(0)
+  })
+
+  it('of a closed type is neither proposed nor asked for; what was asked for before keeps its type', async () => {
+    await receiveRequest(api, 1, cause.idActo)
+    const until = (hasta: Date | null) =>
+      api.services.db
+        .updateTable('catalogo_entrada')
+        .set({ hasta })
+        .where('flujo', '=', 'tipos-audiencias/1')
+        .execute()
+    const plan = async (hour: number, changes = {}) =>
+      (await schedule(detailAt(0, cause.rooms[0], onDay(hour)), changes)).json.campos
+    const ask = async () => {
+      const presenter = { calidad: 'tercero', nombre: 'Zenobia Quisbert', documento: '7654321' }
+      const fields = {
+        idTipoActoProcesal: '215',
+        idTipoAudiencia: '1',
+        presentadoPor: JSON.stringify(presenter),
+      }
+      return (await clerk.attach(cause.id, undefined, fields)).json.campos
+    }
+    expect(await ask()).toBeUndefined()
+    await until(api.clock.now())
+    const unknown = { idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] }
+    expect([await plan(9), await ask()]).toEqual([unknown, unknown])
+    const asked = { audienciaSinSolicitud: undefined, idSolicitudAudiencia: 1 }
+    expect(await plan(10, asked)).toBeUndefined()
+    await until(null)
   })
 
   it('stands the same after a rebuild', async () => {

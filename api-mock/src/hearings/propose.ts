@@ -1,3 +1,4 @@
+import { hearingTypes } from '@estrado/machines/catalogues/hearing-types'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import type { FurtherSession, HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
@@ -15,6 +16,7 @@ import type { Handler } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
+import { isOpenAt } from '../kernel/catalogue/store.ts'
 import { actFile } from './act-file.ts'
 import { checkApart, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
 import { answeredSet, placesOf, slotOf, targetOf } from './commands.ts'
@@ -86,14 +88,9 @@ async function subjectOf(call: CauseCall, proposal: Proposal) {
   return { idSolicitud: request.id, idCausa: request.id_causa, idTipoAudiencia: request.id_tipo_audiencia }
 }
 
-async function checkHearingType(tx: Tx, id: number): Promise<void> {
-  const known = await tx
-    .selectFrom('catalogo')
-    .select('id')
-    .where('catalogo', '=', 'tipos-audiencias')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!known) throw ruleBroken({ idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] })
+async function checkHearingType(tx: Tx, id: number, now: Date): Promise<void> {
+  if (!(await isOpenAt(tx, hearingTypes.name, id, now)))
+    throw ruleBroken({ idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] })
 }
 
 /** The act that sets a hearing: a decree that comes as a file is drafted, one that was written already is checked. */
@@ -126,8 +123,9 @@ async function propose(call: CauseCall, name: CallName, proposal: Proposal, decr
         throw ruleText(hearingRefusals.officeOfOther)
       const idJuez =
         proposal.idJuez ?? (await judgeActing({ db: tx, clock: services.clock }, cause, idOficina))
-      await checkHearingType(tx, idTipoAudiencia)
-      if (idSolicitud !== null) await checkNotRejecting(tx, idSolicitud)
+      // What was asked for keeps its type, also where that was closed since.
+      if (idSolicitud === null) await checkHearingType(tx, idTipoAudiencia, now)
+      else await checkNotRejecting(tx, idSolicitud)
       const [schedule, ...further] = schedulesOf(proposal.audienciasDetalles)
       const siguientes = await numbered(tx, further)
       for (const session of [{ id: idAudiencia, schedule }, ...siguientes]) {

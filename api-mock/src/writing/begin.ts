@@ -65,7 +65,7 @@ export const beginText: Handler<'escritos.begin'> = async (context) => {
       } = body
       const referencia = body.referencia.trim() === '' ? type.descripcion : body.referencia
       const fields = { ...sent, idActoProcesalRespuesta, idTipoAudiencia, referencia, fojas: archivo.paginas }
-      const drafted = await draftedFact(tx, checked, fields, archivo)
+      const drafted = await draftedFact(moment, checked, fields, archivo)
       await beginRejection(moment, identity, body, idActo)
       if (hearing) await attachWritten(moment, { hearing, idActo, type })
       const fact: ActTextEvent = {

@@ -81,6 +81,12 @@ export const openAt = (catalogo: string, now: Date) => sql<{ id: number; datos: 
   join catalogo_entrada e on e.catalogo = ${catalogo} and e.id = v.id
   where e.hasta is null or e.hasta > ${now})`
 
+/** May an entry of a catalogue be chosen at an instant? */
+export async function isOpenAt(db: Database, catalogo: string, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from ${openAt(catalogo, now)} o where o.id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
 /** What an entry holds from `desde` (null: always) until `hasta` (null: no end is known). */
 export type Held<F extends Fields> = Pick<Present<F>, 'id' | 'fila' | 'desde' | 'hasta'>
 

@@ -99,7 +99,8 @@ export const appearInCause: Handler<'memoriales.appear'> = async (context) => {
     'memoriales.appear',
     { idActo, idCausa },
     'act.drafted',
-    async ({ tx }) => {
+    async (moment) => {
+      const { tx } = moment
       const cause = await causeToAppearIn(tx, identity, codigoUnico)
       const type = await admittedType(tx, identity, idCausa)
       const fields = {
@@ -115,7 +116,7 @@ export const appearInCause: Handler<'memoriales.appear'> = async (context) => {
         },
       }
       return {
-        facts: [await draftedFact(tx, { type, cause }, fields, archivo)],
+        facts: [await draftedFact(moment, { type, cause }, fields, archivo)],
         status: 201,
         answer: { uuid: archivo.uuid },
       }

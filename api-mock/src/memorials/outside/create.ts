@@ -109,7 +109,7 @@ export const createOwn: Handler<'actosProcesales.create'> = async (context) => {
         main === undefined
           ? await checkedMemorial(tx, call.identity, said, body)
           : await checkedAttachment(tx, call.identity, body.idCausa, main)
-      const fact = await draftedFact(tx, checked, said, archivo)
+      const fact = await draftedFact(moment, checked, said, archivo)
       return { facts: [fact], status: 201, answer: { uuid: archivo.uuid } }
     },
   )
