@@ -1,8 +1,10 @@
+import { begunActStates, idleActStates } from '@estrado/machines/acts/vocabulary'
 import { actTypeWarningTexts as texts } from '@estrado/machines/catalogues/act-type-changes-texts'
 import type { actTypes } from '@estrado/machines/catalogues/act-types'
 import type { RowOf } from '@estrado/machines/kernel/fields'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { literals } from '../database/prepared.ts'
 
 type ActType = RowOf<typeof actTypes.fields>
 type Change = { readonly id: number; readonly before: ActType; readonly after: ActType }
@@ -19,9 +21,9 @@ export async function actTypeWarnings(
       (select count(distinct id_usuario)::int from puesto where rol = any(${[...lost]}::text[])
         and hasta is null) as people,
       (select count(*)::int from acto_procesal where id_tipo_acto_procesal = ${id}
-        and estado like 'draft%') as drafts,
+        and estado in (${literals(begunActStates)})) as drafts,
       (select count(*)::int from acto_procesal where id_tipo_acto_procesal = ${id}
-        and (estado is null or estado not like 'draft%')) as issued`.execute(db)
+        and (estado is null or estado not in (${literals(idleActStates)}))) as issued`.execute(db)
   const { people, drafts, issued } = rows[0] ?? { people: 0, drafts: 0, issued: 0 }
   if (lost.length > 0) warnings.push(texts.rolesLost(lost, people))
   if (after.roles.length === 0 && before.roles.length > 0) warnings.push(texts.nobody)

@@ -1,8 +1,12 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { actTypeWarningTexts } from '@estrado/machines/catalogues/act-type-changes-texts'
+import { actTypes } from '@estrado/machines/catalogues/act-types'
 import { actTypeUses } from '@estrado/machines/catalogues/act-types-texts'
+import { emptyRow } from '@estrado/machines/kernel/fields'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
+import { actTypeWarnings } from './act-type-warnings.ts'
 import { keptActTypes } from './act-types.ts'
 import { keptCrimes } from './crimes.ts'
 import { keptHearingTypes } from './hearing-types.ts'
@@ -110,6 +114,23 @@ describe('crimes and act types as kept catalogues', () => {
     const { usos } = (await api.call('tiposActosProcesales.entry', asked)).response as { usos: object[] }
     expect(usos).toContainEqual({ que: actTypeUses.system, cuantos: 1 })
     expect((await api.call('tiposActosProcesales.delete', asked)).status).toBe(422)
+  })
+
+  it('says what a changed act type means for the acts that there are, discarded ones left out', async () => {
+    const { db } = api.services
+    const clerk = new Clerk(api, await api.login('ventanilla'))
+    await clerk.readyCause()
+    const act = await db.selectFrom('acto_procesal').select('id').limit(1).executeTakeFirstOrThrow()
+    const id = 9005
+    const before = emptyRow(actTypes.fields)
+    const told = async (estado: string | null) => {
+      const set = { estado, id_tipo_acto_procesal: id }
+      await db.updateTable('acto_procesal').set(set).where('id', '=', act.id).execute()
+      return actTypeWarnings(db, { id, before, after: before })
+    }
+    expect(await told('draft')).toEqual([actTypeWarningTexts.drafts(1)])
+    expect(await told('discarded')).toEqual([])
+    expect(await told(null)).toEqual([actTypeWarningTexts.issuedStay(1)])
   })
 
   it('act types are listed by category, role and code', async () => {
