@@ -41,6 +41,7 @@ export const catalogueTexts = {
     notPlace: 'Debe decir la latitud y la longitud: «-16,5; -68,15»',
     notFlag: 'Debe decir Sí o No',
     notOffered: (value: string) => `«${value}» no es una de las opciones`,
+    stateChanged: 'La hoja no cierra ni reabre: hágalo desde la ficha de la entrada',
     twice: 'La misma entrada está en otra línea',
   },
   fates: { nueva: 'Nueva', cambia: 'Cambia', igual: 'Sin cambios', error: 'Con errores' },

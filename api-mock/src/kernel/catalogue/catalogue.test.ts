@@ -286,6 +286,29 @@ describe('a catalogue that people keep', () => {
       expect((await send(await sheetOf([head, same]), false)).status).toBe(200)
     })
 
+    it('says of a line that would close or open its entry that this isn’t done by a sheet', async () => {
+      const [open, closed] = [await made('Hoja Abierta'), await made('Hoja ya Cerrada')]
+      api.clock.advance(1_000)
+      const today = api.clock.now().toISOString().slice(0, 10)
+      await api.call('tiposAudiencias.close', {
+        token,
+        params: { id: closed.id },
+        body: { hasta: today },
+        seen: `catalogo/tipos-audiencias/${closed.id}`,
+      })
+      const told = async (one: string, other: string) => {
+        const lines = [
+          [open.id, 'Hoja Abierta', 45, one],
+          [closed.id, 'Hoja ya Cerrada', 45, other],
+        ]
+        const { response } = await send(await sheetOf([[...head, 'Estado'], ...lines]), true)
+        return (response as { lineas: readonly Fate[] }).lineas.map(({ errores }) => errores)
+      }
+      const { stateChanged } = catalogueTexts.file
+      expect(await told('Vigente', 'Cerrada')).toEqual([[], []])
+      expect(await told('Cerrada', 'Vigente')).toEqual([[stateChanged], [stateChanged]])
+    })
+
     it('hostile files are refused with words', async () => {
       const texts = await send(new File(['no soy una hoja'], 'x.xlsx'), true)
       expect([texts.status, texts.json.campos]).toEqual([

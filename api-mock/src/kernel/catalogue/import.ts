@@ -117,7 +117,8 @@ async function judgeLines(
 ): Promise<readonly Line[]> {
   const { desde, now, by } = when
   const around = await surroundings(tx, of, now)
-  const lines = readLines(of, rows, await readEntries(tx, of, now), around.known)
+  const others = await readEntries(tx, of, now)
+  const lines = readLines(of, rows, { others, known: around.known, now })
   const beside = { ...around, versions: afterwards(of, around.kept, lines, desde) }
   const judged: Line[] = []
   for (const [index, { id, found, row, faults }] of lines.entries()) {

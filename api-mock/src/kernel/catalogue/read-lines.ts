@@ -1,11 +1,11 @@
-import type { Catalogue } from '@estrado/machines/kernel/catalogue'
+import { type Catalogue, entryStates } from '@estrado/machines/kernel/catalogue'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { emptyRow, type Fields, type RowOf, withKeptLines } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import { ruleText } from '../../errors.ts'
 import { type Cell, readCell } from './cells.ts'
 import type { Judged } from './decide.ts'
-import type { readEntries } from './store.ts'
+import { listed, type readEntries } from './store.ts'
 
 const { file: texts } = catalogueTexts
 
@@ -35,11 +35,20 @@ export type ReadLine = {
 }
 export type Entries = Awaited<ReturnType<typeof readEntries<Fields>>>
 
+/** What a sheet may say of an entry's state, with which nothing changes: it is closed or not, or it says nothing. */
+function saysState(cell: Cell, found: ReadLine['found'], now: Date): boolean {
+  const { cerrada, ...open } = entryStates
+  const isClosed = found !== undefined && listed(found, now).estado === 'cerrada'
+  const said = String(cell ?? '').trim()
+  return said === '' || (isClosed ? [cerrada] : Object.values(open)).some(({ label }) => label === said)
+}
+
+type Beside = { readonly others: Entries; readonly known: KnownOptions; readonly now: Date }
+
 export function readLines(
   of: Judged,
   [head = [], ...lines]: readonly (readonly Cell[])[],
-  others: Entries,
-  known: KnownOptions,
+  { others, known, now }: Beside,
 ): readonly ReadLine[] {
   const placeOf = columnsOf(of, head)
   const present = new Map(others.map((entry) => [entry.id, entry]))
@@ -51,6 +60,7 @@ export function readLines(
     const row = found ? withKeptLines(of.fields, found.fila, read.row) : read.row
     const faults = [...read.faults]
     if (number !== '' && !found) faults.push(texts.unknownEntry(number))
+    if (!saysState(cells[placeOf(texts.stateColumn) ?? -1], found, now)) faults.push(texts.stateChanged)
     const identity = number === '' ? newIdentity(of, row) : `id:${number}`
     if (seen.has(identity)) faults.push(texts.twice)
     seen.add(identity)
