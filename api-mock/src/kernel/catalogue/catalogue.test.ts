@@ -309,6 +309,12 @@ describe('a catalogue that people keep', () => {
       expect(await told('Cerrada', 'Vigente')).toEqual([[stateChanged], [stateChanged]])
     })
 
+    it('passes over a line that was emptied, and names the others by their place in the sheet', async () => {
+      const file = await sheetOf([head, [8, 'Conciliación', 999], ['', ' ', ''], [14, 'Otra', 999]])
+      const { lineas } = (await send(file, true)).response as { lineas: readonly Fate[] }
+      expect(lineas.map(({ linea }) => linea)).toEqual([2, 4])
+    })
+
     it('hostile files are refused with words', async () => {
       const texts = await send(new File(['no soy una hoja'], 'x.xlsx'), true)
       expect([texts.status, texts.json.campos]).toEqual([

@@ -121,7 +121,7 @@ async function judgeLines(
   const lines = readLines(of, rows, { others, known: around.known, now })
   const beside = { ...around, versions: afterwards(of, around.kept, lines, desde) }
   const judged: Line[] = []
-  for (const [index, { id, found, row, faults }] of lines.entries()) {
+  for (const { linea, id, found, row, faults } of lines) {
     const { campos, errores: unchangeable } = await changeIn(tx, of, { found, row }, when)
     const errores = [...faults, ...unchangeable]
     const changes = found === undefined || campos.length > 0
@@ -138,7 +138,7 @@ async function judgeLines(
       row,
       version: found?.version ?? 0,
       fate: {
-        linea: index + 2,
+        linea,
         id: found?.id ?? null,
         nombre: String(row[of.title] ?? ''),
         suerte: errores.length > 0 ? 'error' : !found ? 'nueva' : campos.length > 0 ? 'cambia' : 'igual',

@@ -27,6 +27,8 @@ function columnsOf(of: Catalogue, head: readonly Cell[]) {
 
 /** A line as it was read, before it is judged beside the others. */
 export type ReadLine = {
+  /** Its place in the sheet, the head's being 1. */
+  readonly linea: number
   /** The entry's number; below zero for a new one. */
   readonly id: number
   readonly found: Entries[number] | undefined
@@ -43,6 +45,8 @@ function saysState(cell: Cell, found: ReadLine['found'], now: Date): boolean {
   return said === '' || (isClosed ? [cerrada] : Object.values(open)).some(({ label }) => label === said)
 }
 
+const isEmpty = (cell: Cell): boolean => String(cell ?? '').trim() === ''
+
 type Beside = { readonly others: Entries; readonly known: KnownOptions; readonly now: Date }
 
 export function readLines(
@@ -53,7 +57,8 @@ export function readLines(
   const placeOf = columnsOf(of, head)
   const present = new Map(others.map((entry) => [entry.id, entry]))
   const seen = new Set<string>()
-  return lines.map((cells, index) => {
+  return lines.flatMap((cells, index): readonly ReadLine[] => {
+    if (cells.every(isEmpty)) return []
     const number = String(cells[placeOf(texts.idColumn) ?? -1] ?? '').trim()
     const found = number === '' ? undefined : present.get(Number(number))
     const read = readLine(of, cells, placeOf, known, found?.fila)
@@ -64,7 +69,7 @@ export function readLines(
     const identity = number === '' ? newIdentity(of, row) : `id:${number}`
     if (seen.has(identity)) faults.push(texts.twice)
     seen.add(identity)
-    return { id: found?.id ?? -1 - index, found, row, faults }
+    return [{ linea: index + 2, id: found?.id ?? -1 - index, found, row, faults }]
   })
 }
 
