@@ -37,6 +37,7 @@ export const catalogueTexts = {
     unknownEntry: (id: string) => `No existe la entrada N.º ${id}`,
     notNumber: 'Debe ser un número',
     cut: 'El texto se cortó al exportarlo: la planilla no lo tiene entero',
+    isDate: 'La planilla lo guardó como fecha: dé a la celda el formato Texto y escríbalo otra vez',
     notDocument: 'Debe ser un texto como lo exporta esta planilla',
     notPlace: 'Debe decir la latitud y la longitud: «-16,5; -68,15»',
     notFlag: 'Debe decir Sí o No',

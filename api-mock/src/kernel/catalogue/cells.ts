@@ -71,6 +71,10 @@ function dayIn(cell: Cell, text: string): string {
     : text
 }
 
+/** A time as spreadsheets hold it: a date, of which the hours count, or `08:30`. */
+const timeIn = (cell: Cell, text: string): string =>
+  cell instanceof Date ? cell.toISOString().slice(11, 16) : text
+
 /** What a cell says of a field that held something before, or nothing: the way back from `shownValue`. */
 export function readCell(field: Field, cell: Cell, known: KnownOptions, before: unknown): Read {
   const held = [before].flat()
@@ -78,7 +82,7 @@ export function readCell(field: Field, cell: Cell, known: KnownOptions, before: 
   if (isCutText(text)) return { fault: texts.cut }
   switch (field.kind) {
     case 'text':
-      return { value: text }
+      return cell instanceof Date ? { fault: texts.isDate } : { value: text }
     case 'number': {
       if (text === '') return { value: null }
       const number = Number(text.replace(',', '.'))
@@ -87,7 +91,7 @@ export function readCell(field: Field, cell: Cell, known: KnownOptions, before: 
     case 'day':
       return { value: text === '' ? null : dayIn(cell, text) }
     case 'time':
-      return { value: text === '' ? null : text }
+      return { value: text === '' ? null : timeIn(cell, text) }
     case 'place': {
       if (text === '') return { value: null }
       const [latitud, longitud] = parts(text, between.items).map((part) => Number(part.replace(',', '.')))
