@@ -42,6 +42,9 @@ export const catalogueTexts = {
     notPlace: 'Debe decir la latitud y la longitud: «-16,5; -68,15»',
     notFlag: 'Debe decir Sí o No',
     notOffered: (value: string) => `«${value}» no es una de las opciones`,
+    numbered: (name: string, id: number | string) => `${name} (N.º ${id})`,
+    namesakes: (name: string, ids: string) =>
+      `Hay varias opciones «${name}»: escriba en su lugar el número de una (${ids})`,
     stateChanged: 'La hoja no cierra ni reabre: hágalo desde la ficha de la entrada',
     twice: 'La misma entrada está en otra línea',
   },

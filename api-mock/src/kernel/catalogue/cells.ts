@@ -13,6 +13,7 @@ import {
 import type { Polygon } from '@estrado/machines/organisation/zones/polygon'
 import { readPolygon, wktOf } from '@estrado/machines/organisation/zones/polygon-text'
 import { readText } from '@estrado/machines/writing/lift'
+import { groupedBy } from '../../grouped-by.ts'
 
 /** A cell of a spreadsheet, as the library gives it. */
 export type Cell = string | number | boolean | Date | null | undefined
@@ -43,13 +44,32 @@ type Read = { readonly value: unknown } | { readonly fault: string }
 
 const fold = (text: string): string => text.trim().toLocaleLowerCase('es')
 
-/** What an entry held before may stay, by its name or its number; anything else must be offered. */
+const numbered = ({ id, descripcion }: Option): string => texts.numbered(descripcion, id)
+
+/** Options as a sheet names them: namesakes each with their number. */
+export function namedApart(known: KnownOptions): KnownOptions {
+  return new Map(
+    [...known].map(([source, options]) => {
+      const named = groupedBy(options, ({ descripcion }) => fold(descripcion))
+      const isOne = ({ descripcion }: Option) => named.get(fold(descripcion))?.length === 1
+      return [
+        source,
+        options.map((option) => (isOne(option) ? option : { ...option, descripcion: numbered(option) })),
+      ]
+    }),
+  )
+}
+
+/** What an entry held before may stay, by its name or its number; anything else must be offered, and by one alone. */
 function chosen(options: readonly Option[], text: string, held: readonly unknown[]): Read {
   const named = options.filter(
-    ({ id, descripcion }) => fold(descripcion) === fold(text) || String(id) === text,
+    (option) => [option.descripcion, numbered(option)].map(fold).includes(fold(text)) || String(option.id) === text,
   )
-  const found = named.find(({ id }) => held.includes(id)) ?? named.find(({ anterior }) => !anterior)
-  const value = found ? found.id : held.find((id) => String(id) === text)
+  const kept = named.find(({ id }) => held.includes(id))
+  const offered = named.filter(({ anterior }) => !anterior)
+  if (!kept && offered.length > 1)
+    return { fault: texts.namesakes(text, offered.map(({ id }) => id).join(', ')) }
+  const value = (kept ?? offered[0])?.id ?? held.find((id) => String(id) === text)
   return value === undefined ? { fault: texts.notOffered(text) } : { value }
 }
 

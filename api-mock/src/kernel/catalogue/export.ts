@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import writeXlsxFile from 'write-excel-file/node'
 import type { FileReply, Services } from '../../context.ts'
 import { sha256 } from '../../journal/hash.ts'
-import { cellOf } from './cells.ts'
+import { cellOf, namedApart } from './cells.ts'
 import { knownOptions } from './options.ts'
 import { listed, readEntries } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function exportEntries(
   scope: RawBuilder<boolean> | null,
 ): Promise<FileReply> {
   const now = clock.now()
-  const known = await knownOptions(db, of.fields, now)
+  const known = namedApart(await knownOptions(db, of.fields, now))
   const fields = Object.entries(of.fields)
   const { idColumn, stateColumn } = catalogueTexts.file
   const head = [idColumn, ...fields.map(([, { label }]) => label), stateColumn]
