@@ -8,6 +8,7 @@ import { dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { readableDay } from '@estrado/machines/time/shown'
 import type { Database } from '../../database/connect.ts'
 import { refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
+import { groupedBy } from '../../grouped-by.ts'
 import { knownOptions, unknownChoices } from './options.ts'
 import { type Held, readHeld, readVersions } from './store.ts'
 
@@ -30,20 +31,35 @@ export const endOf = (day: string, now: Date): Date => beginOf(day, now, 'hasta'
 
 /** What an entry is judged against, read once for many. */
 export type Surroundings<F extends Fields> = {
-  /** What entries hold by now and later, as it is kept. */
-  readonly kept: readonly Held<F>[]
-  /** The same as it is going to be. */
+  /** What each entry holds by now and later, as it is kept. */
+  readonly kept: ReadonlyMap<number | null, readonly Held<F>[]>
+  /** What all of them hold as it is going to be, and the same by what tells entries apart. */
   readonly versions: readonly Held<F>[]
+  readonly namesakes: ReadonlyMap<string, readonly Held<F>[]>
   readonly known: KnownOptions
 }
+
+/** An entry's name, within the fields that its catalogue says: no two valid entries share it. */
+const nameOf = <F extends Fields>({ title, within = [] }: Catalogue<F>, row: RowOf<F>): string =>
+  JSON.stringify([String(row[title]).trim().toLocaleLowerCase('es'), ...within.map((field) => row[field])])
+
+/** Versions as they are going to be, for many entries that are judged beside them. */
+export const versionsBeside = <F extends Fields>(of: Catalogue<F>, versions: readonly Held<F>[]) => ({
+  versions,
+  namesakes: groupedBy(versions, ({ fila }) => nameOf(of, fila)),
+})
 
 export const surroundings = async <F extends Fields>(
   tx: Database,
   of: Catalogue<F>,
   now: Date,
 ): Promise<Surroundings<F>> => {
-  const kept = await readHeld(tx, of, now)
-  return { kept, versions: kept, known: await knownOptions(tx, of.fields, now) }
+  const held = await readHeld(tx, of, now)
+  return {
+    kept: groupedBy(held, ({ id }) => id),
+    ...versionsBeside(of, held),
+    known: await knownOptions(tx, of.fields, now),
+  }
 }
 
 /** Whose entry is judged; `others`: what the entries beside it hold at one instant, without those that are closed by then. */
@@ -70,34 +86,29 @@ export type AnyJudged = Pick<Judged, keyof Judged>
 /** `from`: when it begins to hold. */
 type Self = { readonly id: number | null; readonly now: Date; readonly from: Date }
 
-const same = (text: unknown) => String(text).trim().toLocaleLowerCase('es')
-
 /** What is wrong in an entry: its fields, what they refer to, a name that another valid entry has, its own check. */
 export async function judgeEntry<F extends Fields>(
   tx: Database,
   of: Judged<F>,
   row: RowOf<F>,
   { id, now, from }: Self,
-  { kept, versions, known }: Surroundings<F>,
+  { kept, versions, namesakes, known }: Surroundings<F>,
 ): Promise<FieldMessages> {
   const own = entryRules(of, row)
   if (hasMessages(own)) return own
-  const held = kept.filter((version) => version.id === id).map(({ fila }) => fila)
+  const held = kept.get(id)?.map(({ fila }) => fila) ?? []
   const unknown = unknownChoices(of, row, known, held)
   if (hasMessages(unknown)) return unknown
-  const beside = versions.filter((other) => other.id !== id && (other.hasta === null || other.hasta > from))
-  const taken = beside.some(
-    (other) =>
-      !of.repeats &&
-      same(other.fila[of.title]) === same(row[of.title]) &&
-      (of.within ?? []).every((field) => JSON.stringify(other.fila[field]) === JSON.stringify(row[field])),
-  )
+  const isBeside = (other: Held<F>) => other.id !== id && (other.hasta === null || other.hasta > from)
+  const taken = !of.repeats && namesakes.get(nameOf(of, row))?.some(isBeside)
   if (taken) return { [of.title]: [catalogueTexts.taken] }
+  if (!of.check) return {}
+  const beside = versions.filter(isBeside)
   for (const at of instantsOf(beside, from)) {
     const others = beside.filter(
       ({ desde, hasta }) => (desde === null || desde <= at) && (hasta === null || hasta > at),
     )
-    const messages = (await of.check?.(tx, row, { id, now, others })) ?? {}
+    const messages = await of.check(tx, row, { id, now, others })
     if (hasMessages(messages)) return messages
   }
   return {}

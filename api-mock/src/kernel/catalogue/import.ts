@@ -23,6 +23,7 @@ import {
   settled,
   startOf,
   surroundings,
+  versionsBeside,
 } from './decide.ts'
 import { namesAccount } from './own-department.ts'
 import { type ReadLine, readLines } from './read-lines.ts'
@@ -119,7 +120,10 @@ async function judgeLines(
   const around = await surroundings(tx, of, now)
   const others = await readEntries(tx, of, now)
   const lines = readLines(of, rows, { others, known: around.known, now })
-  const beside = { ...around, versions: afterwards(of, around.kept, lines, desde) }
+  const beside = {
+    ...around,
+    ...versionsBeside(of, afterwards(of, around.versions, lines, desde)),
+  }
   const judged: Line[] = []
   for (const { linea, id, found, row, faults } of lines) {
     const { campos, errores: unchangeable } = await changeIn(tx, of, { found, row }, when)
