@@ -103,6 +103,18 @@ describe('a catalogue that people keep', () => {
     expect(past.status).toBe(422)
   })
 
+  it('what a further change touches is told beside the change that is ahead', async () => {
+    const { id } = await made('Audiencia de dos Cambios')
+    const fila = { descripcion: 'Audiencia de dos Cambios', duracion: 120 }
+    await update(id, { ...fila, vigenteDesde: '2027-01-04' })
+    const changed = async (duracion: number) => {
+      const body = { id, fila: { ...fila, duracion }, vigenteDesde: '2027-02-01' }
+      return (await api.call('tiposAudiencias.effects', { token, body })).response
+    }
+    expect(await changed(120)).toMatchObject({ campos: [] })
+    expect(await changed(45)).toMatchObject({ campos: ['Duración (minutos)'] })
+  })
+
   it('what is closed is offered no more, can be opened again, and what is used is never removed', async () => {
     const { id } = await made('Audiencia Cerrada')
     const close = (hasta: string | null, of = id) => {

@@ -107,7 +107,12 @@ export function serveCatalogue<F extends Fields>(
     await checkOwnEntry(db, await scope(context), entry.fila)
     return entry
   }
-  /** The same of an entry that is to change: of nobody whom it names. */
+  /** What an entry of theirs holds in the end: a change that is ahead is what the next one goes on from. */
+  async function lastRow(context: CallBase, id: number): Promise<RowOf<F>> {
+    const { fila } = await own(context, id)
+    return (await readVersions<F>(context.services.db, of, id)).at(-1)?.fila ?? fila
+  }
+  /** An entry that is to change: of nobody whom it names. */
   async function changeable(context: CallBase, id: number) {
     const { fila } = await own(context, id)
     checkNamesOthers(context, judged, fila)
@@ -128,7 +133,7 @@ export function serveCatalogue<F extends Fields>(
     const { db, clock } = context.services
     const { id, fila, hasta, vigenteDesde } = context.body
     const now = clock.now()
-    const before = id === null ? null : (await own(context, id)).fila
+    const before = id === null ? null : await lastRow(context, id)
     const after = fila && rowOf(of, fila)
     if (after) {
       await checkOwnRow(db, await scope(context), after)
