@@ -140,11 +140,17 @@ describe('a kept catalogue', () => {
       cambioFuturo: '2027-01-01T04:00:00.000Z',
       usos: [],
     } as const
-    const { asked } = await show({ 'tiposAudiencias.entry': closed, 'tiposAudiencias.close': entry })
+    const { asked } = await show({
+      'tiposAudiencias.entry': closed,
+      'tiposAudiencias.effects': { campos: [], usos: [], avisos: ['Los plazos se cuentan otra vez'] },
+      'tiposAudiencias.close': entry,
+    })
     await expect.element(button(texts.beside.reopen)).toBeVisible()
     const { edit, withdraw, delete: remove } = texts.beside
     for (const refused of [edit, withdraw, remove]) expect(button(refused).elements()).toEqual([])
     await button(texts.beside.reopen).click()
+    await expect.element(page.getByText('Los plazos se cuentan otra vez')).toBeVisible()
+    expect(asked('tiposAudiencias.effects')[0]?.body).toEqual({ id: 7, fila: entry.fila })
     await page.getByRole('dialog').getByRole('button', { name: texts.closing.reopen }).click()
     await expect.poll(() => asked('tiposAudiencias.close')[0]?.body).toEqual({ hasta: null })
   })

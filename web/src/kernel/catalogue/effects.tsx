@@ -25,8 +25,8 @@ type AskEffects = {
   readonly accept: string
   readonly asked: Asked
   readonly preview?: Preview | undefined
-  /** It can't be undone: asked in any case. */
-  readonly final?: true
+  /** Asked in any case; true: it can't be undone. */
+  readonly final?: boolean
 }
 
 type Effects = {
@@ -54,7 +54,7 @@ async function accepted(ask: AskEffects, effects: Effects) {
   const usos = asked.fila === null ? [] : effects.usos
   const shown = asked.fila === null ? null : preview?.(asked.id, asked.fila)
   if (usos.length === 0 && avisos.length === 0 && !shown)
-    return final ? confirm({ message: question, accept, final }) : true
+    return final === undefined || confirm({ message: question, accept, final })
   return confirm({
     message: question,
     detail: (
@@ -78,6 +78,6 @@ async function accepted(ask: AskEffects, effects: Effects) {
     ),
     ...(shown && { size: 'xl' as const }),
     accept,
-    ...(final ? { final } : { title: form.effects, cancel: form.review }),
+    ...(final === undefined ? { title: form.effects, cancel: form.review } : { final }),
   })
 }

@@ -14,7 +14,7 @@ import { Status } from '../../ui/status.tsx'
 import { useCall, useCommand } from '../use-call.ts'
 import classes from './catalogue.module.css'
 import { askEffects, type Preview } from './effects.tsx'
-import { type Entry, keptCall } from './kept-calls.ts'
+import { type Entry, keptCall, savingOf } from './kept-calls.ts'
 import { Uses } from './uses.tsx'
 
 const EntryDialog = lazy(() => import('./entry-dialog.tsx'))
@@ -150,8 +150,10 @@ function EntryActions({ entry, of, calls, known, texts, preview, onGone }: Entry
 
   async function reopen() {
     const { reopenQuestion, reopen: accept } = texts.closing
-    if (await confirm({ message: reopenQuestion(name), accept }))
-      await close.send({ params, body: { hasta: null } }, entry.version)
+    const asked = savingOf(entry.id, { ...entry.versiones.at(-1)?.fila, vigenteDesde: '' })
+    const ask = { calls, texts, question: reopenQuestion(name), accept, asked, final: false }
+    if ((await askEffects(ask)) !== true) return
+    await close.send({ params, body: { hasta: null } }, entry.version)
   }
   async function takeBack() {
     // Of several changes that are ahead the last one is taken back.
