@@ -1,8 +1,28 @@
 import type { CatalogueWords } from './catalogue.ts'
 import { capital } from './words.ts'
 
-/** Texts of the screen of a catalogue that people keep, in the words of each. */
-export const catalogueScreenTexts = ({ one, many, feminine, empty }: CatalogueWords) => {
+/** What is said of an entry to which other things refer, or which holds by its own days: nothing refers to that. */
+const standing = {
+  ofReferred: {
+    unused: 'Nada la usa todavía.',
+    closing: 'Desde esa fecha no se podrá elegir. Lo ya registrado la conserva.',
+    reopened: 'Desde ahora se podrá elegir otra vez.',
+    deleted: 'Nada la usa.',
+  },
+  ofPeriods: {
+    unused: 'Rige por sus propios días: no hay registros que la nombren.',
+    closing: 'Desde esa fecha deja de contar: lo que depende de sus días se mira sin ella.',
+    reopened: 'Desde ahora cuenta otra vez para lo que depende de sus días.',
+    deleted: 'Lo que depende de sus días se mirará como si no hubiera existido.',
+  },
+} as const
+
+/** Texts of the screen of a catalogue that people keep, in the words of each. `periods`: its entries hold by their own days. */
+export const catalogueScreenTexts = (
+  { one, many, feminine, empty }: CatalogueWords,
+  periods: true | undefined = undefined,
+) => {
+  const said = periods ? standing.ofPeriods : standing.ofReferred
   const the = `${feminine ? 'la' : 'el'} ${one}`
   const a = `${feminine ? 'una' : 'un'} ${one}`
   return {
@@ -29,7 +49,7 @@ export const catalogueScreenTexts = ({ one, many, feminine, empty }: CatalogueWo
       changes: (day: string) => `Un cambio ya guardado rige desde el ${day}.`,
       ends: (day: string) => `Rige hasta el ${day}`,
       uses: 'Lo que usa esta entrada',
-      unused: 'Nada la usa todavía.',
+      unused: said.unused,
       history: 'Historia',
       origin: 'Como vino con la instalación',
       first: 'Creación',
@@ -60,16 +80,16 @@ export const catalogueScreenTexts = ({ one, many, feminine, empty }: CatalogueWo
     closing: {
       title: (name: string) => `Cerrar «${name}»`,
       until: 'Cerrar desde',
-      hint: 'Desde esa fecha no se podrá elegir. Lo ya registrado la conserva.',
+      hint: said.closing,
       save: `Cerrar ${the}`,
       accept: 'Confirmar y cerrar',
       question: (name: string) => `¿Cerrar «${name}»?`,
-      reopenQuestion: (name: string) => `¿Reabrir «${name}»? Desde ahora se podrá elegir otra vez.`,
+      reopenQuestion: (name: string) => `¿Reabrir «${name}»? ${said.reopened}`,
       reopen: 'Reabrir',
     },
     withdrawQuestion: (name: string, day: string, isOnly: boolean) =>
       `¿Retirar el cambio de «${name}» que rige desde el ${day}? ${isOnly ? 'Seguirá como está ahora' : 'Los cambios anteriores a ese siguen en pie'}.`,
-    deleteQuestion: (name: string) => `¿Eliminar «${name}»? Nada la usa.`,
+    deleteQuestion: (name: string) => `¿Eliminar «${name}»? ${said.deleted}`,
     import: {
       title: `Hoja de cálculo de ${many}`,
       download: 'Descargar la hoja (.xlsx)',

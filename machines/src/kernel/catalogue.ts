@@ -42,7 +42,7 @@ export type Catalogue<F extends Fields = Fields, N extends string = string> = {
   readonly fields: F
   /** The field that tells entries apart: no two valid ones share it, unless `repeats`. */
   readonly title: keyof F & string
-  /** Entries may share their title, such as two closures of one room. */
+  /** Entries are periods that hold by their own days, and may share their title, such as two closures of one room. */
   readonly repeats?: true
   /** How the list stands at first; by title unless said. */
   readonly sort?: { readonly key: keyof F & string; readonly descending: boolean }

@@ -4,6 +4,7 @@ import { catalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { page as pageTexts } from '@estrado/machines/messages/interface'
+import { roomClosures } from '@estrado/machines/organisation/rooms'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../../testing/contract-fake.ts'
@@ -189,6 +190,25 @@ describe('a kept catalogue', () => {
     await expect.element(page.getByText('Quedan delitos sin juzgado')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: texts.beside.delete }).click()
     await expect.poll(address).toBe(path)
+  })
+
+  it('says of a period, which nothing names, that it holds by its days, not that nothing needs it', async () => {
+    const fila = { idSala: 4, motivo: 'Obras', desde: '2027-01-04', hasta: null, horaDesde: null, horaHasta: null }
+    const versions = [{ version: 1, desde: null, fila, usuario: null }]
+    await renderScreen(`${roomClosures.screen}?entrada=7`, {
+      roles: ['ADMIN'],
+      answers: {
+        'cierresSalas.page': { ...answers['tiposAudiencias.page'], result: [{ ...listed, fila }] },
+        'cierresSalas.entry': { ...entry, fila, versiones: versions, usos: [] },
+        'cierresSalas.effects': { campos: [], usos: [], avisos: [] },
+        'catalogo.opciones': [],
+      },
+    })
+    const said = catalogueScreenTexts(roomClosures.words, roomClosures.repeats)
+    await expect.element(page.getByText(said.beside.unused)).toBeVisible()
+    await button(said.beside.delete).click()
+    await expect.element(page.getByText(said.deleteQuestion('Obras'))).toBeVisible()
+    expect(said.deleteQuestion('Obras')).not.toContain('Nada la usa')
   })
 
   it('tells the fate of every line of a spreadsheet before it saves all of them', async () => {

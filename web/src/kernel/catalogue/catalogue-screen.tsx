@@ -89,7 +89,7 @@ function listOf(of: AnyCatalogue, calls: KeptResource, texts: CatalogueScreenTex
 
 /** The whole screen of a catalogue that people keep: list, entry with history, form, closing, spreadsheet. */
 export function CatalogueScreen({ of, calls, preview, ofEntry, above, more }: CatalogueScreenProps) {
-  const [texts] = useState(() => catalogueScreenTexts(of.words))
+  const [texts] = useState(() => catalogueScreenTexts(of.words, of.repeats))
   const known = useKnownOptions(of)
   const { filters, source } = listOf(of, calls, texts, known)
   const [creating, setCreating] = useState(false)
