@@ -2,12 +2,15 @@ import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { actTypeWarningTexts } from '@estrado/machines/catalogues/act-type-changes-texts'
 import { actTypes } from '@estrado/machines/catalogues/act-types'
 import { actTypeUses } from '@estrado/machines/catalogues/act-types-texts'
+import { crimes } from '@estrado/machines/catalogues/crimes'
+import { crimeWarningTexts } from '@estrado/machines/catalogues/crimes-texts'
 import { emptyRow } from '@estrado/machines/kernel/fields'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { actTypeWarnings } from './act-type-warnings.ts'
 import { keptActTypes } from './act-types.ts'
+import { crimeWarnings } from './crime-warnings.ts'
 import { keptCrimes } from './crimes.ts'
 import { keptHearingTypes } from './hearing-types.ts'
 
@@ -79,6 +82,36 @@ describe('crimes and act types as kept catalogues', () => {
         avisos: expect.arrayContaining([expect.stringMatching(/con el tipo de acción de antes/)]),
       })
     })
+  })
+
+  it('says of a moved competence which registries give the crime to no court any more, open offices counted alone', async () => {
+    const { db } = api.services
+    const now = api.clock.now()
+    const courts = await db.selectFrom('oficina').select(['id', 'descripcion', 'id_area_organizacional']).execute()
+    const [court, other] = [
+      courts.find((one) => one.id_area_organizacional !== null),
+      courts.find((one) => one.id_area_organizacional !== courts[0]?.id_area_organizacional),
+    ]
+    const areas = [court, other].map((one) => one?.id_area_organizacional ?? 0)
+    const crime = (...competenciasDelitos: readonly number[]) => ({
+      ...emptyRow(crimes.fields),
+      competenciasDelitos,
+    })
+    const told = () =>
+      crimeWarnings(db, { id: 9006, before: crime(areas[0] ?? 0), after: crime(areas[1] ?? 0), now })
+    const open = courts.filter((one) => one.id_area_organizacional === areas[1]).length
+    expect(await told()).toEqual([crimeWarningTexts.competence(open)])
+    const entry = { flujo: 'competencias-gestora/9006', catalogo: 'competencias-gestora', id: 9006 }
+    await db.insertInto('catalogo_entrada').values({ ...entry, hasta: null }).execute()
+    const datos = { idGestora: court?.id, juzgados: [court?.id], areas: [areas[0]], delitos: [] }
+    const version = { ...entry, version: 1, desde: null, datos: JSON.stringify(datos), usuario: null }
+    await db.insertInto('catalogo_version').values(version).execute()
+    const until = (hasta: Date | null) =>
+      db.updateTable('catalogo_entrada').set({ hasta }).where('flujo', '=', `oficinas/${other?.id}`).execute()
+    await until(new Date('2026-01-01T04:00:00Z'))
+    const left = open === 1 ? crimeWarningTexts.noOffice : crimeWarningTexts.competence(open - 1)
+    expect(await told()).toEqual([left, crimeWarningTexts.withoutCourt([court?.descripcion ?? ''])])
+    await until(null)
   })
 
   it('what other entries and acts name is used', async () => {
