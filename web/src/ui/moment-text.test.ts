@@ -38,6 +38,37 @@ describe('times', () => {
     expect(typedTime('10', '10:')).toBe('10')
   })
 
+  /** As a field has it: key by key, and then it is left. */
+  const left = (keys: string): string => {
+    let shown = ''
+    for (const key of keys) shown = typedTime(shown + key, shown)
+    return completedTime(shown)
+  }
+
+  test.each([
+    ['1:30', '01:30'],
+    ['2:15', '02:15'],
+    ['9:30', '09:30'],
+    ['930', '09:30'],
+    ['10:42', '10:42'],
+    ['1042', '10:42'],
+    ['9', '09:00'],
+    ['24:00', '24:00'],
+    ['2575', '2575'],
+  ])('%s typed key by key is %s', (keys, time) => {
+    expect(left(keys)).toBe(time)
+  })
+
+  test('a pasted time in other clothes', () => {
+    expect(typedTime('9.30 h', '')).toBe('09:30')
+  })
+
+  test('an hour that is corrected keeps its minutes', () => {
+    expect(typedTime('1:42', '10:42')).toBe('1:42')
+    expect(typedTime('11:42', '1:42')).toBe('11:42')
+    expect(typedTime('110:42', '10:42')).toBe('110:42')
+  })
+
   test.each([
     ['9', '09:00'],
     ['930', '09:30'],

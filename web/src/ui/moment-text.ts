@@ -3,6 +3,8 @@ import { readableDate } from '@estrado/machines/time/shown'
 
 const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
 
+const growsAtEnd = (text: string, before: string): boolean => text !== before && text.startsWith(before)
+
 /**
  * What a date field shows while somebody types: only digits count, the bars come by themselves. A bar that was
  * just erased stays away (`before` is what stood there).
@@ -26,11 +28,14 @@ export function wireDate(shown: string): string {
 /** A wire date as people read it; anything else as it is. */
 export const shownDate = (wire: string): string => (isDate(wire) ? readableDate(wire) : wire)
 
-/** As `typedDate`, for `HH:MM`. */
+/**
+ * What a time field shows while somebody types `HH:MM`: a colon that they type divides, and one comes by itself behind
+ * an hour. What didn't grow at its end is being corrected and stays as typed (`before` is what stood there).
+ */
 export function typedTime(text: string, before: string): string {
-  const digits = digitsOf(text, 4)
-  const joined = digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits
-  return text.length > before.length && digits.length === 2 ? `${joined}:` : joined
+  const [, hour = '', colon, minute = ''] = /^\D*(\d{0,2})(\D*)(\d{0,2})/.exec(text) ?? []
+  if (!growsAtEnd(text, before) || Number(hour) > 23) return text
+  return colon || hour.length === 2 ? `${hour.padStart(2, '0')}:${minute}` : hour
 }
 
 /** `9`, `9:5` or `930` typed in haste, completed on leaving the field: `09:00`, `09:05`, `09:30`. Else as typed. */
