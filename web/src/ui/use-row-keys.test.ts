@@ -13,3 +13,16 @@ test('next and previous, the first where none is selected, nothing beyond the en
   expect(neighbour(rows, key, 4, -1)).toBeUndefined()
   expect(neighbour([], key, 4, 1)).toBeUndefined()
 })
+
+test('of a row that left the list, the one in its place and the one before that', () => {
+  const before = [...rows.slice(0, 2), { id: 8 }, { id: 9 }]
+  const stood = { rows: before, index: 2 }
+  expect(neighbour(rows, key, 8, 1, stood)).toEqual({ id: 9 })
+  expect(neighbour(rows, key, 8, -1, stood)).toEqual({ id: 7 })
+  expect(neighbour(rows, key, undefined, 1, stood)).toEqual({ id: 9 })
+  expect(neighbour(rows.slice(0, 2), key, 9, 1, { rows, index: 2 })).toBeUndefined()
+})
+
+test('another page begins with its first row', () => {
+  expect(neighbour([{ id: 20 }, { id: 21 }], key, 9, 1, { rows, index: 2 })).toEqual({ id: 20 })
+})

@@ -11,23 +11,36 @@ type RowKeys<Row> = {
   readonly onMark?: (row: Row) => void
 }
 
-/** The row after or before the selected one, the first where none is; undefined at the ends. */
+/** Where a selected row stood last, and among which. */
+type Stood<Row> = { readonly rows: readonly Row[]; readonly index: number }
+
+/**
+ * The row after or before the selected one, or before the place that it left; the first where none was, or where none of
+ * those beside it is left. Undefined at the ends.
+ */
 export function neighbour<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string | number,
   selected: string | number | undefined,
   step: 1 | -1,
+  stood?: Stood<Row>,
 ): Row | undefined {
   const index = rows.findIndex((row) => rowKey(row) === selected)
-  if (index === -1) return rows[0]
-  return rows[index + step]
+  if (index !== -1) return rows[index + step]
+  const left = new Set(rows.map(rowKey))
+  if (!stood?.rows.some((row) => left.has(rowKey(row)))) return rows[0]
+  return rows[stood.index + Math.min(step, 0)]
 }
 
 /** The keys of every inbox: j the next row, k the one before, Enter opens the selected one, x marks it. */
 export function useRowKeys<Row>(keys: RowKeys<Row>): void {
   const latest = useRef(keys)
+  const stood = useRef<Stood<Row>>(undefined)
   useEffect(() => {
     latest.current = keys
+    const { rows, rowKey, selected } = keys
+    const index = rows.findIndex((row) => rowKey(row) === selected)
+    if (index !== -1) stood.current = { rows, index }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -35,7 +48,7 @@ export function useRowKeys<Row>(keys: RowKeys<Row>): void {
       const { rows, rowKey, selected, onSelect, onOpen } = latest.current
       if (event.key === 'j' || event.key === 'k') {
         if (!singleKeysOn()) return
-        const row = neighbour(rows, rowKey, selected, event.key === 'j' ? 1 : -1)
+        const row = neighbour(rows, rowKey, selected, event.key === 'j' ? 1 : -1, stood.current)
         if (!row) return
         onSelect(row)
         document
