@@ -31,14 +31,17 @@ function standing(kind: ToastKind, { undo }: ToastInput): number {
   return kind === 'negative' ? durations.error : durations.notice
 }
 
-/** Shows a notice and returns its id. The same title and lines twice at once stay one notice. */
+/** Shows a notice and returns its id. The same title and lines twice at once stay one notice, but each that can be undone. */
 export function showToast(kind: ToastKind, title: string, input: ToastInput = {}): number {
   const lines = input.lines ?? []
   lastId += 1
   const toast: Toast = { duration: standing(kind, input), ...input, id: lastId, kind, title, lines }
   const others = toasts
     .get()
-    .filter((other) => other.kind !== kind || other.title !== title || other.lines.join() !== lines.join())
+    .filter(
+      (other) =>
+        other.undo || other.kind !== kind || other.title !== title || other.lines.join() !== lines.join(),
+    )
   toasts.set([...others, toast].slice(-mostToasts))
   return toast.id
 }
