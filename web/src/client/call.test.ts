@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { saysFailure, successNotice } from './call.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentToasts } from '../ui/toasts.ts'
+import { call, saysFailure, successNotice } from './call.ts'
+import { CallFailure } from './failure.ts'
 import { addressOf, fillPath } from './send.ts'
 
 test('success is said for what changed something', () => {
@@ -9,6 +11,23 @@ test('success is said for what changed something', () => {
   expect(successNotice(200, 'POST', 'Causa sorteada')).toBeUndefined()
   expect(successNotice(200, 'GET', 'x')).toBeUndefined()
   expect(successNotice(201, 'POST', undefined)).toBeUndefined()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('an answer that is cut off is a lost one: no success is said of it', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('navigator', { userAgent: 'x' })
+  vi.stubGlobal('fetch', async () => {
+    const cutOff = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+    return new Response(cutOff, { status: 201, headers: { 'content-type': 'application/json' } })
+  })
+  const failure = await call('usuarios.create', { body: {} as never }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CallFailure)
+  expect(failure).toMatchObject({ status: 0, undecided: true })
+  expect(currentToasts().map(({ kind }) => kind)).toEqual(['negative'])
 })
 
 test('authorization: a refusal by role is said once, by the screen or by a notice', () => {

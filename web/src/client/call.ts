@@ -80,9 +80,10 @@ export async function callVersioned<N extends CallName>(
       signal: options.signal,
       login: name === 'auth.login',
     })
+    const response = (await readAnswer(answer, options)) as Answer<N>
     if (notices === 'all' || notices === 'success')
       announceSuccess(successNotice(answer.status, line.method, line.success), options.afterwards)
-    return { response: (await readAnswer(answer, options)) as Answer<N>, version: versionOf(answer) }
+    return { response, version: versionOf(answer) }
   } catch (error) {
     if (error instanceof CallFailure && saysFailure(notices, error.status)) announceFailure(error)
     throw error
@@ -95,8 +96,17 @@ export function saysFailure(notices: NonNullable<CallOptions['notices']>, status
   return notices === 'all' || notices === 'errors'
 }
 
+/** As `contentOf`; throws `CallFailure` where the line breaks before the end, or the signal's reason. */
+async function readAnswer(answer: Response, options: CallOptions): Promise<unknown> {
+  try {
+    return await contentOf(answer, options)
+  } catch (error) {
+    throw options.signal?.aborted ? error : new CallFailure(0, {})
+  }
+}
+
 /** `{response}` of ours, or the file itself. */
-async function readAnswer(answer: Response, { received, signal }: CallOptions): Promise<unknown> {
+async function contentOf(answer: Response, { received, signal }: CallOptions): Promise<unknown> {
   if (answer.status === 204) return undefined
   if (answer.headers.get('content-type')?.startsWith('application/json'))
     return ((await answer.json()) as { response: unknown }).response
