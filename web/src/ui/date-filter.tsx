@@ -16,12 +16,14 @@ export function DateFilter({ value, onChange, errors, alwaysChosen = false, ...r
     setKnown(value)
     setTyped(value)
   }
+  const [left, setLeft] = useState(false)
   const type = (next: string) => {
     setTyped(next)
+    setLeft(false)
     if (next === '' ? !alwaysChosen : dateFormat(next) === null) onChange(next)
   }
-  // All its digits, and still no day.
-  const noDay = typed !== value && /^\d{2}\/\d{2}\/\d{4}$/.test(typed) ? dateFormat(typed) : null
+  const whole = /^\d{2}\/\d{2}\/\d{4}$/.test(typed)
+  const noDay = typed !== value && typed !== '' && (left || whole) ? dateFormat(typed) : null
   return (
     <DateField
       {...rest}
@@ -29,7 +31,8 @@ export function DateFilter({ value, onChange, errors, alwaysChosen = false, ...r
       errors={noDay === null ? errors : [noDay]}
       onChange={type}
       onBlur={() => {
-        if (alwaysChosen && noDay === null) setTyped(value)
+        setLeft(true)
+        if (alwaysChosen && typed === '') setTyped(value)
       }}
     />
   )

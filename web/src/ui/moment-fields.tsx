@@ -8,7 +8,7 @@ import { errorText } from './error-text.ts'
 import type { FieldProps } from './fields.tsx'
 import { IconCalendar } from './icons.ts'
 import { lazyPart, PartBoundary } from './lazy-part.tsx'
-import { completedTime, shownDate, typedDate, typedTime, wireDate } from './moment-text.ts'
+import { completedDate, completedTime, shownDate, typedDate, typedTime, wireDate } from './moment-text.ts'
 import { ReadOnlyField } from './read-only-field.tsx'
 
 /** Pixels: no date is cut by the button beside it. */
@@ -23,6 +23,7 @@ const Calendar = lazyPart(() => import('./calendar.tsx'))
 export function DateField({
   value,
   onChange,
+  onBlur,
   errors,
   earliest,
   latest,
@@ -52,6 +53,11 @@ export function DateField({
           value={shown}
           error={errorText(errors)}
           onChange={(event) => onChange(wireDate(typedDate(event.currentTarget.value, shown)))}
+          onBlur={() => {
+            const completed = completedDate(shown)
+            if (completed !== value) onChange(completed)
+            onBlur?.()
+          }}
           rightSection={
             !rest.disabled && (
               <ActionIcon

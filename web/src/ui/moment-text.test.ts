@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completedTime, shownDate, typedDate, typedTime, wireDate } from './moment-text.ts'
+import { completedDate, completedTime, shownDate, typedDate, typedTime, wireDate } from './moment-text.ts'
 
 describe('dates', () => {
   test('bars come by themselves', () => {
@@ -9,6 +9,26 @@ describe('dates', () => {
     expect(wireDate(shown)).toBe('2026-11-21')
   })
 
+  test.each([
+    ['1/12/2026', '2026-12-01'],
+    ['1/1/2026', '2026-01-01'],
+    ['01/12/2026', '2026-12-01'],
+    ['21/11/2026', '2026-11-21'],
+    ['211120261', '2026-11-21'],
+  ])('%s typed key by key is %s', (keys, date) => {
+    let shown = ''
+    for (const key of keys) shown = typedDate(shown + key, shown)
+    expect(wireDate(shown)).toBe(date)
+  })
+
+  test('a day that is corrected keeps its month', () => {
+    expect(typedDate('2/11/2026', '21/11/2026')).toBe('2/11/2026')
+    expect(typedDate('25/11/2026', '2/11/2026')).toBe('25/11/2026')
+    expect(wireDate('2/11/2026')).toBe('2/11/2026')
+    expect(completedDate('2/11/2026')).toBe('2026-11-02')
+    expect(completedDate('21/1')).toBe('21/1')
+  })
+
   test('a bar can be erased', () => {
     expect(typedDate('21/11', '21/11/')).toBe('21/11')
     expect(typedDate('21', '21/')).toBe('21')
@@ -16,6 +36,8 @@ describe('dates', () => {
 
   test('a pasted date in other clothes', () => {
     expect(typedDate('21-11-2026', '')).toBe('21/11/2026')
+    expect(typedDate('1/12/2026', '')).toBe('01/12/2026')
+    expect(wireDate(typedDate('21-11-2026', '20/10/2026'))).toBe('2026-11-21')
   })
 
   test('a day that does not exist stays as typed', () => {

@@ -1,27 +1,31 @@
 import { isDate, isTime } from '@estrado/machines/rules/dates'
 import { readableDate } from '@estrado/machines/time/shown'
 
-const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
-
 const growsAtEnd = (text: string, before: string): boolean => text !== before && text.startsWith(before)
 
 /**
- * What a date field shows while somebody types: only digits count, the bars come by themselves. A bar that was
- * just erased stays away (`before` is what stood there).
+ * What a date field shows while somebody types: the bars come by themselves, and one that is typed completes a day or
+ * month of one digit. What didn't grow at its end is being corrected and stays as typed (`before` is what stood there).
  */
 export function typedDate(text: string, before: string): string {
-  const digits = digitsOf(text, 8)
-  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '')
-  const joined = parts.join('/')
-  const grows = text.length > before.length
-  return grows && (digits.length === 2 || digits.length === 4) ? `${joined}/` : joined
+  if (!growsAtEnd(text, before)) return text
+  const [, day = '', bar, month = '', nextBar, year = ''] =
+    /^\D*(\d{0,2})(\D*)(\d{0,2})(\D*)(\d{0,4})/.exec(text) ?? []
+  const rest = nextBar || month.length === 2 ? `${month.padStart(2, '0')}/${year}` : month
+  return bar || day.length === 2 ? `${day.padStart(2, '0')}/${rest}` : day
 }
 
 /** `21/11/2026` as it goes over the wire: `2026-11-21`. What is no whole date stays as typed, for the rules to say so. */
 export function wireDate(shown: string): string {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(shown)
+  const match = /^(\d{2})\D(\d{2})\D(\d{4})$/.exec(shown)
   if (!match) return shown
   const date = `${match[3]}-${match[2]}-${match[1]}`
+  return isDate(date) ? date : shown
+}
+
+/** `1/12/2026` left after a correction: as it goes over the wire. Else as typed. */
+export function completedDate(shown: string): string {
+  const date = wireDate(typedDate(shown, ''))
   return isDate(date) ? date : shown
 }
 
