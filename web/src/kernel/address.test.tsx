@@ -5,10 +5,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPart } from '../testing/render-screen.tsx'
-import { useAddress, words } from './address.ts'
+import { useAddress, useNavigateOn, words } from './address.ts'
 
 function List() {
   const [{ busqueda }, change] = useAddress({ busqueda: words })
@@ -46,4 +47,45 @@ it('address state: a screen that is being left writes nothing into the address o
   come()
   await expect.element(page.getByText('Otra')).toBeVisible()
   expect(router.latestLocation.href).toBe('/otra')
+})
+
+/** Answers that are to come, by the order of presses. */
+const answers: (() => void)[] = []
+
+function Screen({ name }: { readonly name: string }) {
+  const navigate = useNavigateOn()
+  const latest = useRef(navigate)
+  // As a command does, whose `done` is that of the last look.
+  useEffect(() => {
+    latest.current = navigate
+  })
+  const press = async () => {
+    await new Promise<void>((done) => answers.push(done))
+    await latest.current({ to: '/hecho' })
+  }
+  return (
+    <button type="button" onClick={() => void press()}>
+      {name}
+    </button>
+  )
+}
+
+it('an answer that comes after the screen was left takes nobody away from where they went', async () => {
+  const root = createRootRoute()
+  const routes = ['/lista', '/otra', '/hecho'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <Screen name={path} /> }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/lista'] }),
+  })
+  await renderPart(<RouterProvider router={router} />)
+  await page.getByRole('button', { name: '/lista' }).click()
+  await router.navigate({ href: '/otra' })
+  await page.getByRole('button', { name: '/otra' }).click()
+  answers[0]?.()
+  await expect.element(page.getByRole('button', { name: '/otra' })).toBeVisible()
+  expect(router.latestLocation.pathname).toBe('/otra')
+  answers[1]?.()
+  await expect.poll(() => router.latestLocation.pathname).toBe('/hecho')
 })

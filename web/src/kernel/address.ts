@@ -1,4 +1,4 @@
-import { useMatches, useRouter } from '@tanstack/react-router'
+import { type UseNavigateResult, useMatches, useRouter } from '@tanstack/react-router'
 
 /** How one value of a screen's state is read from the address; what doesn't fit counts as not there. */
 export type Part<T> = { readonly read: (raw: unknown) => T; readonly nothing: T }
@@ -49,6 +49,22 @@ export const changedSearch = <P extends Parts>(
     ),
   )
 
+/** Is the place that is shown still where the person is, or going? */
+function useIsHere(): () => boolean {
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.id })
+  const router = useRouter()
+  return () => router.matchRoutes(router.latestLocation).at(-1)?.id === shown
+}
+
+/** Navigation once an answer has come: whoever went elsewhere meanwhile stays there. */
+export function useNavigateOn(): UseNavigateResult<string> {
+  const router = useRouter()
+  const isHere = useIsHere()
+  return async (to) => {
+    if (isHere()) await router.navigate(to)
+  }
+}
+
 /**
  * Address state: a screen's filters, order, page and open thing live in its address, so that reload, back, forward and
  * a copied link keep them. A change takes the place of the address before it unless it is a `step` that back undoes.
@@ -56,12 +72,12 @@ export const changedSearch = <P extends Parts>(
 export function useAddress<P extends Parts>(parts: P) {
   // Of what is shown and not of where the router is on its way to: a screen that is being left doesn't begin anew.
   const search = useMatches({ select: (matches) => matches.at(-1)?.search as Record<string, unknown> })
-  const shown = useMatches({ select: (matches) => matches.at(-1)?.id })
   const router = useRouter()
+  const isHere = useIsHere()
   const change = (patch: Partial<StateOf<P>>, { step = false } = {}): void => {
     const { pathname, search: now } = router.latestLocation
     // On its way to another page, whose address isn't this screen's to write.
-    if (router.matchRoutes(router.latestLocation).at(-1)?.id !== shown) return
+    if (!isHere()) return
     void router.navigate({
       to: pathname,
       search: changedSearch(parts, now, patch),

@@ -1,8 +1,8 @@
 import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { causeByCode } from '../causes/cause-by-code.ts'
+import { useNavigateOn } from '../kernel/address.ts'
 import { TextField } from '../ui/fields.tsx'
 import classes from './memorials.module.css'
 
@@ -15,7 +15,7 @@ type FindCauseProps = {
 
 /** A memorial begins with its cause: it is looked for by its code. */
 export function FindCause({ unknown, hrefOf }: FindCauseProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateOn()
   const [code, setCode] = useState('')
   const [isUnknown, setUnknown] = useState(false)
   const [searching, setSearching] = useState(false)

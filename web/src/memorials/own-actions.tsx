@@ -5,10 +5,10 @@ import { chargeTexts, memorialRefusals, memorialTexts } from '@estrado/machines/
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../client/call.ts'
 import { useGranted } from '../client/granted.ts'
+import { useNavigateOn } from '../kernel/address.ts'
 import { makeStale, useCommand } from '../kernel/use-call.ts'
 import { FinishMenu } from '../signing/approval/finish-menu.tsx'
 import type { FinishingWay } from '../signing/finishing.tsx'
@@ -32,7 +32,7 @@ type OwnActionsProps = {
 /** What may be done with one's own memorial now: corrected, discarded, signed or approved, presented; its receipt. */
 export function OwnActions({ memorial, shown }: OwnActionsProps) {
   const { id, version, uuid, cargo, puede, archivos, requiereAdjuntos } = memorial
-  const navigate = useNavigate()
+  const navigate = useNavigateOn()
   const queries = useQueryClient()
   const receipt = useFetchedPdf()
   const [open, setOpen] = useState<Open>()

@@ -1,6 +1,6 @@
 import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNavigateOn } from '../kernel/address.ts'
 import type { Outcome } from '../kernel/use-call.ts'
 import { ownMemorialPath } from './memorial.ts'
 import type { AttachmentForm } from './register.logic.ts'
@@ -20,7 +20,7 @@ type Keeping = {
  * every memorial is.
  */
 export function useKeeping() {
-  const navigate = useNavigate()
+  const navigate = useNavigateOn()
   const [step, setStep] = useState<string | null>(null)
   const { kept, note, attachAll } = useAttaching((place, total) =>
     setStep(texts.keeping.attach(place, total)),

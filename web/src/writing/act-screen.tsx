@@ -8,10 +8,9 @@ import {
   writingScreens,
 } from '@estrado/machines/writing/screens'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PartState } from '../causes/file/part-state.tsx'
-import { count, oneOf, useAddress } from '../kernel/address.ts'
+import { count, oneOf, useAddress, useNavigateOn } from '../kernel/address.ts'
 import { usePathPart } from '../kernel/path-part.ts'
 import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { asTitle } from '../ui/document-title.ts'
@@ -35,7 +34,7 @@ function ActScreen({ route }: { readonly route: WritingRoute }) {
   const from = numberIn(usePathPart(route, screen.from)) ?? 0
   const part = usePathPart(route, screen.written ?? screen.from)
   const written = screen.written === null ? null : numberIn(part)
-  const navigate = useNavigate()
+  const navigate = useNavigateOn()
   const title = asTitle(pageTitles[route])
   const [{ tipo: first }] = useAddress({ tipo: count(undefined) })
   const begun = (idCausa: number) => (id: number) =>

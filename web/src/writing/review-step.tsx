@@ -7,11 +7,11 @@ import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { filePath } from '../causes/file/file-path.ts'
 import { useGranted } from '../client/granted.ts'
 import { schedulingPath } from '../hearings/scheduling-path.ts'
+import { useNavigateOn } from '../kernel/address.ts'
 import { makeStale, useCommand } from '../kernel/use-call.ts'
 import { FinishMenu } from '../signing/approval/finish-menu.tsx'
 import { DocumentSeal } from '../signing/document-seal.tsx'
@@ -34,7 +34,7 @@ type ReviewStepProps = { readonly act: ActText; readonly onBack: () => void }
 /** The very PDF that is signed; then signature or approval, by as many people as its type wants, and close. */
 export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = useNavigateOn()
   const [way, setWay] = useState<FinishingWay>()
   const look = `${act.compuesto}-${act.situacion}-${act.validaciones.hechas.length}`
   const { sha256, onOpened } = useShownFile(look)
