@@ -128,7 +128,7 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
   const sort = known ? wanted : props.sort
   const perPage = state.filas ?? props.perPage ?? rowsPerPageOptions[0]
   const asked = { page: state.pagina, perPage, sort, filters: state as Asked<F>['filters'] }
-  const { page, rows, total, ownTotal, isLoading, error, refetch } = useRows(source, asked)
+  const { page, rows, total, ownTotal, isLoading, isPlaceholderData, error, refetch } = useRows(source, asked)
   useExistingPage(source.kind === 'paged' ? state.pagina : 1, perPage, ownTotal, (pagina) =>
     change({ pagina }),
   )
@@ -185,6 +185,7 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
         rowKey={rowKey}
         stacks
         loading={isLoading}
+        renewing={isPlaceholderData}
         selected={current}
         {...(pressRow && { onSelect: pressRow })}
         {...(props.group && { group: props.group })}

@@ -126,6 +126,8 @@ type Rows<Row, P> = {
   /** How many of what is asked for now; what stands meanwhile tells of another list, maybe. */
   readonly ownTotal: number | undefined
   readonly isLoading: boolean
+  /** What stands answers what was asked before. */
+  readonly isPlaceholderData: boolean
   readonly error: Error | null
   readonly refetch: () => unknown
 }
@@ -142,8 +144,7 @@ export function useRows<Row, F extends Filters, P extends Page<Row>>(
     source.kind === 'whole' ? source.query : source.query({ ...asked, cursor: cursors.get(asked.page) })
   const { data, isLoading, isPlaceholderData, error, refetch } = useQuery(query as never) as {
     data: readonly Row[] | P | undefined
-    isPlaceholderData: boolean
-  } & Pick<Rows<Row, P>, 'isLoading' | 'error' | 'refetch'>
+  } & Pick<Rows<Row, P>, 'isLoading' | 'isPlaceholderData' | 'error' | 'refetch'>
   const page = data && 'result' in data ? data : undefined
   const next = isPlaceholderData ? undefined : page?.pagination.siguiente
   useEffect(() => {
@@ -155,7 +156,8 @@ export function useRows<Row, F extends Filters, P extends Page<Row>>(
       ? given.filter((row) => source.holds?.(row, asked.filters))
       : given
   const total = page?.pagination.totalItems
-  return { page, rows, total, ownTotal: isPlaceholderData ? undefined : total, isLoading, error, refetch }
+  const ownTotal = isPlaceholderData ? undefined : total
+  return { page, rows, total, ownTotal, isLoading, isPlaceholderData, error, refetch }
 }
 
 /** Keyset pagination: each page begins where the one before ended, as long as the same list is asked for. */

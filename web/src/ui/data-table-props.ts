@@ -77,6 +77,8 @@ export type DataTableProps<Row> = {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
   readonly loading?: boolean
+  /** What stands answers what was asked before, until the answer is here. */
+  readonly renewing?: boolean
   /** Says why there is nothing and what to do next. */
   readonly empty: { readonly text: string; readonly action?: ReactNode }
   readonly sort?: Sort | undefined

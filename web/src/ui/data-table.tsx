@@ -16,7 +16,7 @@ const ToolRow = lazy(() => import('./table-tools/tool-row.tsx'))
 
 /** A table of work: 36 px rows, sortable heads, paging below, a skeleton of the same shape after 200 ms. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rowKey, loading = false, selected, onSelect } = props
+  const { label, rowKey, loading = false, renewing = false, selected, onSelect } = props
   const { columns, rows, sort, onSort, paging, empty, note, printed, row: tools } = useTableTools(props)
   const captionId = useId()
   const box = useRef<HTMLElement>(null)
@@ -25,6 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Paper needs no controls.
   const holdData = props.tools && rows.length > 0 ? dataColumns(columns, rows) : columns
   const skeleton = useDelayed(loading && rows.length === 0)
+  const dimmed = useDelayed(renewing)
   function firstCell(column: Column<Row>, row: Row, words: ReactNode): ReactNode {
     const content = onSelect ? (
       <button type="button" data-row-button className={classes.rowButton} onClick={() => onSelect(row)}>
@@ -61,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classes.table}
           data-compact={props.compact}
           data-stacks={props.stacks}
-          aria-busy={loading}
+          aria-busy={loading || renewing}
           aria-rowcount={paging ? paging.total + 1 : undefined}
         >
           <caption id={captionId} className={classes.caption}>
@@ -80,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody data-dimmed={dimmed}>
             {rows.map((row, place) => {
               const key = rowKey(row)
               const group = sort ? undefined : props.group?.(row)
@@ -127,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </section>
       {!loading && rows.length === 0 && (
-        <div className={classes.empty}>
+        <div className={classes.empty} data-dimmed={dimmed}>
           <p>{empty.text}</p>
           {empty.action}
         </div>

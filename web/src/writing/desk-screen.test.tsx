@@ -1,7 +1,9 @@
 import { deskStandings, deskTexts as texts } from '@estrado/machines/acts/desk'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { listScreen } from '@estrado/machines/messages/interface'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { holding } from '../testing/holding.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 type Desk = AnswerOf<'actosProcesales.desk'>
@@ -44,6 +46,28 @@ it('resolutions: verb first, how many signed, and what the address narrows', asy
     busqueda: 'LPZ',
     mias: true,
   })
+})
+
+it('rows of the filter before are dimmed and said to be on their way until its own have come', async () => {
+  const slow = holding(answer(row(2, { codigoUnico: 'LPZ2600002' })))
+  await renderScreen('/despacho/resoluciones?buscar=LPZ2600009', {
+    roles: ['JUEZ'],
+    answers: {
+      'bandejas.views': [],
+      'actosProcesales.desk': ({ body }) => (body.busqueda === undefined ? slow.held() : answer(row(1))),
+    },
+  })
+  const table = page.getByRole('table')
+  const opacity = () => getComputedStyle(table.element().querySelector('tbody') ?? document.body).opacity
+  await expect.element(table).toHaveTextContent('LPZ2600009')
+  expect(opacity()).toBe('1')
+  await page.getByRole('button', { name: listScreen.clear, exact: true }).click()
+  await expect.element(table).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(opacity).not.toBe('1')
+  slow.release()
+  await expect.element(table).toHaveTextContent('LPZ2600002')
+  await expect.element(table).toHaveAttribute('aria-busy', 'false')
+  expect(opacity()).toBe('1')
 })
 
 it('on a phone a state and what can be done with its row stand apart', async () => {
