@@ -54,6 +54,37 @@ test('the beginning and the end come at once, and are read without asking again'
   expect(asked.at(-1)).toBe('bytes=790-809')
 })
 
+test('a part whose answer is lost, or cut off, is asked for again; one that was answered is not', async () => {
+  vi.useFakeTimers()
+  file = bytes(1000)
+  const opened = await open()
+  const whole = fetch
+  const lost = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const cutOff = async () =>
+    new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError()) }), { status: 206 })
+  const answers = [lost, cutOff, whole]
+  vi.stubGlobal('fetch', (...sent: Parameters<typeof fetch>) => (answers.shift() ?? lost)(...sent))
+  const read = opened.read(200, 300)
+  await vi.runAllTimersAsync()
+  expect(await read).toEqual(file.slice(200, 300))
+  expect(answers).toEqual([])
+
+  const asking = vi.fn(lost)
+  vi.stubGlobal('fetch', asking)
+  const given = opened.read(200, 300).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  expect(await given).toMatchObject({ status: 0 })
+  expect(asking).toHaveBeenCalledTimes(3)
+
+  const gone = vi.fn(async () => new Response('', { status: 404 }))
+  vi.stubGlobal('fetch', gone)
+  await expect(opened.read(200, 300)).rejects.toMatchObject({ status: 404 })
+  expect(gone).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
 test('of a file that came whole the end is given up', async () => {
   file = bytes(80)
   const opened = await open(200)

@@ -1,4 +1,6 @@
+import { backoff } from './backoff.ts'
 import { CallFailure } from './failure.ts'
+import { pause } from './reconnect.ts'
 import { send } from './send.ts'
 
 /** A file of the API that is read in parts, so that a large one opens at once. */
@@ -44,12 +46,28 @@ export async function openRangedFile(
     read: async (from, to) => {
       if (to <= start.length) return start.slice(from, to)
       if (end && from >= end.from) return end.bytes.slice(from - end.from, to - end.from)
-      const part = await ask(`${from}-${to - 1}`, signal, { 'If-Range': tag })
-      if (part.status === 206) return bytesOf(part)
-      await part.body?.cancel()
-      throw new CallFailure(409, {})
+      return insisting(signal, async () => {
+        const part = await ask(`${from}-${to - 1}`, signal, { 'If-Range': tag })
+        if (part.status === 206) return bytesOf(part)
+        await part.body?.cancel()
+        throw new CallFailure(409, {})
+      })
     },
   }
+}
+
+/** Tries beside the first for a part whose answer is lost, or ends before its last byte. */
+const mostTries = 2
+
+async function insisting<T>(signal: AbortSignal, ask: () => Promise<T>, attempt = 0): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isAnswer = error instanceof CallFailure && !error.offline
+    if (isAnswer || signal.aborted || attempt === mostTries) throw error
+  }
+  await pause(backoff(attempt, Math.random()), signal)
+  return insisting(signal, ask, attempt + 1)
 }
 
 const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer())

@@ -28,7 +28,7 @@ function untell(): void {
 }
 
 /** Ends early where nobody wants the answer any more: the next try then says so. */
-const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
+export const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((done) => {
     if (signal?.aborted) return done()
     const ended = (): void => {

@@ -3,6 +3,7 @@ import { documents } from '@estrado/machines/documents/texts'
 import { viewer } from '@estrado/machines/messages/interface'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { RetryButton } from '../failed-load.tsx'
 import { shownBytes } from '../instant.ts'
 import { saveBlob } from '../save-blob.ts'
 import { useMedia } from '../use-media.ts'
@@ -37,7 +38,7 @@ const widestPage = 900
 export default function PdfView({ source, fileName, takesFocus, onOpened }: PdfViewProps) {
   const frame = useRef<HTMLElement>(null)
   const scroll = useRef<HTMLElement>(null)
-  const { pdf, ratio, failed } = usePdf(source, onOpened)
+  const { pdf, ratio, failed, retry } = usePdf(source, onOpened)
   const total = pdf?.numPages ?? 0
   const { page, goTo } = usePagePlace(scroll, total)
   const { found, search, step, clear } = usePdfSearch(pdf, goTo)
@@ -120,6 +121,7 @@ export default function PdfView({ source, fileName, takesFocus, onOpened }: PdfV
                 <strong>{documents.loadFailed}</strong>
               </p>
               <p>{viewer.failed}</p>
+              <RetryButton retry={retry} />
               <Button variant="default" onClick={download}>
                 {viewer.download}
               </Button>
