@@ -2,7 +2,8 @@ import { field } from '@estrado/machines/messages/interface'
 import { CloseButton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import type { Ref } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type Ref, useRef } from 'react'
 import { errorText } from './error-text.ts'
 import { ReadOnlyField } from './read-only-field.tsx'
 
@@ -39,6 +40,8 @@ export type TextFieldProps = FieldProps<string> & {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, errors, onChange, inputRef, readOnly, hideLabel = false, ...rest } = props
+  const input = useRef<HTMLInputElement>(null)
+  const ref = useMergedRef(input, inputRef)
   if (readOnly)
     return (
       <ReadOnlyField
@@ -56,11 +59,20 @@ export function TextField(props: TextFieldProps) {
       aria-label={hideLabel ? label : undefined}
       {...(rest.type === 'search' &&
         rest.value !== '' && {
-          rightSection: <CloseButton size="sm" aria-label={field.clearSearch} onClick={() => onChange('')} />,
+          rightSection: (
+            <CloseButton
+              size="sm"
+              aria-label={field.clearSearch}
+              onClick={() => {
+                input.current?.focus()
+                onChange('')
+              }}
+            />
+          ),
         })}
       // A dialog's focus goes to what is so marked, else to its first button.
       data-autofocus={rest.autoFocus || undefined}
-      ref={inputRef}
+      ref={ref}
       error={errorText(errors)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
