@@ -84,4 +84,21 @@ describe('MultiSelectField', () => {
     await userEvent.keyboard('{Backspace}')
     await expect.poll(() => page.getByRole('button', { name: /^Quitar/ }).elements()).toEqual([])
   })
+
+  it('a Backspace that is held down leaves what was chosen, whose buttons keys reach', async () => {
+    await renderPart(<Form several />)
+    for (const crime of ['calumnia', 'injuria']) {
+      await box().fill(crime)
+      await userEvent.keyboard('{Enter}')
+    }
+    const given = () => page.getByRole('button', { name: /^Quitar/ }).elements()
+    await box().fill('x')
+    await userEvent.keyboard('{Backspace>4/}')
+    await expect.element(box()).toHaveValue('')
+    expect(given()).toHaveLength(2)
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(given).toHaveLength(1)
+    await expect.element(box()).toHaveFocus()
+  })
 })

@@ -174,8 +174,15 @@ export function MultiSelectField<V extends string | number = number>({
             <Pill
               key={option.id}
               withRemoveButton={!disabled}
-              removeButtonProps={{ 'aria-hidden': false, 'aria-label': field.remove(option.descripcion) }}
-              onRemove={() => without(option.id)}
+              removeButtonProps={{
+                'aria-hidden': false,
+                'aria-label': field.remove(option.descripcion),
+                tabIndex: 0,
+              }}
+              onRemove={() => {
+                without(option.id)
+                document.getElementById(id)?.focus()
+              }}
             >
               {option.descripcion}
             </Pill>
@@ -191,7 +198,9 @@ export function MultiSelectField<V extends string | number = number>({
             onKeyDown={(event) => {
               combobox.inputProps.onKeyDown(event)
               const last = value.at(-1)
-              if (event.key === 'Backspace' && !combobox.search && last !== undefined) without(last)
+              // A key that is held down erases what was typed, and nothing that was chosen.
+              if (event.key === 'Backspace' && !event.repeat && !combobox.search && last !== undefined)
+                without(last)
             }}
             onBlur={() => {
               combobox.close()
