@@ -23,7 +23,7 @@ import { rejectByDecree } from '../hearings/requests/rejection.ts'
 import { setByAct } from '../hearings/setting-act.ts'
 import type { Moment } from '../journal/command.ts'
 import { changeableAct, checkChangeable, ownAct } from '../memorials/outside/own.ts'
-import { discardedAlong, updateOwn } from '../memorials/outside/update.ts'
+import { updateOwn } from '../memorials/outside/update.ts'
 import { checkUnnotified } from '../notifications/notified.ts'
 import { closeAnsweredRecusal } from '../recusals/answered.ts'
 import { composeFromOffice } from '../writing/office/compose.ts'
@@ -39,13 +39,14 @@ import { type ActType, typeOfAct } from './act-types.ts'
 import { checkAsWritten, checkBeside, concernedAnew } from './as-written.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
-import { checkEnclosures, checkMainWritten, checkUncharged, closeAlong } from './enclosures.ts'
+import { discarding } from './discarding.ts'
+import { checkEnclosures, checkMainWritten, closeAlong } from './enclosures.ts'
 import { checkFinish } from './finishing.ts'
 import { fileRequest } from './hearing-request.ts'
 import { saidAnew } from './said-anew.ts'
 import { checkSaidAnew } from './said-rules.ts'
 import { sentIn } from './sent-to.ts'
-import { checkDiscardable, checkValidated } from './validations.ts'
+import { checkValidated } from './validations.ts'
 
 type Body = CallContext<'actosProcesales.update'>['body']
 
@@ -243,10 +244,7 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
     'act.discarded',
     async (moment) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
-      await checkUncharged(moment.tx, present)
-      checkDiscardable(moment.stream)
-      await discardedAlong(moment, present)
-      return { facts: [{ type: 'act.discarded' }], answer: { mensaje: apiTexts.done.deleted } }
+      return { facts: [await discarding(moment, present)], answer: { mensaje: apiTexts.done.deleted } }
     },
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }

@@ -4,10 +4,7 @@ import {
   missingValidations,
   validationRefusal,
 } from '@estrado/machines/acts/procedural-act/validations'
-import { isBegun } from '@estrado/machines/acts/vocabulary'
 import { signingRefusal } from '@estrado/machines/catalogues/act-type-rules'
-import { actRefusals } from '@estrado/machines/documents/texts'
-import { stateId } from '@estrado/machines/workflows/workflow'
 import type { Identity } from '../access/identity.ts'
 import { nameOfUser } from '../causes/read.ts'
 import type { Database } from '../database/connect.ts'
@@ -31,12 +28,6 @@ export function checkValidator(stream: Stream, account: number, how: 'signature'
 export function checkValidated(stream: Stream): void {
   const refusal = leavingRefusal(contextOf(stream))
   if (refusal) throw ruleText(refusal)
-}
-
-/** 422 where a draft would be discarded that somebody had: its receipt, notifications and hearings name it. */
-export function checkDiscardable(stream: Stream): void {
-  if (isBegun(stateId(stream.snapshot.value)) && contextOf(stream).received)
-    throw ruleText(actRefusals.receivedOnce)
 }
 
 /** Who signed or approved an act as it stands, how many are missing, and why the caller may not; null: they may. */

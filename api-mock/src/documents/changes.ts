@@ -1,18 +1,15 @@
-import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import { runActCommand } from '../acts/act-command.ts'
 import { store } from '../acts/attachments/attachments.ts'
-import { checkUncharged } from '../acts/enclosures.ts'
-import { checkDiscardable } from '../acts/validations.ts'
+import { discarding } from '../acts/discarding.ts'
 import { type CauseCall, runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallBase, type Handler, numberParam } from '../context.ts'
 import { notFound, ruleText } from '../errors.ts'
 import { checkChangeable } from '../memorials/outside/own.ts'
-import { discardedAlong } from '../memorials/outside/update.ts'
 import { isComposedNow } from '../writing/review.ts'
 import { type DocumentRow, documentOfAct } from './readable.ts'
 import { discardUpload } from './uploads.ts'
@@ -53,18 +50,12 @@ async function changeAttachment({ call, name, row }: Change, archivo: StoredFile
 /** An act that goes its own way: its machine says when its document may be another, or the act be discarded. */
 async function changeAct({ call, name, row }: Change, archivo: StoredFile | null) {
   const act = { idActo: row.id_acto, idCausa: row.id_causa }
-  const fact: ProceduralActEvent = archivo ? { type: 'act.corrected', archivo } : { type: 'act.discarded' }
-  return runActCommand(call, name, act, fact.type, async (moment) => {
+  return runActCommand(call, name, act, archivo ? 'act.corrected' : 'act.discarded', async (moment) => {
     const present = await checkChangeable(moment.tx, call.identity, row.id_acto)
-    if (archivo) {
-      // What is written here is signed as its text says it: a file beside that would be signed unread.
-      if ((await isComposedNow(moment.tx, row.id_acto)) !== null) throw ruleText(writingTexts.fileOfText)
-    } else {
-      await checkUncharged(moment.tx, present)
-      checkDiscardable(moment.stream)
-      await discardedAlong(moment, present)
-    }
-    return { facts: [fact], answer: told(archivo) }
+    if (!archivo) return { facts: [await discarding(moment, present)], answer: told(archivo) }
+    // What is written here is signed as its text says it: a file beside that would be signed unread.
+    if ((await isComposedNow(moment.tx, row.id_acto)) !== null) throw ruleText(writingTexts.fileOfText)
+    return { facts: [{ type: 'act.corrected', archivo }], answer: told(archivo) }
   })
 }
 

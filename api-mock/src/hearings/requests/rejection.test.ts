@@ -1,3 +1,4 @@
+import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -116,6 +117,37 @@ describe('requests for hearings rejected by a decree that is written here', () =
     expect([late.status, late.message]).toEqual([422, hearingRefusals.rejectionSigned])
     expect((await close(cause.judge, id)).status).toBe(200)
     expect((await requestOf(8)).estado).toBe('Rechazada')
+  })
+
+  it('and that came back is discarded once the request has its hearing, and not before', async () => {
+    const { token } = cause.judge
+    await receiveRequest(api, 9, cause.idActo)
+    const { id } = (await begin(cause.judge, 9)).response as { id: number }
+    const update = async (body: Readonly<Record<string, unknown>>) => {
+      const { status, json } = await api.call('actosProcesales.update', { token, params: { id }, body })
+      expect(status, JSON.stringify(json)).toBe(200)
+    }
+    const discard = async () => {
+      const { status, message } = await api.call('actosProcesales.delete', { token, params: { id } })
+      return [status, message]
+    }
+    await recordActSignature(api, id)
+    await update({ enviarADespacho: true })
+    await update({ observacion: 'Falta la fecha' })
+    await update({ referencia: 'Con fecha' })
+    expect(await discard()).toEqual([422, actRefusals.receivedOnce])
+    const body = { idSolicitudAudiencia: 9, audienciasDetalles: [detailAt(15, cause.rooms[0])] }
+    expect((await api.call('audiencias.schedule', { token, body })).status).toBe(201)
+    expect(await discard()).toEqual([200, undefined])
+    const discarded = await api.services.db
+      .selectFrom('journal_event')
+      .select('data')
+      .where('stream', '=', `acto/${id}`)
+      .where('type', '=', 'act.discarded')
+      .where('outcome', '=', 'accepted')
+      .execute()
+    expect(discarded.map(({ data }) => JSON.parse(data))).toEqual([{ trasEnvio: true }])
+    expect(await requestOf(9)).toMatchObject({ estado: 'Agendada', idActoRechazo: null })
   })
 
   it('race condition: of two that are begun at once one is, and the other is told', async () => {

@@ -63,14 +63,18 @@ export async function checkNotRejecting(tx: Tx, idSolicitud: number): Promise<vo
   if (signed) throw ruleText(hearingRefusals.rejectionSigned)
 }
 
-/** 422 where a decree is signed that is to reject a request which has its hearing: it could never be closed. */
-export async function checkRejectable(tx: Tx, idActo: number): Promise<void> {
+/** Is the act a decree that is to reject a request which has its hearing? */
+export async function rejectsScheduled(tx: Tx, idActo: number): Promise<boolean> {
   const ofDecree = tx.selectFrom('solicitud_audiencia').select('id').where('id_acto_rechazo', '=', idActo)
   const request = await ofDecree.executeTakeFirst()
-  if (!request) return
+  if (!request) return false
   await takeNamedTurn(tx, 'rejectionOfRequest', request.id)
-  const scheduled = await ofDecree.where('estado', '=', 'scheduled').executeTakeFirst()
-  if (scheduled) throw ruleText(hearingRefusals.rejectedScheduled)
+  return (await ofDecree.where('estado', '=', 'scheduled').executeTakeFirst()) !== undefined
+}
+
+/** 422 where a decree is signed that is to reject a request which has its hearing: it could never be closed. */
+export async function checkRejectable(tx: Tx, idActo: number): Promise<void> {
+  if (await rejectsScheduled(tx, idActo)) throw ruleText(hearingRefusals.rejectedScheduled)
 }
 
 /** The decree of rejection is closed, and its request rejected, both or neither (`spec 2 §4`). */

@@ -81,7 +81,7 @@ export const proceduralActFacts = facts(
       adjuntos: optional(Schema.Array(Id)),
       archivo,
     },
-    /** `trasEnvio`: whatever had been sent before, as it could be once. */
+    /** `trasEnvio`: it had been sent before, as whatever could once, and a decree of rejection whose request got its hearing. */
     'act.discarded': { trasEnvio: optional(Schema.Literal(true)) },
     /** Somebody else is to finish it; null: nobody yet. Until then it is whoever wrote it. */
     'act.reassigned': { idResponsable: Schema.NullOr(Id) },

@@ -37,7 +37,7 @@ const accompanying = {
  * Of a type that wants several people it leaves the desk when all of them signed or approved; while some are missing a
  * mistake is mended, and all sign anew. What was observed or
  * returned is written again, and needs them anew: the old ones belong to the text as it was. What had a charge
- * or was sent is never discarded. What accompanies an act is closed with it at the latest.
+ * or was sent is discarded only where the fact says so: it could never be signed again. What accompanies an act is closed with it at the latest.
  * What the system issued is only signed and closed. The sheet of a draw is complete as it is: its seed speaks for it.
  */
 export const proceduralActMachine = setup({
