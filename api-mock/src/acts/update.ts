@@ -35,7 +35,7 @@ import {
   visibleAct,
 } from './act-command.ts'
 import { changedEffects, movementOf } from './act-effects.ts'
-import { type ActType, typeOfAct } from './act-types.ts'
+import { typeOfAct } from './act-types.ts'
 import { checkAsWritten, checkBeside, concernedAnew } from './as-written.ts'
 import { deleteAttachment, updateAttachment } from './attachments/attachments.ts'
 import { corrected } from './attachments/correction.ts'
@@ -117,9 +117,6 @@ function factOf(type: Asked, body: Body, act: VisibleAct, call: CauseCall): Proc
 
 type Movement = Awaited<ReturnType<typeof movementOf>>
 
-const convertsBy = ({ cause }: VisibleAct, type: ActType): boolean =>
-  cause.tipo_accion === 'Pública' && distributionOf(type.sorteo)?.converts === true
-
 /** Does a cause that is closed or archived stay as it is? It goes through no stage, and an archived one isn't closed any more. */
 function rests({ cause }: VisibleAct, { idEstado }: Movement): boolean {
   if (!isResting(cause.estado)) return false
@@ -127,13 +124,9 @@ function rests({ cause }: VisibleAct, { idEstado }: Movement): boolean {
   return idEstado === closedStateId || (idEstado === archivedStateId && cause.estado === 'archived')
 }
 
-async function movedBy(tx: Tx, act: VisibleAct, type: ActType): Promise<CauseEvent | null> {
-  const { id: idActo } = act
-  const movement = await movementOf(tx, idActo, type)
-  const { idEstado, idEtapa } = movement
-  const converts = convertsBy(act, type)
-  if (!converts && (rests(act, movement) || (idEstado === null && idEtapa === null))) return null
-  const moved = { type: 'process.moved', idActo, idEstado, idEtapa } as const
+function movedBy(act: VisibleAct, { idEstado, idEtapa }: Movement, converts: boolean): CauseEvent | null {
+  if (!converts && idEstado === null && idEtapa === null) return null
+  const moved = { type: 'process.moved', idActo: act.id, idEstado, idEtapa } as const
   return converts ? { ...moved, tipoAccion: 'Privada' } : moved
 }
 
@@ -158,9 +151,15 @@ function destined(act: VisibleAct, { idOficinaParaReparto, idAreaOrganizacional,
 async function moveProcess(services: Services, moment: Moment, act: VisibleAct): Promise<void> {
   const { tx, alongside } = moment
   const type = await typeOfAct(tx, act.id)
-  if (convertsBy(act, type)) await checkConversion(tx, act.id_causa)
+  const movement = await movementOf(tx, act.id, type)
+  const stays = rests(act, movement)
+  const isConversion = distributionOf(type.sorteo)?.converts === true
+  // It sends its cause on because the action is another: where that stays as it is, so does the cause.
+  if (stays && isConversion) return
+  const converts = isConversion && act.cause.tipo_accion === 'Pública'
+  if (converts) await checkConversion(tx, act.id_causa)
   const distributed = await distributionByAct(services, moment, type, act)
-  const facts = inOrder(act, await movedBy(tx, act, type), distributed)
+  const facts = inOrder(act, stays ? null : movedBy(act, movement, converts), distributed)
   if (facts.length > 0) await alongside(causeWorkflow, act.id_causa, facts)
 }
 

@@ -11,7 +11,7 @@ import { type PublicCause, publicCause } from '../testing/public-cause.ts'
 const [free, preventive] = [1, 6]
 const [accusedType, witnessType] = [2, 4]
 const other = '4000002'
-const conversion = '427'
+const [conversion, closing] = ['427', '414']
 
 describe('Referential integrity: what was ordered for a party stands where it can be ended', () => {
   let api: TestApi
@@ -165,5 +165,22 @@ describe('Referential integrity: what was ordered for a party stands where it ca
     expect((await situation(cause.accused, free)).status).toBe(200)
     const closed = await court.close(idActo)
     expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+  })
+
+  it('an action isn’t converted in a cause that rests: the act is closed, and moves nothing', async () => {
+    expect((await situation(cause.accused, preventive)).status).toBe(200)
+    const idActo = await court.signed({ idTipoActoProcesal: conversion })
+    const { db } = api.services
+    const stands = () =>
+      db
+        .selectFrom('causa')
+        .select(['estado', 'tipo_accion', 'id_oficina_reparto'])
+        .where('id', '=', cause.id)
+        .executeTakeFirstOrThrow()
+    const before = await stands()
+    await court.closed({ idTipoActoProcesal: closing })
+    const closed = await court.close(idActo)
+    expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+    expect(await stands()).toEqual({ ...before, estado: 'closed' })
   })
 })
