@@ -53,8 +53,9 @@ function identity({ persona, causa }: Kardex): Part {
   })
 }
 
-function penalty({ pena, computo }: Kardex): Part {
+function penalty({ pena, penaSuprimida, computo }: Kardex): Part {
   const { reckoned } = texts
+  if (penaSuprimida) return part(texts.penalty, { nada: texts.erasedPenalty(penaSuprimida) })
   if (!pena) return part(texts.penalty, { nada: texts.noPenalty })
   const datos: Pair[] = [
     [reckoned.penalty, penaltyTold(pena)],

@@ -389,6 +389,11 @@ describe('persons deprived of liberty and their kardex', () => {
   it('goes with the party that is forgotten', async () => {
     await forgetIdentity(api.services.db, api.services.clock, cause.accused, 'Auto 12/2026')
     expect((await list()).people).toEqual([])
-    expect((await read()).kardex).toMatchObject({ pena: null, computo: null, penasAnteriores: [] })
+    expect((await read()).kardex).toMatchObject({
+      pena: null,
+      penaSuprimida: { hasta: null, acto: expect.stringMatching(/./) },
+      computo: null,
+      penasAnteriores: [],
+    })
   })
 })

@@ -133,17 +133,16 @@ async function heldNow(db: Database, idSujeto: number, types: readonly Situation
 
 type PenaltyTableRow = Awaited<ReturnType<typeof penaltiesOf>>[number]
 
+const recorded = (row: PenaltyTableRow) => ({
+  idActoProcesal: row.id_acto,
+  acto: row.acto ?? '',
+  fecha: row.fecha.toISOString(),
+  hasta: row.fecha_fin?.toISOString() ?? null,
+})
+
 function shownPenalty(row: PenaltyTableRow): Kardex['pena'] {
   const pena = penaltyOf(row)
-  if (!pena) return null
-  return {
-    ...pena,
-    idActoProcesal: row.id_acto,
-    acto: row.acto ?? '',
-    fecha: row.fecha.toISOString(),
-    motivo: row.motivo,
-    hasta: row.fecha_fin?.toISOString() ?? null,
-  }
+  return pena && { ...pena, ...recorded(row), motivo: row.motivo }
 }
 
 /** One person's file in their cause, as the court that has it may see it. */
@@ -164,6 +163,7 @@ export async function kardexOf(context: CallBase, idSujeto: number): Promise<Kar
   ])
   const standing = penalties.find(({ fecha_fin }) => fecha_fin === null)
   const pena = standing ? penaltyOf(standing) : null
+  const [last] = penalties
   const named = [...situations, ...penalties].map(({ id_acto }) => id_acto)
   const about = sql<boolean>`(${idSujeto} = any(a.sujetos) or a.id = ${anyOf([
     ...named,
@@ -219,6 +219,7 @@ export async function kardexOf(context: CallBase, idSujeto: number): Promise<Kar
     penasAnteriores: penalties.flatMap((row) =>
       row.fecha_fin === null ? [] : [shownPenalty(row)].filter((one) => one !== null),
     ),
+    penaSuprimida: last && !penaltyOf(last) ? recorded(last) : null,
     computo: pena ? reckoned(pena, types, situations, now) : null,
     resoluciones: resolutions.map(({ fecha_creacion, ...row }) => ({
       ...row,

@@ -135,6 +135,8 @@ export const Kardex = Schema.Struct({
   pena: Schema.NullOr(PenaltyRow),
   /** What was recorded before, the newest first. */
   penasAnteriores: Schema.Array(PenaltyRow),
+  /** Of who was forgotten: the last penalty, of which no more can be read. Null: none was recorded, or it can be read. */
+  penaSuprimida: Schema.NullOr(PenaltyRow.pick('idActoProcesal', 'acto', 'fecha', 'hasta')),
   /** Null: there is no penalty, or none that is served in detention. */
   computo: Schema.NullOr(Reckoned),
   /** Resolutions by which a penalty may be recorded, the newest first. */

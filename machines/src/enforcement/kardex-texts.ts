@@ -1,4 +1,9 @@
+import { readableMoment } from '../time/shown.ts'
 import { daysTold } from './penalty-texts.ts'
+
+type ErasedPenalty = { readonly acto: string; readonly fecha: string; readonly hasta: string | null }
+
+const told = (instant: string) => readableMoment(new Date(instant))
 
 /** `/ejecucion/privados`. */
 export const heldTexts = {
@@ -81,6 +86,9 @@ export const kardexTexts = {
   noSentence: 'No hay ninguna sentencia cerrada sobre la persona',
   noPenalty:
     'No se registró la pena. La registra la autoridad o la secretaría del juzgado que tiene la causa.',
+  /** Of who was forgotten. */
+  erasedPenalty: ({ acto, fecha, hasta }: ErasedPenalty) =>
+    `Los datos personales de la persona se suprimieron. Consta una pena por ${acto}, registrada el ${told(fecha)}, ${hasta === null ? 'que sigue vigente' : `que quedó sin efecto el ${told(hasta)}`}; su clase, su duración y su cómputo ya no se pueden leer.`,
   noCrimes: 'No se registró ningún delito',
   noSanctions: 'Sin sanción en el catálogo',
   noMeasures: 'No se otorgó ninguna medida de protección',

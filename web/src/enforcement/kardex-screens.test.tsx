@@ -102,6 +102,19 @@ describe('kardex individualizado', () => {
       .toHaveAttribute('href', '/jurisdiccional/despacho/detalle-causa/1?parte=actuados&acto=4')
   })
 
+  it('a penalty that can’t be read any more stands or has ended, and none is recorded in its place', async () => {
+    const penaSuprimida = {
+      idActoProcesal: 5,
+      acto: 'Sentencia en Procedimiento Abreviado',
+      fecha: '2026-11-20T14:00:00.000Z',
+      hasta: null,
+    }
+    await shown({ pena: null, computo: null, penaSuprimida })
+    await expect.element(page.getByText(texts.erasedPenalty(penaSuprimida))).toBeVisible()
+    await expect.element(page.getByText(texts.noPenalty)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: penaltyForm.record })).not.toBeInTheDocument()
+  })
+
   it('a penalty is recorded by keyboard, with the version that was seen', async () => {
     const { asked } = await shown({ pena: null, computo: null, version: 0 })
     await expect.element(page.getByText(texts.noPenalty)).toBeVisible()

@@ -43,10 +43,10 @@ const toneOf = ({ estado }: Reckoned, held: boolean): ToneName =>
 
 /** The penalty of the sentence and how far it is served; judge and secretary record it here. */
 export function PenaltyPart({ kardex }: { readonly kardex: Kardex }) {
-  const { pena, computo, causa, penasAnteriores } = kardex
+  const { pena, penaSuprimida, computo, causa, penasAnteriores } = kardex
   const [opened, setOpened] = useState<'save' | 'withdraw'>()
   const granted = useGranted('ejecucion.savePenalty')
-  const changes = granted && causa.enTramite
+  const changes = granted && causa.enTramite && !penaSuprimida
   const close = () => setOpened(undefined)
   return (
     <Part
@@ -67,7 +67,13 @@ export function PenaltyPart({ kardex }: { readonly kardex: Kardex }) {
       }
     >
       <div className={classes.card}>
-        {pena ? <Penalty kardex={kardex} pena={pena} /> : <p className={classes.quiet}>{texts.noPenalty}</p>}
+        {pena ? (
+          <Penalty kardex={kardex} pena={pena} />
+        ) : (
+          <p className={classes.quiet}>
+            {penaSuprimida ? texts.erasedPenalty(penaSuprimida) : texts.noPenalty}
+          </p>
+        )}
         {computo && <p className={classes.quiet}>{texts.note}</p>}
         {pena && !computo && <p className={classes.quiet}>{texts.notHeldPenalty}</p>}
         {computo && computo.enDuda > 0 && (

@@ -109,6 +109,7 @@ export const sampleKardex: Kardex = {
     hasta: null,
   },
   penasAnteriores: [],
+  penaSuprimida: null,
   computo: {
     estado: 'running',
     total: 1277,
