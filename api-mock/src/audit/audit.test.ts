@@ -99,8 +99,14 @@ describe('audit over HTTP', () => {
     const id = await clerk.newCause()
     const { codigoUnico } = (await clerk.get(id)).response as { codigoUnico: string }
     await api.call('causas.delete', { token: clerk.user.token, params: { id } })
-    const [row] = (await search({ texto: codigoUnico })).result
-    expect(row).toMatchObject({ stream: `causa/${id}`, titulo: `Causa ${codigoUnico}`, estado: 'Eliminada' })
+    for (const texto of [codigoUnico, ` ${codigoUnico.toLowerCase()} `]) {
+      const [row] = (await search({ texto })).result
+      expect(row).toMatchObject({
+        stream: `causa/${id}`,
+        titulo: `Causa ${codigoUnico}`,
+        estado: 'Eliminada',
+      })
+    }
   })
 
   it('sorts what it found by time, number of facts or ledger, both ways, page after page', async () => {

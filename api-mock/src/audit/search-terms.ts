@@ -1,5 +1,6 @@
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { sql } from 'kysely'
+import { spellingsOf } from '../causes/compared-code.ts'
 import { standsProtected } from '../causes/file/standing.ts'
 import type { Database } from '../database/connect.ts'
 import { containsText, foldedContains, likePattern } from '../database/like-pattern.ts'
@@ -48,7 +49,7 @@ export async function causesNamed(db: Database, text: string): Promise<readonly 
     union
     (select stream from journal_event
       where type = 'cause.registered' and outcome = 'accepted'
-        and data::jsonb ->> 'codigoUnico' = ${text} limit ${mostMatches})
+        and data::jsonb ->> 'codigoUnico' in (${sql.join(spellingsOf(text))}) limit ${mostMatches})
   `.execute(db)
   return rows.map(({ stream }) => stream)
 }

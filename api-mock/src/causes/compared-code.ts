@@ -14,5 +14,14 @@ export function isOfCode(column: 'codigo_unico' | 'c.codigo_unico', code: string
   return sql<boolean>`${compared(sql.ref(column))} in (${asUniqueCode(code)}, ${sql.join(spellings)})`
 }
 
+/**
+ * How a code may stand that is only found to the letter, as in the index of the journal: as it is typed, as it is kept, and
+ * as an earlier version took it in small letters.
+ */
+export function spellingsOf(code: string): readonly string[] {
+  const kept = asUniqueCode(code)
+  return [...new Set([code.trim(), kept, kept.toLowerCase()])]
+}
+
 /** Sort key: of two that an earlier version kept apart, whichever is spelled to the letter. */
 export const spelledSo = (code: string): RawBuilder<boolean> => sql<boolean>`codigo_unico = ${code.trim()}`
