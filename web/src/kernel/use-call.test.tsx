@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../testing/contract-fake.ts'
@@ -69,43 +68,4 @@ it('idempotency key: another file is another command', async () => {
   }
   const [one, other] = asked('notificaciones.close').map(({ commandId }) => commandId)
   expect(other).not.toBe(one)
-})
-
-function Switching() {
-  const [answered, setAnswered] = useState(0)
-  const reassign = useCommand('notificaciones.reassign', { stale: [] })
-  const send = async (motivo: string) => {
-    const body = { motivo, cambios: [{ id: 7, version: 3, idGestor: 12 }] }
-    // The version that is known moves with every answer.
-    await reassign.send({ body }, answered)
-    setAnswered(answered + 1)
-  }
-  return (
-    <>
-      <p>Respuestas: {answered}</p>
-      {['Ana', 'Omar'].map((name) => (
-        <button key={name} type="button" onClick={() => void send(name)}>
-          {name}
-        </button>
-      ))}
-    </>
-  )
-}
-
-it('idempotency key: a repeat keeps its own though the version moved, a later change has another', async () => {
-  const lost = refusal(500)
-  const done = { reasignadas: 1 }
-  const answers = [lost, done, refusal(409), done, lost, done, done]
-  const { asked } = await renderPart(<Switching />, {
-    roles: ['SECRE'],
-    answers: { 'notificaciones.reassign': () => answers.shift() ?? lost },
-  })
-  for (const [place, name] of ['Ana', 'Ana', 'Ana', 'Ana', 'Ana', 'Omar', 'Ana'].entries()) {
-    await page.getByRole('button', { name }).click()
-    await expect.element(page.getByText(`Respuestas: ${place + 1}`)).toBeVisible()
-  }
-  const ids = asked('notificaciones.reassign').map(({ commandId }) => commandId)
-  expect(ids[1]).toBe(ids[0])
-  // After a success, a refusal, and another change, which may have taken back what the lost one had done.
-  expect(new Set([ids[1], ids[2], ids[3], ids[4], ids[5], ids[6]]).size).toBe(6)
 })

@@ -116,8 +116,8 @@ export type Outcome = {
 type UnderWay = { readonly content: string; readonly outcome: Promise<Outcome> }
 
 /** A file is told apart by its own name, size and hour: JSON leaves none of it. */
-const contentOf = (input: unknown): string =>
-  JSON.stringify(input ?? null, (_, value) =>
+const contentOf = (...content: readonly unknown[]): string =>
+  JSON.stringify(content, (_, value) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )
 
@@ -131,13 +131,13 @@ type Version = number | undefined | (() => number | undefined)
  */
 export function useCommand<N extends CallName>(name: N, options: CommandOptions<N>) {
   const queries = useQueryClient()
-  /** Command ids by content, whichever version is seen: a lost answer may have moved it. */
+  /** Command ids by content. */
   const unanswered = useRef(new Map<string, string>())
   const last = useRef<UnderWay>(undefined)
 
   const mutation = useMutation({
     mutationFn: async ({ input, version }: { input: CallInput<N>; version: number | undefined }) => {
-      const content = contentOf(input)
+      const content = contentOf(input, version)
       const id = unanswered.current.get(content) ?? newCommandId()
       unanswered.current.set(content, id)
       const answered: Versioned<Answer<N>> = await commandAny(name, input, {
@@ -145,9 +145,7 @@ export function useCommand<N extends CallName>(name: N, options: CommandOptions<
         notices: options.notices ?? 'all',
         ...(version !== undefined && { version }),
       })
-      // Whoever changed the thing knows how it stands: the same content is another change from now on.
-      if (version === undefined) unanswered.current.delete(content)
-      else unanswered.current.clear()
+      unanswered.current.delete(content)
       return answered
     },
     onSuccess: ({ response }, { input }) => {
@@ -183,7 +181,7 @@ export function useCommand<N extends CallName>(name: N, options: CommandOptions<
       return { done: true, refused: {}, version: made.version }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      if (!error.undecided) unanswered.current.delete(contentOf(input))
+      if (!error.undecided) unanswered.current.delete(contentOf(input, seen))
       return { done: false, refused: error.fields, conflict: error.status === 409 }
     }
   }

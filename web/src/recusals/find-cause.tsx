@@ -1,7 +1,7 @@
 import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { recusalTexts } from '@estrado/machines/recusals/texts'
-import { useNavigate } from '@tanstack/react-router'
 import { causeByCode, codeRules } from '../causes/cause-by-code.ts'
+import { useNavigateOn } from '../kernel/address.ts'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import type { Outcome } from '../kernel/use-call.ts'
 import { TextField } from '../ui/fields.tsx'
@@ -11,7 +11,7 @@ const { find: texts } = recusalTexts
 
 /** The cause of which the court excuses itself, by its code: its Auto de Excusa is begun. */
 export function FindCause({ onClose }: { readonly onClose: () => void }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateOn()
   const form = useForm({ codigoUnico: '' }, codeRules, { dispensable: true })
   async function begin({ codigoUnico }: { codigoUnico: string }): Promise<Outcome> {
     const cause = await causeByCode(codigoUnico, (found) => (found.relacion === 'court' ? found : null))

@@ -38,6 +38,7 @@ describe('dates', () => {
     expect(typedDate('21-11-2026', '')).toBe('21/11/2026')
     expect(typedDate('1/12/2026', '')).toBe('01/12/2026')
     expect(wireDate(typedDate('21-11-2026', '20/10/2026'))).toBe('2026-11-21')
+    expect(wireDate(typedDate('21112026', '20/10/2026'))).toBe('2026-11-21')
   })
 
   test('a day that does not exist stays as typed', () => {
@@ -83,6 +84,7 @@ describe('times', () => {
 
   test('a pasted time in other clothes', () => {
     expect(typedTime('9.30 h', '')).toBe('09:30')
+    expect(typedTime('0930', '12:30')).toBe('09:30')
   })
 
   test('an hour that is corrected keeps its minutes', () => {

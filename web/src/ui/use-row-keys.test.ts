@@ -23,6 +23,14 @@ test('of a row that left the list, the one in its place and the one before that'
   expect(neighbour(rows.slice(0, 2), key, 9, 1, { rows, index: 2 })).toBeUndefined()
 })
 
+test('of a list that was narrowed, those that are left beside the place', () => {
+  const many = Array.from({ length: 20 }, (_, id) => ({ id }))
+  const stood = { rows: many, index: 18 }
+  const few = many.filter(({ id }) => [2, 5, 19].includes(id))
+  expect(neighbour(few, key, 18, 1, stood)).toEqual({ id: 19 })
+  expect(neighbour(few, key, 18, -1, stood)).toEqual({ id: 5 })
+})
+
 test('another page begins with its first row', () => {
   expect(neighbour([{ id: 20 }, { id: 21 }], key, 9, 1, { rows, index: 2 })).toEqual({ id: 20 })
 })

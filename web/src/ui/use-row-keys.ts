@@ -29,7 +29,8 @@ export function neighbour<Row>(
   if (index !== -1) return rows[index + step]
   const left = new Set(rows.map(rowKey))
   if (!stood?.rows.some((row) => left.has(rowKey(row)))) return rows[0]
-  return rows[stood.index + Math.min(step, 0)]
+  const place = stood.rows.slice(0, stood.index).filter((row) => left.has(rowKey(row))).length
+  return rows[place + Math.min(step, 0)]
 }
 
 /** The keys of every inbox: j the next row, k the one before, Enter opens the selected one, x marks it. */

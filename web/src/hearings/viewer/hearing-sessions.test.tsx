@@ -124,8 +124,9 @@ describe('sessions of a hearing on its viewer', () => {
   })
 
   it('adds a session at a time that is still to come; what is wrong is said at its field', async () => {
+    const answers = [refusal(500), { ...answeredHearing('confirmed'), advertencias: [] }]
     const { asked } = await showHearing(sampleHearing('confirmed'), {
-      'audiencias.schedule': { ...answeredHearing('confirmed'), advertencias: [] },
+      'audiencias.schedule': () => answers.shift() ?? refusal(500),
       'audiencias.roomsOf': freeTimeAnswers['audiencias.roomsOf'],
     })
     await page.getByRole('button', { name: texts.add }).click()
@@ -150,6 +151,11 @@ describe('sessions of a hearing on its viewer', () => {
           },
         ],
       })
+    // Idempotency key: the answer was lost, and the hearing was read anew since.
+    await form.getByRole('button', { name: texts.add }).click()
+    await expect.poll(() => asked('audiencias.schedule').length).toBe(2)
+    const [lost, again] = asked('audiencias.schedule')
+    expect(again?.commandId).toBe(lost?.commandId)
   })
 
   it('proposes the next planned session as the end of a recess', async () => {

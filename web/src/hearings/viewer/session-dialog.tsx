@@ -1,4 +1,5 @@
 import { hearingSessions as texts } from '@estrado/machines/hearings/session-texts'
+import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog } from '../../kernel/form.tsx'
 import { useCommand } from '../../kernel/use-call.ts'
 import { staleHearings } from '../stale-hearings.ts'
@@ -9,7 +10,8 @@ import { detailOf, SlotFields, useSlotForm } from './slot-fields.tsx'
 type SessionDialogProps = { readonly hearing: Hearing; readonly onClose: () => void }
 
 /** A further session of the hearing. */
-export function SessionDialog({ hearing, onClose }: SessionDialogProps) {
+export function SessionDialog({ onClose, ...props }: SessionDialogProps) {
+  const [hearing, noting] = useAsOpened(props.hearing)
   const form = useSlotForm(hearing)
   const schedule = useCommand('audiencias.schedule', { stale: staleHearings })
   return (
@@ -19,9 +21,11 @@ export function SessionDialog({ hearing, onClose }: SessionDialogProps) {
       saveLabel={texts.add}
       onClose={onClose}
       send={(values) =>
-        schedule.send(
-          { body: { idAudiencia: hearing.id, audienciasDetalles: [detailOf(values)] } },
-          hearing.version,
+        noting(
+          schedule.send(
+            { body: { idAudiencia: hearing.id, audienciasDetalles: [detailOf(values)] } },
+            hearing.version,
+          ),
         )
       }
     >

@@ -193,7 +193,14 @@ describe('a kept catalogue', () => {
   })
 
   it('says of a period, which nothing names, that it holds by its days, not that nothing needs it', async () => {
-    const fila = { idSala: 4, motivo: 'Obras', desde: '2027-01-04', hasta: null, horaDesde: null, horaHasta: null }
+    const fila = {
+      idSala: 4,
+      motivo: 'Obras',
+      desde: '2027-01-04',
+      hasta: null,
+      horaDesde: null,
+      horaHasta: null,
+    }
     const versions = [{ version: 1, desde: null, fila, usuario: null }]
     await renderScreen(`${roomClosures.screen}?entrada=7`, {
       roles: ['ADMIN'],

@@ -3,6 +3,7 @@ import { postForm as texts } from '@estrado/machines/organisation/posts/texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { serverNow } from '../../client/server-clock.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
+import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { DateField } from '../../ui/moment-fields.tsx'
 import { LastDayField, PostFields } from './post-fields.tsx'
@@ -18,21 +19,24 @@ type AssignDialogProps = {
 }
 
 /** One post more for somebody. */
-export default function AssignDialog({ person, administrator, onClose }: AssignDialogProps) {
+export default function AssignDialog({ administrator, onClose, ...props }: AssignDialogProps) {
+  const [person, noting] = useAsOpened(props.person)
   const form = useForm(emptyPost, (value) => postRules(value, dayOf(serverNow()), null))
   const assign = usePostCommand('puestos.assign')
   const send = ({ rol, idOficina, desde, hasta }: PostForm) =>
-    assign.send(
-      {
-        params: { id: person.id },
-        body: {
-          rol: rol as NonNullable<typeof rol>,
-          idOficina: idOficina ?? 0,
-          desde: desde === '' ? null : desde,
-          hasta: hasta === '' ? null : hasta,
+    noting(
+      assign.send(
+        {
+          params: { id: person.id },
+          body: {
+            rol: rol as NonNullable<typeof rol>,
+            idOficina: idOficina ?? 0,
+            desde: desde === '' ? null : desde,
+            hasta: hasta === '' ? null : hasta,
+          },
         },
-      },
-      person.version,
+        person.version,
+      ),
     )
   return (
     <FormDialog

@@ -4,6 +4,7 @@ import { dayOf } from '@estrado/machines/time/la-paz'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
 import { serverNow } from '../../client/server-clock.ts'
 import type { SessionUser } from '../../client/stored-session.ts'
+import { useAsOpened } from '../../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../../kernel/form.tsx'
 import { useCall } from '../../kernel/use-call.ts'
 import { DateField } from '../../ui/moment-fields.tsx'
@@ -26,7 +27,8 @@ type MoveDialogProps = {
 const dayOrNow = (day: string): string | null => (day === '' ? null : day)
 
 /** A post ends, and another begins where somebody moves; the open work that they leave goes to others, all at once. */
-export default function MoveDialog({ person, post, moving, administrator, onClose }: MoveDialogProps) {
+export default function MoveDialog({ post, moving, administrator, onClose, ...props }: MoveDialogProps) {
+  const [person, noting] = useAsOpened(props.person)
   const today = dayOf(serverNow())
   const form = useForm({ ...emptyPost, rol: moving ? post.rol : null }, (value: PostForm) =>
     moving ? postRules(value, today, null) : daysRules(value, today),
@@ -41,9 +43,11 @@ export default function MoveDialog({ person, post, moving, administrator, onClos
     const destino =
       moving && rol !== null && idOficina !== null ? { rol, idOficina, hasta: dayOrNow(hasta) } : null
     return work.send((trabajo) =>
-      move.send(
-        { params, body: { desde: dayOrNow(desde), destino, trabajo: tooMuch ? [] : trabajo } },
-        person.version,
+      noting(
+        move.send(
+          { params, body: { desde: dayOrNow(desde), destino, trabajo: tooMuch ? [] : trabajo } },
+          person.version,
+        ),
       ),
     )
   }
