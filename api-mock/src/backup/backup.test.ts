@@ -166,6 +166,8 @@ describe('point-in-time recovery', patient, () => {
     const told = texts.changed(last?.name ?? '')
     const whole = restoreInto(join(folder, 'damaged'), damaged, key.identity, null)
     await expect(whole).rejects.toThrow(texts.damagedLog([told]))
+    const behind = restoreInto(join(folder, 'behind'), damaged, key.identity, after ?? null)
+    await expect(behind).rejects.toThrow(texts.damagedLog([told]))
     const early = (await basesOf(damaged)).at(-1)?.endedAt ?? ''
     const restored = await restoreInto(join(folder, 'undamaged'), damaged, key.identity, new Date(early))
     expect(restored.faults).toEqual([told])

@@ -19,15 +19,22 @@ export type Shipped = { readonly known: Set<string>; since: number; wholeAt: num
 
 const endOfFilesPart = 'reach/files.json'
 
-/** When all documents that there were had gone, by the clock of the court; null: backups of earlier versions don't say. */
+/** When all documents that there were had gone, or a first pass began, by the clock of the court; null: backups of earlier versions don't say. */
 export async function endOfFiles(store: BackupStore): Promise<Date | null> {
   if (!(await store.has(endOfFilesPart))) return null
   const { at } = JSON.parse(await textIn(store, endOfFilesPart)) as { readonly at: string }
   return new Date(at)
 }
 
-/** What the store has of the files; they are looked through from the beginning. */
+const tell = (store: BackupStore, at: number) =>
+  store.put(endOfFilesPart, Readable.from([Buffer.from(JSON.stringify({ at: new Date(at).toISOString() }))]))
+
+/**
+ * What the store has of the files; they are looked through from the beginning. A first pass that never ends is late
+ * from its beginning on.
+ */
 export async function shippedIn(store: BackupStore): Promise<Shipped> {
+  if (!(await store.has(endOfFilesPart))) await tell(store, Date.now())
   const known = new Set((await store.list('files/')).map(({ name }) => hashOfPart(name)))
   return { known, since: 0, wholeAt: 0, toldAt: 0 }
 }
@@ -90,8 +97,7 @@ export async function shipFiles(
   shipped.since = began - coarseness
   if (whole) shipped.wholeAt = began
   if (went === 0 && !whole && began - shipped.toldAt < quiet) return went
-  const reached = { at: new Date(began).toISOString() }
-  await store.put(endOfFilesPart, Readable.from([Buffer.from(JSON.stringify(reached))]))
+  await tell(store, began)
   shipped.toldAt = began
   return went
 }

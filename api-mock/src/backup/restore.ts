@@ -206,7 +206,9 @@ export async function restoreInto(
     const recovering = async (): Promise<Restored> => {
       const damaged = await fetchLog(store, identity, range, log)
       if (at === null && damaged.length > 0) throw new BackupError(texts.damagedLog(damaged))
-      const database = await recoveredFrom(log, at, to)
+      const database = await recoveredFrom(log, at, to).catch((error: unknown) => {
+        throw damaged.length > 0 ? new BackupError(texts.damagedLog(damaged), { cause: error }) : error
+      })
       try {
         const documents = wanted.documents
           ? await fetchFiles(store, identity, join(to, 'files'))

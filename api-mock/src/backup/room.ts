@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
+import { placesOf } from '../database/embedded.ts'
 import { ownClient } from '../database/own-client.ts'
 import { BackupError } from './fault.ts'
 
@@ -12,13 +13,13 @@ export function checkRoomFor(bytes: number, free: number): void {
   if (wanted > free) throw new BackupError(texts.noRoom(wanted, free))
 }
 
-/** @throws BackupError where a copy of the databases at this address has no room on the folder's disk */
-export async function checkRoom(folder: string, url: string): Promise<void> {
+/** @throws BackupError where a copy of the database of a data folder, at this address, has no room on its disk */
+export async function checkRoom(dataFolder: string, url: string): Promise<void> {
   const client = ownClient({ connectionString: url, application_name: 'respaldo' })
   await client.connect()
   const { rows } = await client
     .query<{ bytes: string }>('select sum(pg_database_size(oid)) as bytes from pg_database')
     .finally(() => client.end())
-  const { bavail, bsize } = await statfs(folder)
+  const { bavail, bsize } = await statfs(placesOf(dataFolder).cluster)
   checkRoomFor(Number(rows[0]?.bytes ?? 0), bavail * bsize)
 }

@@ -10,7 +10,7 @@ import { openBackup } from './object-backup.ts'
 import { lastRehearsal, rehearse } from './rehearsal.ts'
 import { identityIn } from './sealing.ts'
 import { shipSegments } from './segments.ts'
-import { claimed, shipHistories, timelineOf } from './timeline.ts'
+import { claimed, isClaimed, shipHistories, timelineOf } from './timeline.ts'
 import { pruneBackup } from './verify.ts'
 
 const day = 86_400_000
@@ -73,19 +73,24 @@ export const runBackup = ({ dataFolder, files, backup }: Settings, url: string, 
     if (!backup) return
     const [store, documents] = [openBackup(backup.place), documentsOf({ files, dataFolder })]
     const { spool } = placesOf(dataFolder)
+    let shipped: Shipped | undefined
     let own: Promise<string> | undefined
-    const ours = () => {
+    const ours = async () => {
+      // Another disk, or none: what went to the one before is not there.
+      if (own && !(await isClaimed(store))) {
+        own = undefined
+        shipped = undefined
+      }
       own ??= claimed(store, url, { dataFolder, place: backup.place }).catch((error: unknown) => {
         own = undefined
         throw error
       })
-      return own
+      await own
     }
     const shipLog = async () => {
       await ours()
       await shipSegments(spool, store, backup.recipients)
     }
-    let shipped: Shipped | undefined
     const shipDocuments = async () => {
       await ours()
       shipped ??= await shippedIn(store)

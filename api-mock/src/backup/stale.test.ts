@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { databaseLimits } from '@estrado/machines/system/database-judgement'
@@ -70,17 +70,21 @@ describe('freshness of a backup', () => {
     expect(await reachOf(store, at(ahead))).toMatchObject({ lastBase: at(ahead), rehearsal: { at: ahead } })
   })
 
-  it('documents: a pass that never ended is as late as the first base, one that ended is told', async () => {
+  it('documents: a first pass is late from its beginning on, and one that ended is told', async () => {
     const store = folderStore(folder)
-    const base = baseOf(earlier.toISOString())
-    await put(store, manifestPart(base.name), base)
-    expect((await reachOf(store, now)).documents).toEqual(earlier)
+    expect((await reachOf(store, now)).documents).toBeNull()
+    const began = await shippedIn(store)
+    const first = (await reachOf(store, now)).documents
+    expect(first).not.toBeNull()
     const nothing: DocumentSource = {
       since: async function* () {},
       read: async function* () {},
       reach: async () => undefined,
     }
-    await shipFiles(nothing, store, [(await newIdentity()).recipient], await shippedIn(store))
+    await shippedIn(store)
+    expect((await reachOf(store, now)).documents).toEqual(first)
+    await put(store, 'reach/files.json', { at: earlier.toISOString() })
+    await shipFiles(nothing, store, [(await newIdentity()).recipient], began)
     expect((await reachOf(store, now)).documents?.getTime()).toBeGreaterThan(earlier.getTime())
   })
 
@@ -89,14 +93,18 @@ describe('freshness of a backup', () => {
     const base = baseOf(earlier.toISOString())
     await put(store, manifestPart(base.name), base)
     await put(store, basePart('broken'), {})
-    const unnamed = join(folder, `${basePart('unnamed')}.part-0`)
-    mkdirSync(join(folder, 'base/unnamed'))
-    writeFileSync(unnamed, '')
+    const unnamed = join(folder, `${basePart('unnamed')}.part-0123456789ab`)
+    const strange = join(folder, 'other/archive.tar.part-0123456789ab')
+    for (const path of [unnamed, strange]) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, '')
+    }
     const days = 86_400_000
     await pruneBackup(store, new Date(Date.now() + days))
     expect([await store.has(basePart('broken')), existsSync(unnamed)]).toEqual([true, true])
     await pruneBackup(store, new Date(Date.now() + 3 * days))
     expect([await store.has(basePart('broken')), existsSync(unnamed)]).toEqual([false, false])
+    expect(existsSync(strange)).toBe(true)
     expect(await store.has(manifestPart(base.name))).toBe(true)
   })
 

@@ -24,6 +24,9 @@ export type BackupStore = {
 
 /** Names of what is still being written. */
 const unfinished = '.part-'
+const brokenOff = /\.part-[0-9a-f]{12}$/
+/** Folders of a backup. */
+const ownFolders = ['base', 'files', 'reach', 'rehearsals', 'wal'] as const
 
 /** Atomic writes into a folder: another disk, or another machine's that is mounted. */
 export function folderStore(folder: string): BackupStore {
@@ -48,11 +51,14 @@ export function folderStore(folder: string): BackupStore {
       )
       return parts.toSorted((one, other) => (one.name < other.name ? -1 : 1))
     },
+    // What else a disk holds beside the backup is not ours.
     clear: async (before) => {
-      const entries = await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))
-      for (const entry of (entries ?? []).filter(({ name }) => name.includes(unfinished))) {
-        const path = join(entry.parentPath, entry.name)
-        if (((await ifThere(stat(path)))?.mtime ?? before) < before) await rm(path, { force: true })
+      for (const own of ownFolders) {
+        const entries = await ifThere(readdir(join(folder, own), { recursive: true, withFileTypes: true }))
+        for (const entry of (entries ?? []).filter(({ name }) => brokenOff.test(name))) {
+          const path = join(entry.parentPath, entry.name)
+          if (((await ifThere(stat(path)))?.mtime ?? before) < before) await rm(path, { force: true })
+        }
       }
     },
     has: async (name) => (await ifThere(stat(join(folder, name)))) !== null,

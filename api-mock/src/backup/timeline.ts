@@ -30,6 +30,9 @@ const nameOf = (place: Place): string =>
 /** In the data folder: the place that was claimed last. */
 const claimFile = (dataFolder: string): string => join(dataFolder, 'backup-place')
 
+/** Has a database claimed the place that is there now? A disk may have been changed for another. */
+export const isClaimed = (store: BackupStore): Promise<boolean> => store.has(clusterPart)
+
 /**
  * The place of a backup is one database's: the first to come. Another one's bases and log would take the place of those
  * that are there. One that was claimed and is empty now is a disk that isn't mounted.

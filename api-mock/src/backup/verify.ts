@@ -69,8 +69,7 @@ export async function reachOf(store: BackupStore, now: Date): Promise<BackupReac
     from: oldest ? new Date(oldest.endedAt) : null,
     until: oldest ? latest([lastBase, ...ends], now) : null,
     lastBase,
-    // A pass that never ended is as late as the first base.
-    documents: documents ?? (oldest ? new Date(oldest.endedAt) : null),
+    documents,
     rehearsal,
     gaps: bases.length > 0 && last > lastOfBases ? [...gaps, texts.restoredSince] : gaps,
   }
