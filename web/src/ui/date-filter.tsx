@@ -32,7 +32,7 @@ export function DateFilter({ value, onChange, errors, alwaysChosen = false, ...r
       onChange={type}
       onBlur={() => {
         setLeft(true)
-        if (alwaysChosen && typed === '') setTyped(value)
+        if (alwaysChosen && noDay === null) setTyped(value)
       }}
     />
   )
