@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises'
 /** Files whose check is remembered; a check forgotten is made again. */
 const remembered = 1000
 
+/** Times that a file is read through which others mark or write anew, with the same content, while it is read. */
+const looks = 5
+
 /** What changes whenever a file's content does: the change time can't be set back by whoever writes. */
 async function stampOf(path: string): Promise<string> {
   const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true })
@@ -41,14 +44,19 @@ export function createContentCheck(): ContentCheck {
 
   return {
     holds: async (path, hash) => {
-      const stamp = await stampOf(path)
-      if (good.get(hash) === stamp) return true
-      good.delete(hash)
-      if ((await hashOfFile(path)) !== hash) return false
-      // Touched while it was read: nothing can be said of what stands there now.
-      if ((await stampOf(path)) !== stamp) return false
-      remember(hash, stamp)
-      return true
+      let stamp = await stampOf(path)
+      for (let look = 0; look < looks; look += 1) {
+        if (good.get(hash) === stamp) return true
+        good.delete(hash)
+        if ((await hashOfFile(path)) !== hash) return false
+        const read = stamp
+        stamp = await stampOf(path)
+        // Touched while it was read: nothing can be said of what stands there now, before another look.
+        if (stamp !== read) continue
+        remember(hash, stamp)
+        return true
+      }
+      return false
     },
     written: async (path, hash) => remember(hash, await stampOf(path)),
   }

@@ -32,6 +32,17 @@ describe('the file store', () => {
     expect((await stat(await onlyFile())).mode & 0o777).toBe(0o600)
   })
 
+  it('opens a file while the same content is stored again', async () => {
+    const own = join(folder, 'same-content')
+    const [reading, storing] = [openFileStore(own), openFileStore(own)]
+    const large = new Uint8Array(8_000_000).fill(7)
+    const hash = await storing.put(large)
+    const both = () => Promise.all([reading.open(hash), storing.put(large)])
+    const opened = await Promise.all([both(), both(), both()])
+    expect(opened.map(([{ size }]) => size)).toEqual([large.length, large.length, large.length])
+    rmSync(own, { recursive: true })
+  })
+
   it('gives parts of a file', async () => {
     const opened = await store.open(await store.put(content))
     expect(opened.size).toBe(200)

@@ -18,6 +18,12 @@ export type FileCache = {
 /** Milliseconds after which a copy that nobody finished isn't being made any more. */
 const abandoned = 3_600_000
 
+/**
+ * Milliseconds after which a copy that is used is marked anew for whoever reads the folder at the next start; until
+ * then the order stands in memory. Each mark would have the copy read through again (`content-check.ts`).
+ */
+const markedFor = 3_600_000
+
 type Copy = { readonly path: string; readonly name: string; readonly size: number; readonly at: number }
 
 async function copiesIn(folder: string): Promise<readonly Copy[]> {
@@ -77,7 +83,7 @@ export function openFileCache(folder: string, mostBytes: number): FileCache {
       }
       note(hash, about.size)
       const now = new Date()
-      await utimes(path, now, now).catch(() => undefined)
+      if (now.getTime() - about.mtimeMs > markedFor) await utimes(path, now, now).catch(() => undefined)
       return path
     },
     fill: async (hash, content) => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -78,6 +78,28 @@ describe('object store', () => {
     const [copy] = await cached()
     await writeFile(join(copy?.parentPath ?? '', copy?.name ?? ''), 'spoilt')
     expect(await other.get(hash)).toEqual(bytes)
+  })
+
+  it.each([
+    ['used just before', 0],
+    ['used hours ago', 2 * 3_600_000],
+  ])('cache: many who read a copy, %s, at once get it, and the store is not asked', async (_, ago) => {
+    const bytes = randomBytes(3_000_000)
+    const hash = await store.put(bytes)
+    const [copy] = await cached()
+    const path = join(copy?.parentPath ?? '', copy?.name ?? '')
+    const then = new Date(Date.now() - ago)
+    await utimes(path, then, then)
+    standIn.calls.length = 0
+    const whole = async () => buffer((await store.open(hash)).read(0, bytes.length - 1))
+    const read = await Promise.all(Array.from({ length: 8 }, whole))
+    expect(read.every((one) => one.equals(bytes))).toBe(true)
+    expect(standIn.calls).toEqual([])
+    // What was found to hold is not touched, so that it isn't read through again.
+    const after = await stat(path, { bigint: true })
+    await store.open(hash)
+    expect((await stat(path, { bigint: true })).ctimeNs).toBe(after.ctimeNs)
+    expect(Date.now() - Number(after.mtimeMs)).toBeLessThan(3_600_000)
   })
 
   it('cache: is bounded, and what was evicted after it was opened still goes out', async () => {
