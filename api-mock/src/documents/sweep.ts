@@ -81,6 +81,8 @@ export const namedFiles = sql`
   union select sha256 from notificacion where sha256 is not null
   union select formulario ->> 'sha256' from notificacion where formulario ->> 'sha256' is not null
   union select hoja ->> 'sha256' from notificacion where hoja ->> 'sha256' is not null
+  union select diligencia -> 'foto' ->> 'sha256' from notificacion
+    where diligencia -> 'foto' ->> 'sha256' is not null
   union select sha256 from solicitud_aprobacion where id_documento is not null
   union select sha256 from aprobacion where sha256 is not null`
 

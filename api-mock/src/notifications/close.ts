@@ -9,7 +9,15 @@ import {
 } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import { visibleAct } from '../acts/act-command.ts'
-import { type CallContext, type Handler, numberParam, signedIn, uuidParam, withoutPool } from '../context.ts'
+import {
+  type CallContext,
+  type Handler,
+  numberParam,
+  type Services,
+  signedIn,
+  uuidParam,
+  withoutPool,
+} from '../context.ts'
 import { acceptSignature } from '../documents/signature.ts'
 import { bytesIfWhole } from '../documents/stored-verdict.ts'
 import { notFound, ruleBroken } from '../errors.ts'
@@ -45,15 +53,24 @@ export const closeNotification: Handler<'notificaciones.close'> = async (context
 
 type Stored = { readonly sha256: string; readonly nombre: string }
 
-/** GET notificaciones/{id}/documento: its form: as it was signed, or as it stands now. */
+const storedFile = async ({ files }: Services, { sha256: digest, nombre }: Stored) => ({
+  file: { name: nombre, sha256: digest, bytes: await files.open(digest) },
+})
+
+/**
+ * GET notificaciones/{id}/documento: its form, as it was signed or as it stands now; `foto`: the photograph of the sheet
+ * that was signed as it was served. 404 where none was taken.
+ */
 export const notificationDocument: Handler<'notificaciones.document'> = async (context) => {
-  const { services } = context
+  const { services, query } = context
   const row = await readableNotification(services, signedIn(context), numberParam(context, 'id'))
   await recordShownAddressee(context, row)
-  if (row.formulario !== null) {
-    const { sha256: digest, nombre } = row.formulario as Stored
-    return { file: { name: nombre, sha256: digest, bytes: await services.files.open(digest) } }
+  if (query.foto) {
+    const foto = diligenceOf(row)?.foto
+    if (!foto) throw notFound(refusals.noPhoto)
+    return storedFile(services, foto)
   }
+  if (row.formulario !== null) return storedFile(services, row.formulario as Stored)
   const bytes = await formOf(services, services.db, row)
   return { file: { name: texts.fileName(row.codigo_unico, row.id), sha256: sha256(bytes), bytes } }
 }

@@ -61,7 +61,7 @@ export type Diligence = {
     readonly precision: number | null
   }
   readonly observacion?: string
-  readonly foto?: { readonly uuid: string; readonly sha256: string; readonly nombre: string }
+  readonly foto?: { readonly sha256: string; readonly nombre: string }
 }
 
 export const diligenceOf = (row: Pick<NotificationRowOf, 'diligencia'>): Diligence | null =>

@@ -9,8 +9,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { demoOffices } from '../demo/data/offices.ts'
+import { namedFiles } from '../documents/sweep.ts'
+import { sha256 } from '../journal/hash.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, smallPdf } from '../testing/cause.ts'
 import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
 import { edictCause, notify, representedCause } from '../testing/edict.ts'
 import { otherCourt } from '../testing/hearing.ts'
@@ -88,6 +90,27 @@ describe('notifications', () => {
       'Notificación practicada',
     ])
     expect((await detailOf(desk, id, server)).acciones).toEqual(['cerrar'])
+  })
+
+  it('proof of service: the photograph of the sheet is read again with all files, and opened by who reads them', async () => {
+    const at = await another()
+    const id = await at.order()
+    expect((await at.assign(id)).status).toBe(200)
+    const foto = new File([new Uint8Array(await smallPdf(1))], 'hoja.pdf', { type: 'application/pdf' })
+    expect((await at.visit(id, servedVisit(hour()), { foto })).status).toBe(200)
+    const photoFor = (user: LoggedIn, asked = id) =>
+      api.call('notificaciones.document', {
+        token: user.token,
+        params: { id: asked },
+        query: { foto: 'true' },
+      })
+    const shown = await photoFor(at.cause.secretary)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const { rows } = await sql<{ hash: string }>`${namedFiles}`.execute(api.services.db)
+    expect(rows.map(({ hash }) => hash)).toContain(sha256(shown.bytes))
+    const [elsewhere, without] = [await api.login('juez.inst'), await (await another()).served()]
+    expect((await photoFor(elsewhere)).status).toBe(404)
+    expect((await photoFor(server, without)).status).toBe(404)
   })
 
   it('are served now where the phone’s clock is fast, never in the future', async () => {

@@ -93,6 +93,7 @@ export const notificationCalls = {
   }),
   'notificaciones.document': get('notificaciones/{id}/documento', {
     access: causeParticipants,
+    query: Service.DocumentQuery,
     answer: 'blob',
   }),
   'notificaciones.page': post('notificaciones/paginado', {

@@ -83,7 +83,7 @@ export const notificationScreens = {
   sent: 'Registrada',
   visits: 'Visitas sin resultado',
   steps: 'Pasos',
-  withPhoto: 'Con fotografía de la hoja firmada',
+  photo: 'Fotografía de la hoja firmada',
 } as const
 
 export const assignDialog = {

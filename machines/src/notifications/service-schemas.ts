@@ -30,6 +30,9 @@ export const AddressBody = Schema.Struct({
 })
 export const AddressQuery = Schema.Struct({ verificado: Schema.optional(Schema.Literal('true', 'false')) })
 
+/** GET notificaciones/{id}/documento: its form, or the photograph of the sheet that was signed. */
+export const DocumentQuery = Schema.Struct({ foto: Schema.optional(Schema.Literal('true')) })
+
 const Candidate = Schema.Struct({
   id: Id,
   descripcion: Text,

@@ -2,11 +2,14 @@ import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import { notificationScreens as texts } from '@estrado/machines/notifications/screen-texts'
 import type { NotificationScope } from '@estrado/machines/notifications/vocabulary'
 import { approval } from '@estrado/machines/signing/approval-texts'
+import { Button } from '@mantine/core'
+import { call } from '../client/call.ts'
 import { BesideOf } from '../kernel/beside-of.tsx'
 import { useCall } from '../kernel/use-call.ts'
 import besideClasses from '../ui/beside.module.css'
 import { FactRows } from '../ui/fact-rows.tsx'
 import { shownInstant } from '../ui/instant.ts'
+import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
 import { Beside } from '../ui/split-view.tsx'
 import { Status } from '../ui/status.tsx'
 import type { NotificationDetail } from './notification.ts'
@@ -69,7 +72,12 @@ const factsOf = (data: NotificationDetail) =>
 type PartProps = { readonly notification: NotificationDetail }
 
 /** How it was served, and the visits before. */
-function Diligence({ notification: { diligencia, visitasHechas } }: PartProps) {
+function Diligence({ notification: { id, diligencia, visitasHechas } }: PartProps) {
+  const pdf = useFetchedPdf()
+  const showPhoto = () =>
+    pdf.show(texts.photo, `${texts.photo} ${id}.pdf`, () =>
+      call('notificaciones.document', { params: { id }, query: { foto: 'true' } }),
+    )
   return (
     <>
       {diligencia && (
@@ -101,7 +109,12 @@ function Diligence({ notification: { diligencia, visitasHechas } }: PartProps) {
               ]}
             />
           </dl>
-          {diligencia.conFoto && <p className={classes.quiet}>{texts.withPhoto}</p>}
+          {diligencia.conFoto && (
+            <Button variant="default" onClick={() => void showPhoto()}>
+              {texts.photo}
+            </Button>
+          )}
+          {pdf.dialog}
         </section>
       )}
       {visitasHechas.length > 0 && (

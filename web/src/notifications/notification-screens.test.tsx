@@ -119,6 +119,41 @@ describe('notifications of the court', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('proof of service: the photograph of the signed sheet is opened where one was taken', async () => {
+    const diligencia = {
+      fechaHora: row.fechaCreacion,
+      enviado: row.fechaCreacion,
+      calidad: null,
+      calidadDescripcion: '',
+      recibio: 'Ana Quispe',
+      documento: '6000001',
+      lugar: 'Calle Comercio 12',
+      latitud: null,
+      longitud: null,
+      precision: null,
+      observacion: '',
+      conFoto: true,
+    }
+    const { asked } = await renderScreen('/despacho/notificaciones?notificacion=7', {
+      roles: ['SECRE'],
+      answers: {
+        ...listed,
+        'notificaciones.detail': { ...detail, diligencia },
+        'notificaciones.document': () => new Promise<never>(() => undefined),
+      },
+    })
+    await page.getByRole('button', { name: texts.photo }).click()
+    await expect
+      .poll(() => asked('notificaciones.document'))
+      .toMatchObject([{ params: { id: '7' }, query: { foto: 'true' } }])
+    const box = page.getByRole('dialog')
+    await box
+      .getByRole('button', { name: /^Cerrar/ })
+      .first()
+      .click()
+    await expect.element(box).not.toBeInTheDocument()
+  })
+
   it('virtual window: a registrar who is a party goes from their own to those of the office, and back', async () => {
     const { asked } = await renderScreen('/notificaciones?ambito=propias', {
       roles: ['VENT_OGP', 'SUJ_PROC'],
