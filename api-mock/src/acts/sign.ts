@@ -27,6 +27,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
   const act = await changeableAct(services.db, call.identity, numberParam(context, 'id'))
   if (act.estado === null) return sign(context)
   if (!file) throw ruleBroken({ archivo: [requiredArguments.file] })
+  const sha256 = await services.files.put(file.bytes)
   // Judged within the command, so that a refusal is recorded and a repeated command isn't judged again.
   const { version } = await runActCommand(
     call,
@@ -44,13 +45,13 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
       await checkComposed(moment.tx, act.id)
       await checkBeforeSigning(moment.tx, present, moment.now)
       await checkWaiting(moment, act.id)
-      const { sha256 } = await moment.tx
+      const before = await moment.tx
         .selectFrom('documento')
         .select('sha256')
         .where('uuid', '=', act.uuid)
         .executeTakeFirstOrThrow()
       const issued = {
-        pdf: await services.files.get(sha256),
+        pdf: await services.files.get(before.sha256),
         registered: await registeredFiles(moment.tx, {
           id_acto: act.id,
           id_causa: act.id_causa,
@@ -60,7 +61,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
       const { certificado } = await acceptSignature(services, moment, call.identity, issued, file.bytes)
       const archivo = {
         uuid: act.uuid,
-        sha256: await services.files.put(file.bytes),
+        sha256,
         bytes: file.bytes.length,
         paginas: act.paginas,
         nombre: act.nombre,

@@ -79,6 +79,7 @@ export async function signForm(context: CallBase, name: CallName, { idActo, byte
   const { services } = context
   const call = causeCall(context)
   const row = await documentOfAct(services, idActo, call.identity)
+  const sha256 = await services.files.put(bytes)
   // Judged within the command: whoever sends it again, its answer lost, is answered and not judged by what
   // it has itself brought about; and a refusal is recorded.
   const accept = async (_: unknown, { tx, now }: Moment) => {
@@ -95,7 +96,7 @@ export async function signForm(context: CallBase, name: CallName, { idActo, byte
     const { nombreSignatario: nombre, ci: documento } = report.certificado
     const archivo = {
       uuid: row.uuid,
-      sha256: await services.files.put(bytes),
+      sha256,
       bytes: bytes.length,
       paginas: row.paginas,
       nombre: row.nombre,

@@ -37,15 +37,16 @@ import { approvedForm, orderedBy } from './rows.ts'
 export const closeNotification: Handler<'notificaciones.close'> = async (context) => {
   const { services, file } = context
   const own = withoutPool(services)
+  const kept = file && { bytes: file.bytes, sha256: await services.files.put(file.bytes) }
   const { answer, version } = await runNotificationCommand(
     context,
     numberParam(context, 'id'),
     { name: 'notificaciones.close', action: 'cerrar', asks: 'notification.closed' },
     async (row, moment) => {
-      if (!file) throw ruleBroken({ archivo: [requiredArguments.file] })
+      if (!kept) throw ruleBroken({ archivo: [requiredArguments.file] })
       const issued = { pdf: await closingForm(own, moment.tx, row), registered: [] }
-      await acceptSignature(own, moment, signedIn(context), issued, file.bytes)
-      return [await closedWith(own, moment, signedIn(context), row, file.bytes)]
+      await acceptSignature(own, moment, signedIn(context), issued, kept.bytes)
+      return [await closedWith(own, moment, signedIn(context), row, kept)]
     },
   )
   return { answer, version }

@@ -9,22 +9,22 @@ import type { Tx } from '../database/connect.ts'
 import type { Moment } from '../journal/command.ts'
 import { readableNotification, runOnNotification } from './command.ts'
 import { closingForm } from './form.ts'
-import { keepPrinted } from './printed.ts'
+import { type Kept, storedAs } from './printed.ts'
 import type { NotificationRowOf } from './rows.ts'
 
 type Closed = Extract<NotificationEvent, { type: 'notification.closed' }>
 
-/** That a notification is closed, with its form as it was signed or approved, which is stored. */
+/** That a notification is closed, with its form as it was signed or approved, which stands in the store. */
 export const closedWith = async (
-  services: Pick<DecisionServices, 'files' | 'documents'>,
+  services: Pick<DecisionServices, 'documents'>,
   { now }: Pick<Moment, 'now'>,
   { userId }: Identity,
   row: NotificationRowOf,
-  bytes: Uint8Array,
+  kept: Kept,
 ): Promise<Closed> => ({
   type: 'notification.closed',
   fechaCierre: now.toISOString(),
-  formulario: await keepPrinted(services, bytes, texts.fileName(row.codigo_unico, row.id)),
+  formulario: await storedAs(services, kept, texts.fileName(row.codigo_unico, row.id)),
   idUsuario: userId,
 })
 
@@ -53,6 +53,8 @@ export function approveForm(
     const form = () => closingForm(services, moment.tx, row)
     const aprobacion = await decide(moment.tx, form)
     if (!aprobacion) return []
-    return [{ ...(await closedWith(services, moment, call.identity, row, await form())), aprobacion }]
+    const bytes = await form()
+    const kept = { bytes, sha256: await services.files.put(bytes) }
+    return [{ ...(await closedWith(services, moment, call.identity, row, kept)), aprobacion }]
   })
 }

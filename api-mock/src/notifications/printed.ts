@@ -35,11 +35,21 @@ export async function keepPrinted(
   bytes: Uint8Array,
   nombre: string,
 ): Promise<StoredFile> {
-  return {
-    uuid: randomUUID(),
-    sha256: await services.files.put(bytes),
-    bytes: bytes.length,
-    paginas: await countPages(services.documents, bytes),
-    nombre,
-  }
+  return storedAs(services, { bytes, sha256: await services.files.put(bytes) }, nombre)
 }
+
+/** Bytes that were put into the store. */
+export type Kept = { readonly bytes: Uint8Array; readonly sha256: string }
+
+/** A file that stands in the store, under a public number of its own. */
+export const storedAs = async (
+  { documents }: Pick<DecisionServices, 'documents'>,
+  { bytes, sha256 }: Kept,
+  nombre: string,
+): Promise<StoredFile> => ({
+  uuid: randomUUID(),
+  sha256,
+  bytes: bytes.length,
+  paginas: await countPages(documents, bytes),
+  nombre,
+})

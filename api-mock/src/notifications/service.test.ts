@@ -113,6 +113,29 @@ describe('notifications', () => {
     expect((await photoFor(server, without)).status).toBe(404)
   })
 
+  it('object store: what a call brings is stored before its transaction begins', async () => {
+    const at = await another()
+    const id = await at.order()
+    expect((await at.assign(id)).status).toBe(200)
+    const { files, db } = api.services
+    const put = files.put
+    const open: number[] = []
+    const spy = vi.spyOn(files, 'put').mockImplementation(async (bytes) => {
+      const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(db)
+      open.push(...rows.map((row) => row.open))
+      return put(bytes)
+    })
+    const pdf = new File([new Uint8Array(await smallPdf(1))], 'hoja.pdf', { type: 'application/pdf' })
+    expect((await at.visit(id, servedVisit(hour()), { foto: pdf })).status).toBe(200)
+    const form = new FormData()
+    form.set('archivo', pdf)
+    const closing = { token: server.token, params: { id }, form }
+    expect((await api.call('notificaciones.close', closing)).status).toBe(422)
+    expect(open).toEqual([0, 0])
+    spy.mockRestore()
+  })
+
   it('are served now where the phone’s clock is fast, never in the future', async () => {
     const other = await another()
     const id = await other.order()

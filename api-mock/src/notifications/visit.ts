@@ -4,7 +4,7 @@ import { type AskedVisit, visitRules } from '@estrado/machines/notifications/ser
 import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { visitOutcomes } from '@estrado/machines/notifications/vocabulary'
 import { store } from '../acts/attachments/attachments.ts'
-import { type Handler, numberParam, withoutPool } from '../context.ts'
+import { type Handler, numberParam } from '../context.ts'
 import { takeNamedTurn } from '../database/turns.ts'
 import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { refuseBroken, ruleText } from '../errors.ts'
@@ -59,6 +59,7 @@ function factOf(asked: AskedVisit, idSujeto: number, foto: StoredFile | null, no
 export const recordVisit: Handler<'notificaciones.visit'> = async (context) => {
   const { services, file, body } = context
   const asked = body.diligencia
+  const foto = file && asked.resultado !== 'visita' ? await store(services, file) : null
   const { answer, version, events, idActo, idCausa } = await runNotificationCommand(
     context,
     numberParam(context, 'id'),
@@ -72,7 +73,6 @@ export const recordVisit: Handler<'notificaciones.visit'> = async (context) => {
       refuseBroken(visitRules(asked, row.fecha_asignacion ?? row.fecha_creacion, now))
       if (asked.resultado === 'practicada' && (await heldOtherwise(tx, row)))
         throw ruleText(refusals.otherHolds)
-      const foto = file && asked.resultado !== 'visita' ? await store(withoutPool(services), file) : null
       return [factOf(asked, row.id_sujeto, foto, now)]
     },
   )
