@@ -199,6 +199,29 @@ describe('documents', () => {
     expect(await officeIn()).toBe(court.descripcion)
   })
 
+  it('revisions: of a file that is asked for in parts the signatures are judged once', async () => {
+    const { documents } = api.services
+    const of = documents.of
+    const judge = vi.fn(async () => ({
+      veredicto: 'Válido',
+      motivos: [],
+      firmas: [{ revision: { bytes: 40 } }],
+      sellos: [],
+    }))
+    const spy = vi
+      .spyOn(documents, 'of')
+      .mockImplementation((lane) => ({ ...of(lane), judge: judge as unknown as typeof documents.judge }))
+    const part = async (range: string) => {
+      const more = { params: { uuid: document.uuid }, query: { revision: '1' }, headers: { range } }
+      const { status, headers } = await api.call('documentos.pdf', { token: clerk.user.token, ...more })
+      return [status, headers.get('content-range')]
+    }
+    expect(await part('bytes=0-9')).toEqual([206, 'bytes 0-9/40'])
+    expect(await part('bytes=30-')).toEqual([206, 'bytes 30-39/40'])
+    expect(judge).toHaveBeenCalledTimes(1)
+    spy.mockRestore()
+  })
+
   it('of a cause with reserved identity are verified by anybody and opened by nobody without a part', async () => {
     const id = await clerk.readyCause()
     const party = await clerk.party(id, '6000003', 1, { reservaIdentidad: true })

@@ -90,14 +90,34 @@ function covered({ certificado, agregados, ...facts }: ReturnType<typeof shown>)
 /** The first bytes of a stored file as a file of its own. */
 const beginningOf = ({ read }: StoredContent, size: number): StoredContent => ({ size, read })
 
+/** Files of which is remembered where their signatures end. */
+const rememberedFiles = 1000
+
+/** Lengths of a file's revisions by its SHA-256: its bytes alone tell them, whatever its signatures are worth today. */
+const revisionsOf = new Map<string, readonly (number | undefined)[]>()
+
+/** A viewer asks for many parts of a revision: the file is judged for the first alone. */
+async function revisions(services: Services, row: DocumentRow) {
+  const known = revisionsOf.get(row.sha256)
+  if (known) return known
+  const { firmas } = await storedJudgement(services, row, false)
+  const lengths = firmas.map(({ revision }) => revision.bytes)
+  // Of none, it may be that the file could not be judged in time.
+  if (lengths.length === 0) return lengths
+  revisionsOf.set(row.sha256, lengths)
+  const [oldest] = revisionsOf.keys()
+  if (revisionsOf.size > rememberedFiles && oldest !== undefined) revisionsOf.delete(oldest)
+  return lengths
+}
+
 /** A document as it was when its signature `number` (from 1) was put under it. 404 when it has no such signature. */
 export async function signedRevision(
   services: Services,
   row: DocumentRow,
   number: number,
 ): Promise<FileAnswer> {
-  const { firmas } = await storedJudgement(services, row, false)
-  const bytes = firmas[number - 1]?.revision.bytes
+  const lengths = await revisions(services, row)
+  const bytes = lengths[number - 1]
   if (!bytes) throw notFound(apiTexts.revisionUnknown)
   const whole = await services.files.open(row.sha256)
   return { name: row.nombre, sha256: `${row.sha256}-${bytes}`, bytes: beginningOf(whole, bytes) }
