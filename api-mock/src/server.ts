@@ -13,7 +13,7 @@ import { noteUnusual } from './access/alarms.ts'
 import { accountKey, type CallLimit, createCallLimit } from './access/call-limit.ts'
 import { clientAddress, networkOf } from './access/client-address.ts'
 import { type Identity, identify } from './access/identity.ts'
-import { methodsAt } from './access/methods.ts'
+import { methodsAt, takesHead } from './access/methods.ts'
 import { recordRefusedCall } from './access/refused-calls.ts'
 import { securityHeaders } from './access/security-headers.ts'
 import { isServedHost } from './access/served-hosts.ts'
@@ -66,6 +66,7 @@ export function createApi(services: Services): Hono {
     const room = bodyRoom(name as CallName)
     const path = honoPath(call.path)
     app.on(call.method, path, room, (c) => {
+      if (c.req.method === 'HEAD' && !takesHead(name as CallName)) return answerUnlisted(services, limit, c)
       const correlation = randomUUID()
       const told = { correlation, method: call.method, route: `/api/${call.path}` }
       const answered = async () =>
