@@ -11,6 +11,16 @@ import { bodyTooLarge, type ErrorBody } from './errors.ts'
 /** Bytes of a form: the largest upload, and its fields and borders around it. */
 const formBytes = limits.uploadTotalBytes + 1024 * 1024
 
+/** Bytes that the body of a call may have. */
+const mostBytes = (name: CallName): number =>
+  fileFieldOf(name) !== null ? formBytes : (callOf(name).bodyBytes ?? jsonBytes)
+
+/** Bytes for which a call takes room: what it says that comes, or where it doesn't say, the most that may. */
+export const announcedBytes = (name: CallName, c: Context): number =>
+  c.req.header('transfer-encoding') === undefined
+    ? Number(c.req.header('content-length') ?? 0)
+    : mostBytes(name)
+
 /** 413 of a body that wasn't read to its end: the connection can't be used for another call. */
 function tooLarge(c: Context, body: ErrorBody): Response {
   c.header('Connection', 'close')
@@ -27,9 +37,8 @@ const jsonTooLarge = (c: Context): Response => tooLarge(c, bodyTooLarge().body)
  * to by the server's parser, so that only what comes in parts is counted: to count, a whole Request is made of the call.
  */
 export function bodyRoom(name: CallName): MiddlewareHandler {
-  const isForm = fileFieldOf(name) !== null
-  const maxSize = isForm ? formBytes : (callOf(name).bodyBytes ?? jsonBytes)
-  const onError = isForm ? fileTooLarge : jsonTooLarge
+  const maxSize = mostBytes(name)
+  const onError = fileFieldOf(name) !== null ? fileTooLarge : jsonTooLarge
   const counted = bodyLimit({ maxSize, onError })
   return async (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined) return counted(c, next)

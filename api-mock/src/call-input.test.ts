@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http'
 import { mayCall } from '@estrado/machines/contract/access'
 import { type CallName, callNames, callOf } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -129,6 +130,30 @@ describe('what comes with a call', () => {
   it('may hold any brackets in its texts', async () => {
     const body = JSON.stringify({ usuario: `"${'['.repeat(100)}\\\\`, clave: '{'.repeat(100) })
     expect((await send('auth.login', json, body)).status).toBe(401)
+  })
+
+  it('backpressure: those that are under way take no more memory than there is, also of one account', async () => {
+    const token = await tokenFor('documentos.upload')
+    const announce = (bytes: number) => {
+      const to = request(`${api.url}/api/${address('documentos.upload')}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': form, 'content-length': bytes },
+      })
+      const answered = new Promise<IncomingMessage>((done) => to.on('response', done))
+      to.on('error', () => undefined)
+      to.flushHeaders()
+      return { to, answered }
+    }
+    // Of four of the largest one is refused, whichever comes last; the others wait for what they announced.
+    const sent = Array.from({ length: 4 }, () => announce(20_000_000))
+    const refused = await Promise.race(sent.map(({ answered }) => answered))
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+    for (const { to } of sent) to.destroy()
+    const whole = Buffer.alloc(20_000_000)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': form }
+    const upload = () =>
+      fetch(`${api.url}/api/${address('documentos.upload')}`, { method: 'POST', headers, body: whole })
+    await expect.poll(async () => (await upload()).status, { timeout: 10_000 }).toBe(400)
   })
 
   it('of JSON has at most 256 kB unless the call’s line says more, and not too many levels', async () => {

@@ -5,7 +5,6 @@ import { numberedRows } from '@estrado/machines/contract/numbered-rows'
 import { rolesThatMay } from '@estrado/machines/contract/permissions'
 import type { Call } from '@estrado/machines/kernel/call'
 import { apiTexts } from '@estrado/machines/messages/api'
-import { errors } from '@estrado/machines/messages/errors'
 import { rateLimitTexts } from '@estrado/machines/messages/rate-limits'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
@@ -17,21 +16,22 @@ import { methodsAt, takesHead } from './access/methods.ts'
 import { recordRefusedCall } from './access/refused-calls.ts'
 import { securityHeaders } from './access/security-headers.ts'
 import { isServedHost } from './access/served-hosts.ts'
-import { bodyRoom } from './body-room.ts'
+import { type BodiesUnderWay, createBodiesUnderWay } from './bodies-under-way.ts'
+import { announcedBytes, bodyRoom } from './body-room.ts'
 import { readBody, readQuery } from './call-input.ts'
 import { readCommandKey, readExpectedVersion } from './command-headers.ts'
 import type { CallContext, FileReply, JsonReply, Services } from './context.ts'
-import { isDatabaseDown } from './database/gone.ts'
 import { DamagedFile, damageAlarm } from './documents/damaged-file.ts'
 import { fileResponse, streamedResponse } from './documents/file-response.ts'
 import { ApiError, forbidden, unauthenticated, versionNeeded } from './errors.ts'
+import { faultOf, secondsToRetry } from './faults.ts'
 import { handlers } from './handlers.ts'
 import { answerList, tellPosition } from './lists.ts'
 import { log } from './log.ts'
 import { orRepliedBefore } from './repeated-call.ts'
 import type { Settings } from './settings.ts'
 import { callSeam } from './telemetry/seams.ts'
-import { isBusy, isDiskFull, isStoreDown } from './trouble.ts'
+import { isBusy } from './trouble.ts'
 import { serveOffice } from './writing/office/office-routes.ts'
 
 type AnyReply = FileReply | JsonReply<unknown>
@@ -61,6 +61,7 @@ export function createApi(services: Services): Hono {
     isServedHost(services.settings, c.req.header('host')) ? next() : c.json(unknownHost, 421),
   )
   const limit = createCallLimit(services.db)
+  const bodies = createBodiesUnderWay()
   serveOffice(app, services)
   for (const [name, call] of Object.entries<Call>(calls).sort(bySpecificity)) {
     const room = bodyRoom(name as CallName)
@@ -70,7 +71,11 @@ export function createApi(services: Services): Hono {
       const correlation = randomUUID()
       const told = { correlation, method: call.method, route: `/api/${call.path}` }
       const answered = async () =>
-        tellPosition(services, call, await answer(services, limit, name as CallName, c, correlation))
+        tellPosition(
+          services,
+          call,
+          await answer(services, { limit, bodies }, name as CallName, c, correlation),
+        )
       return callSeam.tracePromise(answered, told)
     })
   }
@@ -96,9 +101,11 @@ async function answerUnlisted(services: Services, limit: CallLimit, c: Context):
   return c.json({ message: apiTexts.methodNotAllowed, response: apiTexts.methodsAllowed(methods) }, 405)
 }
 
+type Bounds = { readonly limit: CallLimit; readonly bodies: BodiesUnderWay }
+
 async function answer(
   services: Services,
-  limit: CallLimit,
+  { limit, bodies }: Bounds,
   name: CallName,
   c: Context,
   correlation: string,
@@ -106,6 +113,7 @@ async function answer(
   c.header('x-correlation-id', correlation)
   try {
     const caller = await readCaller(services, limit, name, c, correlation)
+    const free = bodies.take(callerKey(services, caller.identity, c), announcedBytes(name, c))
     try {
       const context = await readContext(services, name, c, caller)
       const handler = (handlers as Readonly<Record<CallName, AnyHandler>>)[name]
@@ -118,6 +126,8 @@ async function answer(
       if (wantsRenewal(caller, name, error)) throw unauthenticated()
       await recordRefusedCall(services, caller, name, c.req.param(), error)
       throw error
+    } finally {
+      free()
     }
   } catch (error) {
     return refusal(services, c, error, name, correlation)
@@ -264,29 +274,4 @@ function refusal(
   if (status === 503) c.header('Retry-After', String(secondsToRetry))
   if (status === 507) noteUnusual('disk full', 'api')
   return c.json({ message, response: remedy(correlation.slice(0, 8)) }, status)
-}
-
-/** Whole seconds after which a database that was busy or away is asked again. */
-const secondsToRetry = 5
-
-type Fault = {
-  readonly status: 500 | 503 | 507
-  readonly message: string
-  /** What to do, with the reference by which the log is searched. */
-  readonly remedy: (reference: string) => string
-}
-
-/**
- * What went wrong, as whoever called is told it: busy and away are for another try, a full disk is for who can free
- * space (507), anything else is a fault of ours.
- */
-function faultOf(error: unknown): Fault {
-  const { tryAgain: remedy } = apiTexts
-  if (isDiskFull(error)) return { status: 507, message: apiTexts.diskFull, remedy: apiTexts.diskFullRemedy }
-  if (isBusy(error)) return { status: 503, message: apiTexts.serverBusy, remedy }
-  if (isStoreDown(error)) return { status: 503, message: apiTexts.storeDown, remedy }
-  if (isDatabaseDown(error)) return { status: 503, message: apiTexts.databaseDown, remedy }
-  if (error instanceof DamagedFile)
-    return { status: 500, message: apiTexts.fileDamaged, remedy: apiTexts.fileDamagedRemedy }
-  return { status: 500, message: errors.server, remedy }
 }
