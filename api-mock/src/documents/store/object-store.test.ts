@@ -192,6 +192,24 @@ describe('object store', () => {
     expect(left).toEqual(['intact', 'missing', 'intact', 'intact', 'intact'])
   })
 
+  it('sweep: what is uploaded again while it goes on stays; fixity puts back what lies aside', async () => {
+    const bytes = randomBytes(500)
+    const hash = await store.put(bytes)
+    standIn.objects.set(nameOf(hash), { bytes, at: new Date(Date.now() - day - 1_000) })
+    await store.sweep(async () => {
+      await another().put(bytes)
+      return new Set()
+    }, new Date())
+    expect(standIn.objects.has(nameOf(hash))).toBe(true)
+    standIn.objects.delete(nameOf(hash))
+    standIn.objects.set(`apartados/${hash}`, { bytes, at: new Date() })
+    expect(await store.recheck(hash)).toBe('intact')
+    expect(standIn.objects.has(nameOf(hash))).toBe(true)
+    standIn.objects.delete(nameOf(hash))
+    standIn.objects.set(`apartados/${hash}`, { bytes: randomBytes(500), at: new Date() })
+    expect(await store.recheck(hash)).toBe('missing')
+  })
+
   it('sweep: asks once for all that is old; a spoilt one that is named stays, and stops none of the others', async () => {
     const old = new Date(Date.now() - day - 1_000)
     const files = Array.from({ length: 5 }, () => randomBytes(500))

@@ -33,6 +33,14 @@ async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
+/** What lies aside and is spoilt can't take the place of what is missing. */
+function unlessDamaged(error: unknown): false {
+  if (error instanceof DamagedFile) return false
+  throw error
+}
+
+const isOld = ({ changed: at }: Listed, now: Date): boolean => now.getTime() - at.getTime() >= settled
+
 /**
  * A store in a bucket. What it says it keeps isn't believed: each file is read back before anybody names it, and read
  * through a cache on this disk, into which nothing comes that doesn't have its hash.
@@ -91,10 +99,11 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
 
   /** The files of a listing that are old enough to be swept. */
   async function oldIn(start: string, now: Date): Promise<readonly string[]> {
-    const isOld = ({ changed: at }: Listed) => now.getTime() - at.getTime() >= settled
     const old: string[] = []
     for await (const page of client.list(start)) {
-      const hashes = page.filter(isOld).map(({ name }) => name.slice(name.lastIndexOf('/') + 1))
+      const hashes = page
+        .filter((one) => isOld(one, now))
+        .map(({ name }) => name.slice(name.lastIndexOf('/') + 1))
       old.push(...hashes.filter((hash) => /^[0-9a-f]{64}$/.test(hash)))
     }
     return old
@@ -116,11 +125,14 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
     return removed
   }
 
-  async function setAside(hashes: readonly string[], kept: ReadonlySet<string>): Promise<void> {
+  async function setAside(hashes: readonly string[], kept: ReadonlySet<string>, now: Date): Promise<void> {
     for (const hash of hashes.filter((one) => !kept.has(one))) {
-      const bytes = await client.read(objectNameOf(hash), bytesOf)
+      const name = objectNameOf(hash)
+      const bytes = await client.read(name, bytesOf)
       if (bytes !== null) await client.put(asideOf(hash), bytes, sha256(bytes))
-      await client.remove(objectNameOf(hash))
+      // An upload of the same content since the listing began has made it new: it is about to be named.
+      if ((await oldIn(name, now)).length === 0) continue
+      await client.remove(name)
       await cache.drop(hash)
     }
   }
@@ -146,7 +158,7 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
     },
     recheck: async (hash) => {
       const found = await client.read(objectNameOf(hash), hashOf)
-      if (found === null) return 'missing'
+      if (found === null) return (await putBack(hash).catch(unlessDamaged)) ? 'intact' : 'missing'
       return found === hash ? 'intact' : 'changed'
     },
     sweep: async (named, now) => {
@@ -155,7 +167,7 @@ export function openObjectStore(client: ObjectClient, cache: FileCache): FileSto
       const old = [...lying, ...stored]
       const kept = old.length === 0 ? new Set<string>() : await named(old)
       const orphans = await settleAside(lying, kept)
-      await setAside(stored, kept)
+      await setAside(stored, kept, now)
       return { unfinished: 0, orphans }
     },
     reach: client.reach,
