@@ -2,7 +2,7 @@ import { validation } from '../messages/validation.ts'
 import type { Polygon } from '../organisation/zones/polygon.ts'
 import { polygonVerdict } from '../organisation/zones/polygon-rules.ts'
 import { coordinates, isZero } from '../rules/coordinates.ts'
-import { dateFormat, timeFormat } from '../rules/dates.ts'
+import { dateFormat, lastDay, notAfter, timeFormat } from '../rules/dates.ts'
 import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
 import { maximum, minimum, oneOf, required, requiredText, type Verdict } from '../rules/text.ts'
 import { writingTexts } from '../writing/texts.ts'
@@ -29,7 +29,7 @@ function verdictOf(field: Field, value: unknown): Verdict {
     case 'number':
       return minimum(Number(value), field.min) ?? maximum(Number(value), field.max)
     case 'day':
-      return dateFormat(String(value))
+      return dateFormat(String(value)) ?? notAfter(String(value), lastDay)
     case 'time':
       return timeFormat(String(value))
     case 'place':

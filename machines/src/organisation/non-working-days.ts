@@ -1,7 +1,8 @@
 import { catalogue } from '../kernel/catalogue.ts'
 import { choice, day, text } from '../kernel/fields.ts'
-import { organisationWork } from './office-texts.ts'
-import { periodFields, periodRules } from './periods.ts'
+import type { FieldMessages } from '../rules/field-messages.ts'
+import { officeTexts, organisationWork } from './office-texts.ts'
+import { type Period, periodFields, periodRules } from './periods.ts'
 
 export const nonWorkingKinds = [
   { id: 'feriado', descripcion: 'Feriado' },
@@ -9,6 +10,15 @@ export const nonWorkingKinds = [
   { id: 'fuerza-mayor', descripcion: 'Fuerza mayor' },
 ] as const
 export type NonWorkingKind = (typeof nonWorkingKinds)[number]['id']
+
+const mostYears = 2
+
+/** A mistyped year would set whole decades apart. */
+function lengthRules({ desde, hasta }: Period): FieldMessages {
+  if (desde === null || hasta === null) return {}
+  const longest = `${Number(desde.slice(0, 4)) + mostYears}${desde.slice(4)}`
+  return hasta < longest ? {} : { hasta: [officeTexts.longestNonWorking(mostYears)] }
+}
 
 /**
  * Days that the country or a department set apart; deadlines are counted by them. The holidays that the law fixes are
@@ -39,5 +49,5 @@ export const nonWorkingDays = catalogue({
     desde: periodFields.desde,
     hasta: day('Hasta', { required: true, section: 'Período', hint: 'El último día; también es inhábil.' }),
   },
-  rules: periodRules,
+  rules: (row) => ({ ...lengthRules(row), ...periodRules(row) }),
 })

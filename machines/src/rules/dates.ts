@@ -17,6 +17,8 @@ export const timeFormat = (time: string): Verdict => (isTime(time) ? null : vali
 
 export const notBefore = (date: string, reference: string): Verdict =>
   date < reference ? validation.notBefore(readableDate(reference)) : null
+/** What people plan lies before it; a year beyond is mistyped. */
+export const lastDay = '2100-12-31'
 export const notAfter = (date: string, reference: string): Verdict =>
   date > reference ? validation.notAfter(readableDate(reference)) : null
 

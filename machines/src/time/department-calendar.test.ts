@@ -35,6 +35,15 @@ describe('calendar of a department', () => {
     expect(isBusinessDay(calendar, '2026-07-17')).toBe(false)
   })
 
+  it.each(['holiday', 'vacation', 'force-majeure'] as const)(
+    'ends a count where a %s was declared until a mistyped year',
+    (kind) => {
+      const calendar = departmentCalendar(tarija, around, [{ kind, from: '2026-07-13', to: '9999-12-31' }])
+      for (const terms of [days(3), hours(240)])
+        expect(deadlineEnd(around, terms, calendar).getUTCFullYear()).toBeLessThan(2070)
+    },
+  )
+
   it('moves the end of a deadline by its department, its vacation and its strike', () => {
     const end = (idDepartamento: number, ...declared: DeclaredPeriod[]) =>
       deadlineEnd(around, days(3), departmentCalendar(idDepartamento, around, declared))

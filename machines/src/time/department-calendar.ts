@@ -26,6 +26,14 @@ export type DeclaredPeriod = {
   readonly name?: string
 }
 
+/** What lies in the years whose holidays are known: a mistyped year that stands in a journal ends no count. */
+function knownPart(period: DeclaredPeriod, years: readonly number[]): DeclaredPeriod {
+  const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`]
+  const [, from = first] = [first, period.from].toSorted()
+  const [to = last] = [last, period.to].toSorted()
+  return { ...period, from, to }
+}
+
 const daysOf = ({ from, to }: DeclaredPeriod): readonly Day[] => {
   const days: Day[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
@@ -42,18 +50,18 @@ export function departmentCalendar(
   declared: readonly DeclaredPeriod[],
 ): CourtCalendar {
   const own = anniversaries[idDepartamento ?? 0]
+  const years = yearsAround(around)
+  const known = declared.map((period) => knownPart(period, years))
   const names = new Map<Day, string>([
     ...(nationalCalendar(around).names ?? []),
-    ...(own === undefined
-      ? []
-      : yearsAround(around).flatMap((year) => namedWithMonday(`${year}-${own}`, anniversaryName))),
-    ...declared
+    ...(own === undefined ? [] : years.flatMap((year) => namedWithMonday(`${year}-${own}`, anniversaryName))),
+    ...known
       .filter(({ kind }) => kind === 'holiday')
       .flatMap((period) => daysOf(period).map((day): NamedDay => [day, period.name ?? 'Feriado'])),
   ])
   return {
     holidays: new Set(names.keys()),
-    suspensions: declared.filter(({ kind }) => kind !== 'holiday'),
+    suspensions: known.filter(({ kind }) => kind !== 'holiday'),
     names,
   }
 }
