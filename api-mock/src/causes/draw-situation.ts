@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { calendarOfOffice } from '../deadlines/court-calendar.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
-import { judgesOfCourts, leavesAt } from '../organisation/leaves.ts'
+import { judgingIn, leavesAt } from '../organisation/leaves.ts'
 import { isOpen } from '../organisation/offices.ts'
 import { askedOffice } from './asked-office.ts'
 import { load } from './load.ts'
@@ -106,7 +106,7 @@ export async function drawSituation(tx: Tx, idCausa: number, now: Date) {
   const crimes = await crimesAt(tx, now)
   const courts = await courtsAround(tx, cause.municipio)
   const leaves = await leavesAt(tx, now)
-  const judges = await judgesOfCourts(
+  const judging = await judgingIn(
     tx,
     courts.map(({ idOficina }) => idOficina),
     now,
@@ -120,10 +120,10 @@ export async function drawSituation(tx: Tx, idCausa: number, now: Date) {
     courts,
     competences: entries.length === 0 ? null : entries,
     asked: await askedOffice(tx, idCausa),
-    away: courtsAway(leaves, judges, dayOf(now)),
+    away: courtsAway(leaves, judging, dayOf(now)),
     duty: isOutOfHours(calendar(now), await hoursOf(tx, cause.gestora, now), now)
       ? courtsOnDuty(leaves, dayOf(now))
       : null,
   }
-  return { situation, leaves, judges, gestora: cause.gestora }
+  return { situation, leaves, gestora: cause.gestora }
 }

@@ -11,11 +11,12 @@ import { drawCourt, weighCourts } from '@estrado/machines/causes/draw-rules'
 import { isThere, type LaterSituation, laterDrawable } from '@estrado/machines/causes/later-draw'
 import { drawChargeTexts, laterDrawRefusals } from '@estrado/machines/causes/later-draw-texts'
 import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
+import type { Judging } from '@estrado/machines/organisation/leaves'
 import type { Tx } from '../database/connect.ts'
 import { takeTurn } from '../database/turns.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
-import { type JudgesOf, judgesOfCourts } from '../organisation/leaves.ts'
+import { type JudgesOf, judgingIn } from '../organisation/leaves.ts'
 import type { ClosedAct } from './closed-act.ts'
 import type { DrawCharge } from './draw-charge.ts'
 import { withNames } from './draw-names.ts'
@@ -76,7 +77,7 @@ async function situationOf(
   const courts = await laterCourts(tx, departments, option)
   const crimes = await triedCrimesAt(tx, now)
   const charged = await chargedWith(tx, cause.id)
-  const judges = await judgesOfCourts(
+  const judging = await judgingIn(
     tx,
     courts.map(({ idOficina }) => idOficina),
     now,
@@ -95,8 +96,8 @@ async function situationOf(
     competences: abroad ? null : await registryEntriesAt(tx, cause.id_oficina_usuario, now),
     incident,
     named: { idArea: id_area_organizacional, place },
-    excused: new Set([...excusedIn(distributions), ...ofExcusedAlone(judges, excused)]),
-    ...(await presenceOf(tx, able(judges, excused), { registry: cause.id_oficina_usuario, office, now })),
+    excused: new Set([...excusedIn(distributions), ...ofExcusedAlone(judging.judges, excused)]),
+    ...(await presenceOf(tx, able(judging, excused), { registry: cause.id_oficina_usuario, office, now })),
   }
 }
 
@@ -105,8 +106,11 @@ const ofExcusedAlone = (judges: JudgesOf, excused: Drawing['excused']): readonly
   [...judges].flatMap(([idOficina, people]) => (people.every(excused) ? [idOficina] : []))
 
 /** Who may judge the cause, by court. */
-const able = (judges: JudgesOf, excused: Drawing['excused']): JudgesOf =>
-  new Map([...judges].map(([idOficina, people]) => [idOficina, people.filter((id) => !excused(id))]))
+const able = ({ judges, standIns }: Judging, excused: Drawing['excused']): Judging => {
+  const without = (people: JudgesOf): JudgesOf =>
+    new Map([...people].map(([idOficina, ids]) => [idOficina, ids.filter((id) => !excused(id))]))
+  return { judges: without(judges), standIns: without(standIns) }
+}
 
 async function areaOf(tx: Tx, office: number): Promise<number | null> {
   const row = await tx

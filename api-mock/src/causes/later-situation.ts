@@ -1,13 +1,13 @@
 import type { CourtDistribution } from '@estrado/machines/causes/distribution-history'
 import type { DrawOption } from '@estrado/machines/causes/draw-options'
 import type { LaterCourt, Place, TriedCrime } from '@estrado/machines/causes/later-draw'
-import { courtsAway, courtsOnDuty, isOutOfHours } from '@estrado/machines/organisation/leaves'
+import { courtsAway, courtsOnDuty, isOutOfHours, type Judging } from '@estrado/machines/organisation/leaves'
 import { courtKinds } from '@estrado/machines/organisation/offices'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/connect.ts'
 import { calendarOfOffice } from '../deadlines/court-calendar.ts'
-import { type JudgesOf, leavesAt } from '../organisation/leaves.ts'
+import { leavesAt } from '../organisation/leaves.ts'
 import { isOpen } from '../organisation/offices.ts'
 import { chargedCrimes, crimesIn, hoursOf } from './draw-situation.ts'
 import { load } from './load.ts'
@@ -96,14 +96,14 @@ export async function chargedWith(db: Database, idCausa: number): Promise<Readon
 /** Which of some courts, of which these judge, are away at an instant, and which on duty where the registry doesn't work then. */
 export async function presenceOf(
   tx: Tx,
-  judges: JudgesOf,
+  judging: Judging,
   { registry, office, now }: { registry: number | null; office: number; now: Date },
 ) {
   const leaves = await leavesAt(tx, now)
   const calendar = await calendarOfOffice(tx, office)
   const outOfHours = isOutOfHours(calendar(now), await hoursOf(tx, registry, now), now)
   return {
-    away: courtsAway(leaves, judges, dayOf(now)),
+    away: courtsAway(leaves, judging, dayOf(now)),
     duty: outOfHours ? courtsOnDuty(leaves, dayOf(now)) : null,
   }
 }

@@ -3,6 +3,7 @@ import { seedsFrom } from '@estrado/machines/causes/draw-simulation'
 import { drawRefusals } from '@estrado/machines/causes/draw-texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../demo/data/offices.ts'
+import { judgesOfCourts } from '../organisation/leaves.ts'
 import { type LoggedIn, startTestApi, type TestApi, testClock } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 
@@ -64,11 +65,12 @@ describe('leave, duty and competence at the draw', () => {
     admin = await api.login('root')
   }
 
-  /** No entry of either catalogue holds. */
+  /** No entry of these catalogues holds. */
   async function closeAll(): Promise<void> {
     for (const [page, close] of [
       ['turnosBajas.page', 'turnosBajas.close'],
       ['competenciasGestora.page', 'competenciasGestora.close'],
+      ['suplencias.page', 'suplencias.close'],
     ] as const) {
       const { response } = await api.call(page, {
         token: admin.token,
@@ -88,7 +90,7 @@ describe('leave, duty and competence at the draw', () => {
   }
 
   async function keep(
-    call: 'turnosBajas.create' | 'competenciasGestora.create',
+    call: 'turnosBajas.create' | 'competenciasGestora.create' | 'suplencias.create',
     body: object,
   ): Promise<void> {
     const { status, json } = await api.call(call, { token: admin.token, body })
@@ -117,6 +119,18 @@ describe('leave, duty and competence at the draw', () => {
   it('a court is there again the day after its leave, and so is one whose leave was called off', async () => {
     await away(20_021, { desde: '2026-11-01', hasta: '2026-11-24' })
     expect(idsOf((await drawn()).candidatos)).toEqual([...courts])
+  })
+
+  it('a court whose judges are on leave is a candidate while somebody stands in by an entry of stand-ins', async () => {
+    const judges = await judgesOfCourts(api.services.db, courts, clock.now())
+    for (const idJuez of judges.get(20_021) ?? []) await away(20_021, { idJuez })
+    expect(idsOf((await drawn()).candidatos)).toEqual([20_022, 20_023, 20_024, 20_025])
+    const [idUsuario] = judges.get(20_022) ?? []
+    const [motivo, hasta] = ['Suplencia legal', '2026-11-25']
+    await keep('suplencias.create', { motivo, idUsuario, idOficina: 20_021, desde: '2026-11-25', hasta })
+    expect(idsOf((await drawn()).candidatos)).toEqual([...courts])
+    await away(20_022, { idJuez: idUsuario })
+    expect(idsOf((await drawn()).candidatos)).not.toContain(20_021)
   })
 
   it('refuses the draw while every competent court is on leave, and says what to do', async () => {

@@ -19,8 +19,8 @@ const leave = (changes: Partial<Leave> = {}): Leave => ({
   idJuezAsume: null,
   ...changes,
 })
-const judges = new Map([[court, [7, 8]]])
-const awayOn = (day: string, ...leaves: readonly Leave[]) => [...courtsAway(leaves, judges, day)]
+const judging = { judges: new Map([[court, [7, 8]]]), standIns: new Map<number, readonly number[]>() }
+const awayOn = (day: string, ...leaves: readonly Leave[]) => [...courtsAway(leaves, judging, day)]
 
 describe('a court on leave', () => {
   it('is away from the first day of its leave to the last, both belonging to it', () => {
@@ -45,13 +45,26 @@ describe('a court on leave', () => {
     const other = leave({ idJuez: 8 })
     expect(awayOn('2026-12-02', leave({ idJuez: 7, idJuezAsume: 30 }), other)).toEqual([])
     const standInAway = leave({ idOficina: 20_022, idJuez: 30 })
-    const away = courtsAway([leave({ idJuez: 7, idJuezAsume: 30 }), other, standInAway], judges, '2026-12-02')
+    const away = courtsAway(
+      [leave({ idJuez: 7, idJuezAsume: 30 }), other, standInAway],
+      judging,
+      '2026-12-02',
+    )
     expect(away.has(court)).toBe(true)
+  })
+
+  it('is there while somebody stands in by an entry of their own who is there', () => {
+    const alone = { judges: new Map([[court, [7]]]), standIns: new Map([[court, [30]]]) }
+    const own = leave({ idJuez: 7 })
+    expect([...courtsAway([own], alone, '2026-12-02')]).toEqual([])
+    const standInAway = leave({ idOficina: 20_022, idJuez: 30 })
+    expect([...courtsAway([own, standInAway], alone, '2026-12-02')]).toEqual([[court, '2026-12-10']])
+    expect([...courtsAway([leave()], alone, '2026-12-02')]).toEqual([[court, '2026-12-10']])
   })
 
   it('is away by the leave that its judge has there, whatever they have in another court', () => {
     const elsewhere = 20_022
-    const judge = new Map([
+    const judges = new Map([
       [court, [7]],
       [elsewhere, [7]],
     ])
@@ -61,7 +74,9 @@ describe('a court on leave', () => {
       [covered, uncovered],
       [uncovered, covered],
     ])
-      expect([...courtsAway(leaves, judge, '2026-12-02')]).toEqual([[elsewhere, '2026-12-04']])
+      expect([...courtsAway(leaves, { ...judging, judges }, '2026-12-02')]).toEqual([
+        [elsewhere, '2026-12-04'],
+      ])
   })
 
   it('is not away by its duty, which is told apart', () => {

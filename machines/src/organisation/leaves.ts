@@ -43,9 +43,17 @@ export const leavesCollide = (one: Leave, other: Leave): boolean =>
 const last = (texts: readonly string[]): string | null => texts.toSorted().at(-1) ?? null
 const first = (texts: readonly string[]): string | null => texts.toSorted()[0] ?? null
 
+/** Accounts by court. */
+export type PeopleOfCourts = ReadonlyMap<number, readonly number[]>
+
+/** Who judges in courts, and who stands in there on a day. */
+export type Judging = { readonly judges: PeopleOfCourts; readonly standIns: PeopleOfCourts }
+
 /** Until when every judge of a court is on leave at once with nobody in their place; null: one is there. */
-function judgesAway(present: readonly Leave[], idOficina: number, judges: readonly number[]): Day | null {
+function judgesAway(present: readonly Leave[], idOficina: number, judging: Judging): Day | null {
   const away = new Set(present.map(({ idJuez }) => idJuez))
+  if (judging.standIns.get(idOficina)?.some((id) => !away.has(id))) return null
+  const judges = judging.judges.get(idOficina) ?? []
   const missing = judges.flatMap((judge) => {
     const leave = present.find((one) => one.idOficina === idOficina && one.idJuez === judge)
     const standsIn = leave?.idJuezAsume ?? null
@@ -58,19 +66,13 @@ function judgesAway(present: readonly Leave[], idOficina: number, judges: readon
  * Courts that are away on a day, each with its last day: the whole court is on leave, or every judge it has is and
  * nobody stands in. A court without judges in the system isn't away by that.
  */
-export function courtsAway(
-  leaves: readonly Leave[],
-  judgesOf: ReadonlyMap<number, readonly number[]>,
-  day: Day,
-): ReadonlyMap<number, Day> {
+export function courtsAway(leaves: readonly Leave[], judging: Judging, day: Day): ReadonlyMap<number, Day> {
   const present = leaves.filter((leave) => !isDuty(leave) && holdsOn(leave, day))
   const away = new Map<number, Day>()
   for (const idOficina of new Set(present.map((leave) => leave.idOficina))) {
     const whole = present.filter((leave) => leave.idOficina === idOficina && leave.idJuez === null)
     const until =
-      whole.length > 0
-        ? last(whole.map(({ hasta }) => hasta))
-        : judgesAway(present, idOficina, judgesOf.get(idOficina) ?? [])
+      whole.length > 0 ? last(whole.map(({ hasta }) => hasta)) : judgesAway(present, idOficina, judging)
     if (until !== null) away.set(idOficina, until)
   }
   return away

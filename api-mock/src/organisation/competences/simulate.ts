@@ -21,7 +21,7 @@ import {
 } from '../../causes/draw-situation.ts'
 import type { Handler } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
-import { judgesOfCourts, leavesAt } from '../leaves.ts'
+import { judgingIn, leavesAt } from '../leaves.ts'
 
 /** The registry's last causes that a simulation draws again. */
 const sampleSize = 200
@@ -96,8 +96,8 @@ async function worldOf(db: Database, places: Iterable<number>, now: Date): Promi
   const courts = new Map<number, readonly Court[]>()
   for (const place of places) courts.set(place, await courtsAround(db, place))
   const ids = [...courts.values()].flat().map(({ idOficina }) => idOficina)
-  const judges = await judgesOfCourts(db, [...new Set(ids)], now)
-  const away = courtsAway(await leavesAt(db, now), judges, dayOf(now))
+  const judging = await judgingIn(db, [...new Set(ids)], now)
+  const away = courtsAway(await leavesAt(db, now), judging, dayOf(now))
   return { crimes: await crimesAt(db, now), courts, away }
 }
 
