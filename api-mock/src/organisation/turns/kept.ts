@@ -6,10 +6,12 @@ import { turnTexts as texts } from '@estrado/machines/organisation/turns-texts'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { addDays, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
 import { readableDate } from '@estrado/machines/time/shown'
+import { judgingRoles } from '@estrado/machines/vocabulary/roles'
+import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { namedOffice } from '../../kernel/catalogue/own-department.ts'
 import type { Served } from '../../kernel/catalogue/serve.ts'
-import { judgesOfCourts } from '../leaves.ts'
+import { holds, officeOf } from '../posts/holding.ts'
 import { workWithin } from './falling.ts'
 import { nameOfTaker } from './names.ts'
 
@@ -21,6 +23,22 @@ type Whole = Turn & {
   readonly idOficina: number
   readonly desde: string
   readonly hasta: string
+}
+
+/** Does the judge whom a leave names judge in its court once it begins? Of an entry that named them there, it did. */
+async function isOfCourt(db: Database, turn: Whole, id: number | null, now: Date): Promise<boolean> {
+  const { idJuez, idOficina, desde } = turn
+  if (idJuez === null) return true
+  const begins = startOfDay(desde)
+  const { rows } = await sql`
+    select from usuario u join puesto r on r.id_usuario = u.id
+    where u.id = ${idJuez} and ${officeOf('r')} = ${idOficina} and r.rol = any(${sql.val([...judgingRoles])})
+      and ${holds('r', begins > now ? begins : now)}
+    union all
+    select from catalogo_version v where v.catalogo = 'turnos-bajas' and v.id = ${id}
+      and (v.datos ->> 'idJuez')::int = ${idJuez} and (v.datos ->> 'idOficina')::int = ${idOficina}
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** What a leave would bring about for work in hand and for the next draws. */
@@ -45,12 +63,9 @@ export const keptTurns: Served<typeof turns.fields> = {
   uses: async () => [],
   names: ({ idJuez, idJuezAsume }) => [idJuez, idJuezAsume],
   office: namedOffice,
-  check: async (db, row, { others, now }): Promise<FieldMessages> => {
+  check: async (db, row, { id, others, now }): Promise<FieldMessages> => {
     const turn = row as Whole
-    if (turn.idJuez !== null) {
-      const judges = (await judgesOfCourts(db, [turn.idOficina], now)).get(turn.idOficina) ?? []
-      if (!judges.includes(turn.idJuez)) return { idJuez: [texts.judgeElsewhere] }
-    }
+    if (!(await isOfCourt(db, turn, id, now))) return { idJuez: [texts.judgeElsewhere] }
     const all = others.map(({ fila }) => fila as Whole)
     const other = all.find((one) => leavesCollide(one, turn))
     if (other) return { desde: [texts.overlap(readableDate(other.desde), readableDate(other.hasta))] }

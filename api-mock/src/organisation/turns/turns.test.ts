@@ -79,6 +79,47 @@ describe('duties and leaves', () => {
     ])
   })
 
+  it('is entered for the court of a post that is to begin, and changed after the account was disabled', async () => {
+    const { db } = api.services
+    const elsewhere = 20_025
+    const moving = await api.login('juez.inst')
+    await db
+      .insertInto('puesto')
+      .values({
+        id_usuario: moving.id,
+        numero: 90,
+        rol: 'JUEZ',
+        id_oficina: elsewhere,
+        desde: startOfDay('2027-06-01'),
+      })
+      .execute()
+    const days = { idOficina: elsewhere, idJuez: moving.id, hasta: '2027-06-10' }
+    expect(await create({ ...days, desde: '2027-05-31' })).toEqual([
+      422,
+      { idJuez: [turnTexts.judgeElsewhere] },
+    ])
+    expect(await create({ ...days, desde: '2027-06-01' })).toEqual([201, null])
+    api.clock.advance(1_000)
+    const { id, version } = await db
+      .selectFrom('catalogo_version')
+      .select(['id', 'version'])
+      .where('catalogo', '=', 'turnos-bajas')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const disabled = (activo: boolean) =>
+      db.updateTable('usuario').set({ activo }).where('id', '=', moving.id).execute()
+    await disabled(false)
+    await db.deleteFrom('puesto').where('id_usuario', '=', moving.id).where('numero', '=', 90).execute()
+    const { status, json } = await api.call('turnosBajas.update', {
+      token: admin.token,
+      params: { id },
+      headers: { 'if-match': `"${version}"` },
+      body: leave({ ...days, desde: '2027-06-01', hasta: '2027-06-05' }),
+    })
+    expect([status, json.campos]).toEqual([200, undefined])
+    await disabled(true)
+  })
+
   it('opens the court to who stands in, from its first day to its last', async () => {
     const standIn = await api.login('juez.inst')
     const offices = async () => {
