@@ -43,6 +43,7 @@ export const simulationTexts = {
   warnings: 'Avisos',
   withoutCourt: (names: readonly string[], total: number, before: number) =>
     `${total === 1 ? 'Queda 1 delito' : `Quedan ${counted(total)} delitos`} sin juzgado (hoy ${counted(before)}): ${listed(names, total)}.`,
+  ofRegistry: (registry: string, warning: string) => `${registry}: ${warning}`,
   lastOne:
     'Es la última competencia de la gestora: sin ninguna, sortea entre todos los juzgados de su municipio según las áreas de la ley.',
   getsNone: (courts: readonly string[]) => `No recibirían ninguna causa de la muestra: ${courts.join('; ')}.`,

@@ -1,5 +1,6 @@
 import { competenceTexts } from '@estrado/machines/organisation/competences-texts'
 import { simulationTexts } from '@estrado/machines/organisation/simulation-texts'
+import { dayOf } from '@estrado/machines/time/la-paz'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../../demo/data/offices.ts'
 import { type LoggedIn, startTestApi, type TestApi, testClock } from '../../testing/api.ts'
@@ -125,6 +126,35 @@ describe('competences of a registry', () => {
     expect((await clerk.draw(await clerk.readyCause())).status).toBe(200)
     const { muestra } = await simulate({ id, fila: row(), cargasCrecen: true })
     expect(muestra).toEqual({ origen: 'causas', cuantas: 1 })
+  })
+
+  it('a court that entries name is used by them, and who closes it is told for which crimes none is left', async () => {
+    const court = 30_021
+    const uses = async (kind = 'Competencias que la nombran') => {
+      const { response } = await api.call('oficinas.entry', { token: admin.token, params: { id: court } })
+      const { usos } = response as { usos: readonly { que: string; cuantos: number }[] }
+      return usos.find(({ que }) => que === kind)?.cuantos
+    }
+    const warnings = async () => {
+      const body = { id: court, fila: null, hasta: dayOf(api.clock.now()) }
+      const { response } = await api.call('oficinas.effects', { token: admin.token, body })
+      return (response as { avisos: readonly string[] }).avisos
+    }
+    const lost = expect.stringMatching(/Cochabamba: Quedan \d+ delitos sin juzgado \(hoy \d+\): /)
+    const before = (await uses()) ?? 0
+    expect(await warnings()).not.toContainEqual(lost)
+    const body = row({ idGestora: cochabamba, juzgados: [court] })
+    const { status, json } = await api.call('competenciasGestora.create', { token: admin.token, body })
+    expect(status, JSON.stringify(json)).toBe(201)
+    api.clock.advance(1_000)
+    expect(await uses()).toBe(before + 1)
+    expect(await warnings()).toContainEqual(lost)
+    const leave = {
+      ...{ motivo: 'Curso', clase: 'comision', documento: '', idOficina: 30_022, idOficinaAsume: court },
+      ...{ idJuez: null, idJuezAsume: null, desde: '2027-02-01', hasta: '2027-02-02' },
+    }
+    expect((await api.call('turnosBajas.create', { token: admin.token, body: leave })).status).toBe(201)
+    expect(await uses('Bajas que asume')).toBe(1)
   })
 
   it('names no crime that the law gives to none of its areas', async () => {

@@ -21,6 +21,7 @@ import {
 } from '../../causes/draw-situation.ts'
 import type { Handler } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
+import { openAt } from '../../kernel/catalogue/store.ts'
 import { judgingIn, leavesAt } from '../leaves.ts'
 
 /** The registry's last causes that a simulation draws again. */
@@ -115,13 +116,57 @@ export async function endWarnings(
   const held = await registryEntriesAt(db, idGestora, from)
   const left = held.filter((entry) => entry.id !== id)
   const before = withoutCourt(world, inForce(await registryEntriesAt(db, idGestora, now)), municipio)
-  const { total, delitos } = withoutCourt(world, inForce(left), municipio)
-  const names = delitos.map(({ descripcion }) => descripcion)
   return [
     ...(held.length > 0 && left.length === 0 ? [texts.lastOne] : []),
-    ...(total > before.total ? [texts.withoutCourt(names, total, before.total)] : []),
+    ...lost(before, withoutCourt(world, inForce(left), municipio)),
   ]
 }
+
+type Registry = { readonly id: number; readonly descripcion: string }
+
+/** Registries that draw among a court by their entries at an instant. */
+async function registriesNaming(db: Database, court: number, at: Date): Promise<readonly Registry[]> {
+  const { rows } = await sql<Registry>`
+    select o.id, o.descripcion from oficina o where o.id in (
+      select (c.datos ->> 'idGestora')::int from ${openAt('competencias-gestora', at)} c
+      where c.datos -> 'juzgados' @> ${JSON.stringify([court])}::jsonb)
+    order by o.id`.execute(db)
+  return rows
+}
+
+type Closing = { readonly court: number; readonly from: Date; readonly now: Date }
+
+/** Of which crimes the registries that draw among a court would have none left, were it closed from an instant on. */
+export async function closedCourtWarnings(
+  db: Database,
+  { court, from, now }: Closing,
+): Promise<readonly string[]> {
+  const warnings: string[] = []
+  for (const { id, descripcion } of await registriesNaming(db, court, from)) {
+    const municipio = await seatOf(db, id)
+    const world = await worldOf(db, [municipio], now)
+    const open = (world.courts.get(municipio) ?? []).filter(({ idOficina }) => idOficina !== court)
+    const before = withoutCourt(world, inForce(await registryEntriesAt(db, id, now)), municipio)
+    const left = inForce(await registryEntriesAt(db, id, from))
+    const after = withoutCourt({ ...world, courts: new Map([[municipio, open]]) }, left, municipio)
+    warnings.push(...lost(before, after).map((warning) => texts.ofRegistry(descripcion, warning)))
+  }
+  return warnings
+}
+
+type WithoutCourt = ReturnType<typeof withoutCourt>
+
+/** What is said where more crimes than before are left without court. */
+const lost = (before: WithoutCourt, { total, delitos }: WithoutCourt): readonly string[] =>
+  total > before.total
+    ? [
+        texts.withoutCourt(
+          delitos.map(({ descripcion }) => descripcion),
+          total,
+          before.total,
+        ),
+      ]
+    : []
 
 /** Crimes that no court around the registry takes. */
 function withoutCourt(world: World, competences: readonly Competence[] | null, municipio: number) {
