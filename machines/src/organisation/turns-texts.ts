@@ -6,6 +6,8 @@ export const turnTexts = {
   ownStandIn: 'Nadie se suple a sí mismo',
   judgeElsewhere: 'El juez no es de ese juzgado',
   standInAway: 'El juez suplente también está de baja en esos días',
+  standsIn: (office: string, from: string, to: string | null) =>
+    `En esos días suple en «${office}» (${to === null ? `desde el ${from}` : `del ${from} al ${to}`}): allí no habrá suplente`,
   fromNow: 'Rige desde ahora: el próximo sorteo ya lo considera',
   overlap: (from: string, to: string) => `Ya hay una baja del ${from} al ${to}: dos bajas no comparten días`,
   nobodyTakes: 'Nadie asume lo que cae en la baja: elija un juez suplente o un juzgado',

@@ -41,6 +41,23 @@ async function isOfCourt(db: Database, turn: Whole, id: number | null, now: Date
   return rows.length > 0
 }
 
+/** Where a judge stands in on some days, by entries and by others' leaves. */
+async function standInsWithin(db: Database, { idJuez, desde, hasta }: Whole): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('suplencia as s')
+    .innerJoin('oficina as o', 'o.id', 's.id_oficina')
+    .select(['o.descripcion', 's.desde', 's.hasta'])
+    .where('s.id_usuario', '=', idJuez)
+    .where('s.desde', '<=', hasta)
+    .where((is) => is.or([is('s.hasta', 'is', null), is('s.hasta', '>=', desde)]))
+    .orderBy('s.desde')
+    .orderBy('o.descripcion')
+    .execute()
+  return rows.map(({ descripcion, desde: from, hasta: to }) =>
+    texts.standsIn(descripcion, readableDate(from), to === null ? null : readableDate(to)),
+  )
+}
+
 /** What a leave would bring about for work in hand and for the next draws. */
 async function warningsOf(db: Database, turn: Whole, now: Date): Promise<readonly string[]> {
   if (isDuty(turn)) return []
@@ -51,6 +68,7 @@ async function warningsOf(db: Database, turn: Whole, now: Date): Promise<readonl
   return [
     ...(count > 0 ? [texts.falling(count)] : []),
     ...(count > 0 && taker === null ? [texts.nobodyTakes] : []),
+    ...(await standInsWithin(db, turn)),
     ...(holdsOn(turn, dayOf(now)) ? [texts.fromNow] : []),
   ]
 }

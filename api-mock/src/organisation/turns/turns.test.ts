@@ -120,6 +120,34 @@ describe('duties and leaves', () => {
     await disabled(true)
   })
 
+  it('warns where the judge who goes stands in elsewhere in those days, by a leave or by an entry', async () => {
+    const days = { desde: '2027-08-02', hasta: '2027-08-06' }
+    expect(await create({ ...days, idOficina: 20_023, idJuezAsume: judge })).toEqual([201, null])
+    const entry = {
+      motivo: 'Suplencia',
+      idUsuario: judge,
+      idOficina: 20_024,
+      desde: '2027-08-06',
+      hasta: null,
+    }
+    expect((await api.call('suplencias.create', { token: admin.token, body: entry })).status).toBe(201)
+    api.clock.advance(1_000)
+    const told = async (changes: object) => {
+      const body = { id: null, fila: leave({ idJuez: judge, ...changes }) }
+      const { response } = await api.call('turnosBajas.effects', { token: admin.token, body })
+      const { avisos } = response as { avisos: readonly string[] }
+      return avisos.filter((notice) => notice.startsWith('En esos días suple'))
+    }
+    const inCourt = (name: string, from: string, to: string | null) =>
+      turnTexts.standsIn(`Juzgado de Sentencia Penal ${name} de La Paz`, from, to)
+    expect(await told(days)).toEqual([
+      inCourt('Tercero', '02/08/2027', '06/08/2027'),
+      inCourt('Cuarto', '06/08/2027', null),
+    ])
+    expect(await told({ desde: '2027-07-26', hasta: '2027-08-01' })).toEqual([])
+    expect(await told({ ...days, clase: 'turno' })).toEqual([])
+  })
+
   it('opens the court to who stands in, from its first day to its last', async () => {
     const standIn = await api.login('juez.inst')
     const offices = async () => {
