@@ -29,7 +29,7 @@ export type Leave = {
   readonly idJuezAsume: number | null
 }
 
-export const isDuty = ({ clase }: Pick<Leave, 'clase'>): boolean => clase === dutyKind
+export const isDuty = ({ clase }: { readonly clase: LeaveKind | null }): boolean => clase === dutyKind
 
 /** Two leaves of one court, or of one judge, that share a day; duties may, and so may leaves of two judges. */
 export const leavesCollide = (one: Leave, other: Leave): boolean =>

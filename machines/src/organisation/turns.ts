@@ -13,7 +13,7 @@ const taken = 'Quién asume'
 /** A duty is taken by nobody else, and nobody takes their own leave. */
 function takerVerdict(clase: LeaveKind | null, taker: number | null, own: number | null): Verdict {
   if (taker === null) return null
-  if (clase !== null && isDuty({ clase })) return texts.dutyTaken
+  if (isDuty({ clase })) return texts.dutyTaken
   return taker === own ? texts.ownStandIn : null
 }
 

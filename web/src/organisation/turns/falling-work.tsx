@@ -9,7 +9,7 @@ import classes from './turns.module.css'
 
 type FallingWorkProps = { readonly fila: RowOf<typeof turns.fields> }
 
-/** What falls into a duty or a leave, by kind, and who takes it. */
+/** What falls into a leave, by kind, and who takes it. */
 export function FallingWork({ fila }: FallingWorkProps) {
   const { idOficina, idJuez, desde, hasta, idJuezAsume, idOficinaAsume } = fila
   const body = { idOficina, idJuez, desde, hasta, idJuezAsume, idOficinaAsume }

@@ -71,15 +71,15 @@ const calendar: AnswerOf<'turnosBajas.calendar'> = [
   },
 ]
 
-const show = (at = '/organizacional/turnos-bajas', shown = calendar) =>
+const show = (at = '/organizacional/turnos-bajas', shown = calendar, changes: Partial<typeof fila> = {}) =>
   renderScreen(at, {
     roles: ['ADMIN'],
     answers: {
       'turnosBajas.page': {
-        result: [listed],
+        result: [{ ...listed, fila: { ...fila, ...changes } }],
         pagination: { currentPage: 1, perPage: 10, totalItems: 1, itemCount: 1 },
       },
-      'turnosBajas.entry': entry,
+      'turnosBajas.entry': { ...entry, fila: { ...fila, ...changes } },
       'turnosBajas.falling': falling,
       'turnosBajas.calendar': shown,
       'turnosBajas.effects': { campos: ['Motivo'], usos: [], avisos: ['Caen 2 asuntos'] },
@@ -124,6 +124,12 @@ describe('duties and leaves', () => {
     await expect.element(page.getByText(fallingTexts.takenBy('Juzgado Segundo'))).toBeVisible()
     await expect.element(page.getByText(/24\/11\/2026 10:00/)).toBeVisible()
     await expect.element(page.getByText(fallingTexts.more(1))).toBeVisible()
+  })
+
+  it('nothing is told to fall into a duty', async () => {
+    await show('/organizacional/turnos-bajas?entrada=3', calendar, { clase: 'turno', idOficinaAsume: null })
+    await expect.element(button(words.beside.edit)).toBeVisible()
+    expect(page.getByText(fallingTexts.title).elements()).toEqual([])
   })
 
   it('is shown before it is saved, too', async () => {
