@@ -8,7 +8,7 @@ import { courtAuthorities } from '@estrado/machines/vocabulary/role-groups'
 import { type RawBuilder, sql } from 'kysely'
 import { announceWarnings } from '../alerts/announce.ts'
 import type { Services } from '../context.ts'
-import { inTransaction, servingBounds, type Tx } from '../database/connect.ts'
+import { type Database, inTransaction, servingBounds, type Tx } from '../database/connect.ts'
 import { installedVersion, noteInstalled } from '../database/installed.ts'
 import { literals } from '../database/prepared.ts'
 import { appendAll, batch, inBatches } from '../journal/clock-batches.ts'
@@ -162,13 +162,22 @@ async function beginning(tx: Tx, rows: readonly Candidate[]): Promise<readonly B
 
 const counted = 'calendario de los plazos'
 
+/** In which department each office lies: its calendar counts. */
+const seats = (db: Database) =>
+  db
+    .selectFrom('oficina as o')
+    .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
+    .select(['o.id', 'm.id_departamento'])
+    .orderBy('o.id')
+    .execute()
+
 /**
- * What runs is counted anew once the calendar has changed; what expired stays expired. By which declared days it was
- * counted last stands in the database: another process may have done it.
+ * What runs is counted anew once the calendar has changed, or an office has come to another department; what expired
+ * stays expired. By what it was counted last stands in the database: another process may have done it.
  */
 async function move({ db, clock }: Jobs): Promise<number> {
   const days = await declaredDays(db)
-  const calendar = sha256(JSON.stringify([deadlineWorkflow.version, days]))
+  const calendar = sha256(JSON.stringify([deadlineWorkflow.version, days, await seats(db)]))
   if ((await installedVersion(db, counted)) === calendar) return 0
   const now = clock.now()
   const moved = await recounted(db, 'running', days, now)

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
 import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -227,5 +228,47 @@ describe('days that are declared later', () => {
       estado: 'running',
       fechaFinPlazo: '2026-12-05T04:00:00.000Z',
     })
+  })
+
+  it('are those of another department once the office lies there, after a warning', async () => {
+    const court = await DeadlineCourt.open(api, new Clerk(api, await api.login('ventanilla')))
+    const id = await court.closed({ ...runningType, plazo: '5', plazoUnidad: '2' })
+    const end = async () => (await court.read(id))?.fechaFinPlazo
+    const first = await end()
+    const [tomorrow, santaCruz] = [addDays(dayOf(api.clock.now()), 1), 7]
+    const { token } = await api.login('root')
+    const holiday = { descripcion: 'Aniversario cívico', tipo: 'feriado', desde: tomorrow, hasta: tomorrow }
+    const body = { ...holiday, idDepartamento: santaCruz }
+    expect((await api.call('diasInhabiles.create', { token, body })).status).toBe(201)
+    await runDeadlineClock(api.services)
+    expect(await end()).toBe(first)
+    const { id: idMunicipio } = await api.services.db
+      .selectFrom('municipio')
+      .select('id')
+      .where('id_departamento', '=', santaCruz)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const params = { id: court.cause.idOficina }
+    const { response } = await api.call('oficinas.entry', { token, params })
+    const { fila } = response as { readonly fila: object }
+    const effects = await api.call('oficinas.effects', {
+      token,
+      body: { ...params, fila: { ...fila, idMunicipio }, hasta: null },
+    })
+    const { avisos } = effects.response as AnswerOf<'oficinas.effects'>
+    expect(avisos).toEqual([officeTexts.otherDepartment])
+    const moved = await api.call('oficinas.update', {
+      token,
+      params,
+      body: { ...fila, idMunicipio },
+      seen: `catalogo/oficinas/${params.id}`,
+    })
+    expect(moved.status, JSON.stringify(moved.json)).toBe(200)
+    await court.later(1_000)
+    await runDeadlineClock(api.services)
+    expect(await end()).not.toBe(first)
+    expect((await court.read(id))?.derivacion?.omitidos).toContainEqual(
+      expect.objectContaining({ motivo: 'Feriado: Aniversario cívico' }),
+    )
   })
 })

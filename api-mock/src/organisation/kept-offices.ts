@@ -56,9 +56,24 @@ async function competencesNaming(db: Database, id: number): Promise<Use> {
   return { que: 'Competencias que la nombran', cuantos: rows[0]?.cuantos ?? 0 }
 }
 
+type Seat = { readonly idMunicipio: number | null }
+
+/** What another department brings with it. */
+async function movedWarnings(db: Database, before: Seat, after: Seat): Promise<readonly string[]> {
+  const places = [before, after].flatMap(({ idMunicipio }) => idMunicipio ?? [])
+  const departments = await db
+    .selectFrom('municipio')
+    .select('id_departamento')
+    .distinct()
+    .where('id', 'in', places)
+    .execute()
+  return departments.length > 1 ? [officeTexts.otherDepartment] : []
+}
+
 export const keptOffices: Served<typeof officeCatalogue.fields> = {
   uses: async (db, id) => [...(await references(db, id)), await competencesNaming(db, id)],
   check: async (_, { idPadre }, { id, others }) => parentMessages(id, idPadre, others),
+  warnings: (db, { before, after }) => movedWarnings(db, before, after),
   closed: async (db, { id, from, now }) => [
     officeTexts.courtLeavesDraw,
     ...(await closedCourtWarnings(db, { court: id, from, now })),

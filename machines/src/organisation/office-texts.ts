@@ -20,6 +20,8 @@ export const officeTexts = {
   deadlinesLost: (deadlines: number) =>
     `${deadlines} plazo(s) ya vencido(s) habría(n) terminado después: no se reabren, quedan señalados en «causas con plazos» para que el juez resuelva.`,
   deadlinesMove: 'Los plazos y los términos que corren en esos días se cuentan de nuevo con este calendario.',
+  otherDepartment:
+    'Pasa a otro departamento: los plazos que corren en la oficina se cuentan de nuevo con los días inhábiles de allí',
   longestNonWorking: (years: number) => `Un período inhábil dura hasta ${years} años`,
   courtLeavesDraw: 'Deja de entrar en los sorteos desde que se cierra.',
   standInOwnOffice: 'Esa es ya la oficina de la persona',
