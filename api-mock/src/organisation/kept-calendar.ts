@@ -51,7 +51,11 @@ async function calendarWarnings(
 ): Promise<readonly string[]> {
   const hit = await hearingsWithin(db, { department: days.idDepartamento }, days, now)
   const moved = await movedDeadlines(db, { id, days }, now)
-  return [officeTexts.deadlinesMove, ...moved, ...(hit ? [officeTexts.hearingsOnDay(hit.total)] : [])]
+  return [
+    officeTexts.deadlinesMove,
+    ...moved,
+    ...(hit ? [officeTexts.hearingsOnDay(hit.total, hit.examples)] : []),
+  ]
 }
 
 export const keptNonWorkingDays: Served<typeof nonWorkingDays.fields> = {

@@ -112,6 +112,15 @@ describe('offices, rooms, their closures, the calendar and stand-ins', () => {
     expect(turned.json.campos).toEqual({ hasta: ['No puede ser antes del comienzo'] })
   })
 
+  it('who declares days without work sees which hearings are on them', async () => {
+    const day = '2026-12-01'
+    const fila = { descripcion: 'Paro', tipo: 'feriado', idDepartamento: null, desde: day, hasta: day }
+    const { avisos } = await effects('diasInhabiles', { id: null, fila })
+    expect(avisos).toContainEqual(
+      expect.stringMatching(/^2 audiencias .*: .*\(01\/12\/2026 09:00\); .*\(01\/12\/2026 15:00\)\.$/),
+    )
+  })
+
   it('a closed room takes no hearing that goes on into the closed hours after midnight, which is hit all the same', async () => {
     const [room = 0] = cause.rooms
     const night = (until: string) =>

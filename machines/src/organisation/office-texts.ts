@@ -7,10 +7,10 @@ export const officeTexts = {
       ? `1 audiencia cae en ese tiempo: ${examples}. Reprográmela o llévela a otra sala.`
       : `${count} audiencias caen en ese tiempo: ${examples}. Reprográmelas o llévelas a otra sala.`,
   roomClosed: (why: string) => `La sala está cerrada en ese tiempo: ${why}`,
-  hearingsOnDay: (count: number) =>
+  hearingsOnDay: (count: number, examples: string) =>
     count === 1
-      ? '1 audiencia está señalada en esos días: debe reprogramarse.'
-      : `${count} audiencias están señaladas en esos días: deben reprogramarse.`,
+      ? `1 audiencia está señalada en esos días, debe reprogramarse: ${examples}.`
+      : `${count} audiencias están señaladas en esos días, deben reprogramarse: ${examples}.`,
   deadlinesMoved: (deadlines: number, causes: number, first: string, last: string) =>
     `Se mueven ${deadlines} plazo(s) abierto(s) de ${causes} causa(s); sus nuevos vencimientos van del ${first} al ${last}.`,
   deadlinesHeld: (deadlines: number) =>
