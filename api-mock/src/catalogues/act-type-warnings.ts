@@ -1,7 +1,7 @@
 import { begunActStates, idleActStates } from '@estrado/machines/acts/vocabulary'
 import { actTypeWarningTexts as texts } from '@estrado/machines/catalogues/act-type-changes-texts'
-import type { actTypes } from '@estrado/machines/catalogues/act-types'
-import type { RowOf } from '@estrado/machines/kernel/fields'
+import { actTypes } from '@estrado/machines/catalogues/act-types'
+import { changedFields, type RowOf } from '@estrado/machines/kernel/fields'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { literals } from '../database/prepared.ts'
@@ -14,6 +14,8 @@ export async function actTypeWarnings(
   db: Database,
   { id, before, after }: Change,
 ): Promise<readonly string[]> {
+  // Reopened as it was.
+  if (changedFields(actTypes.fields, before, after).length === 0) return []
   const warnings: string[] = []
   const lost = before.roles.filter((role) => !after.roles.includes(role))
   const { rows } = await sql<{ people: number; drafts: number; issued: number }>`

@@ -1,9 +1,9 @@
-import type { crimes } from '@estrado/machines/catalogues/crimes'
+import { crimes } from '@estrado/machines/catalogues/crimes'
 import { crimeWarningTexts as texts } from '@estrado/machines/catalogues/crimes-texts'
 import { takes } from '@estrado/machines/causes/competence-rules'
-import type { RowOf } from '@estrado/machines/kernel/fields'
+import { changedFields, type RowOf } from '@estrado/machines/kernel/fields'
 import { sql } from 'kysely'
-import { courtsAround, registryEntriesAt } from '../causes/draw-situation.ts'
+import { type Court, courtsAround, registryEntriesAt } from '../causes/draw-situation.ts'
 import type { Database } from '../database/connect.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
 import { isOpen } from '../organisation/offices.ts'
@@ -17,6 +17,8 @@ const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 /** What a changed crime means for the causes in hand and for the next draws. */
 export async function crimeWarnings(db: Database, change: Change): Promise<readonly string[]> {
   const { id, before, after } = change
+  // Reopened as it was.
+  if (changedFields(crimes.fields, before, after).length === 0) return []
   const warnings: string[] = []
   if (before.tipoAccion !== after.tipoAccion) {
     const drafts = await countCauses(db, id, false)
@@ -26,7 +28,9 @@ export async function crimeWarnings(db: Database, change: Change): Promise<reado
     const { offices } = (
       await sql<{ offices: number }>`
         select count(*)::int as offices from oficina o
-        where o.id_area_organizacional = any(${[...after.competenciasDelitos]}::int[]) and ${isOpen}`.execute(db)
+        where o.id_area_organizacional = any(${[...after.competenciasDelitos]}::int[]) and ${isOpen}`.execute(
+        db,
+      )
     ).rows[0] ?? { offices: 0 }
     warnings.push(offices === 0 ? texts.noOffice : texts.competence(offices))
     const registries = await registriesWithoutCourt(db, change)
@@ -45,10 +49,15 @@ async function registriesWithoutCourt(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: number; descripcion: string; municipio: number }>`
     select distinct o.id, o.descripcion, o.id_municipio as municipio from ${openAt('competencias-gestora', now)} c
-    join oficina o on o.id = (c.datos ->> 'idGestora')::int order by o.descripcion, o.id`.execute(db)
+    join oficina o on o.id = (c.datos ->> 'idGestora')::int where ${isOpen} order by o.descripcion, o.id`.execute(
+    db,
+  )
   const without: string[] = []
+  const around = new Map<number, readonly Court[]>()
+  for (const { municipio } of rows)
+    if (!around.has(municipio)) around.set(municipio, await courtsAround(db, municipio))
   for (const registry of rows) {
-    const courts = await courtsAround(db, registry.municipio)
+    const courts = around.get(registry.municipio) ?? []
     const entries = await registryEntriesAt(db, registry.id, now)
     const isTaken = ({ competenciasDelitos }: Crime) =>
       courts.some((court) => takes(court, { id, areas: competenciasDelitos, grupo: 0 }, entries))

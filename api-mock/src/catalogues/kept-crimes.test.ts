@@ -1,5 +1,5 @@
-import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { actTypeWarningTexts } from '@estrado/machines/catalogues/act-type-changes-texts'
+import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import { actTypes } from '@estrado/machines/catalogues/act-types'
 import { actTypeUses } from '@estrado/machines/catalogues/act-types-texts'
 import { crimes } from '@estrado/machines/catalogues/crimes'
@@ -87,7 +87,10 @@ describe('crimes and act types as kept catalogues', () => {
   it('says of a moved competence which registries give the crime to no court any more, open offices counted alone', async () => {
     const { db } = api.services
     const now = api.clock.now()
-    const courts = await db.selectFrom('oficina').select(['id', 'descripcion', 'id_area_organizacional']).execute()
+    const courts = await db
+      .selectFrom('oficina')
+      .select(['id', 'descripcion', 'id_area_organizacional'])
+      .execute()
     const [court, other] = [
       courts.find((one) => one.id_area_organizacional !== null),
       courts.find((one) => one.id_area_organizacional !== courts[0]?.id_area_organizacional),
@@ -102,7 +105,10 @@ describe('crimes and act types as kept catalogues', () => {
     const open = courts.filter((one) => one.id_area_organizacional === areas[1]).length
     expect(await told()).toEqual([crimeWarningTexts.competence(open)])
     const entry = { flujo: 'competencias-gestora/9006', catalogo: 'competencias-gestora', id: 9006 }
-    await db.insertInto('catalogo_entrada').values({ ...entry, hasta: null }).execute()
+    await db
+      .insertInto('catalogo_entrada')
+      .values({ ...entry, hasta: null })
+      .execute()
     const datos = { idGestora: court?.id, juzgados: [court?.id], areas: [areas[0]], delitos: [] }
     const version = { ...entry, version: 1, desde: null, datos: JSON.stringify(datos), usuario: null }
     await db.insertInto('catalogo_version').values(version).execute()
@@ -159,11 +165,13 @@ describe('crimes and act types as kept catalogues', () => {
     const told = async (estado: string | null) => {
       const set = { estado, id_tipo_acto_procesal: id }
       await db.updateTable('acto_procesal').set(set).where('id', '=', act.id).execute()
-      return actTypeWarnings(db, { id, before, after: before })
+      return actTypeWarnings(db, { id, before, after: { ...before, nombre: 'Otro nombre' } })
     }
     expect(await told('draft')).toEqual([actTypeWarningTexts.drafts(1)])
     expect(await told('discarded')).toEqual([])
     expect(await told(null)).toEqual([actTypeWarningTexts.issuedStay(1)])
+    // Reopened as it was.
+    expect(await actTypeWarnings(db, { id, before, after: before })).toEqual([])
   })
 
   it('act types are listed by category, role and code', async () => {

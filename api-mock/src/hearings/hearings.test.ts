@@ -345,8 +345,9 @@ describe('hearings over HTTP', () => {
         .set({ hasta })
         .where('flujo', '=', 'tipos-audiencias/1')
         .execute()
+    const toldBy = ({ status, json }: Answered) => [status, json.campos]
     const plan = async (hour: number, changes = {}) =>
-      (await schedule(detailAt(0, cause.rooms[0], onDay(hour)), changes)).json.campos
+      toldBy(await schedule(detailAt(0, cause.rooms[0], onDay(hour)), changes))
     const ask = async () => {
       const presenter = { calidad: 'tercero', nombre: 'Zenobia Quisbert', documento: '7654321' }
       const fields = {
@@ -354,14 +355,14 @@ describe('hearings over HTTP', () => {
         idTipoAudiencia: '1',
         presentadoPor: JSON.stringify(presenter),
       }
-      return (await clerk.attach(cause.id, undefined, fields)).json.campos
+      return toldBy(await clerk.attach(cause.id, undefined, fields))
     }
-    expect(await ask()).toBeUndefined()
+    expect(await ask()).toEqual([201, undefined])
     await until(api.clock.now())
-    const unknown = { idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] }
+    const unknown = [422, { idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] }]
     expect([await plan(9), await ask()]).toEqual([unknown, unknown])
     const asked = { audienciaSinSolicitud: undefined, idSolicitudAudiencia: 1 }
-    expect(await plan(10, asked)).toBeUndefined()
+    expect(await plan(10, asked)).toEqual([201, undefined])
     await until(null)
   })
 

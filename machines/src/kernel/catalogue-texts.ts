@@ -45,7 +45,8 @@ export const catalogueTexts = {
     numbered: (name: string, id: number | string) => `${name} (N.º ${id})`,
     namesakes: (name: string, ids: string) =>
       `Hay varias opciones «${name}»: escriba en su lugar el número de una (${ids})`,
-    stateChanged: 'La hoja no cierra ni reabre: hágalo desde la ficha de la entrada',
+    stateChanged: (state: string) =>
+      `La entrada está «${state}», y una hoja no cierra ni reabre: deje vacía la celda de su estado, o hágalo desde su ficha`,
     twice: 'La misma entrada está en otra línea',
   },
   fates: { nueva: 'Nueva', cambia: 'Cambia', igual: 'Sin cambios', error: 'Con errores' },

@@ -317,8 +317,8 @@ describe('a catalogue that people keep', () => {
         return (response as { lineas: readonly Fate[] }).lineas.map(({ errores }) => errores)
       }
       const { stateChanged } = catalogueTexts.file
-      expect(await told('Vigente', 'Cerrada')).toEqual([[], []])
-      expect(await told('Cerrada', 'Vigente')).toEqual([[stateChanged], [stateChanged]])
+      expect(await told('vigente', 'Cerrada')).toEqual([[], []])
+      expect(await told('Cerrada', 'Vigente')).toEqual([[stateChanged('Vigente')], [stateChanged('Cerrada')]])
     })
 
     it('passes over a line that was emptied, and names the others by their place in the sheet', async () => {

@@ -63,7 +63,8 @@ export function namedApart(known: KnownOptions): KnownOptions {
 /** What an entry held before may stay, by its name or its number; anything else must be offered, and by one alone. */
 function chosen(options: readonly Option[], text: string, held: readonly unknown[]): Read {
   const named = options.filter(
-    (option) => [option.descripcion, numbered(option)].map(fold).includes(fold(text)) || String(option.id) === text,
+    (option) =>
+      [option.descripcion, numbered(option)].map(fold).includes(fold(text)) || String(option.id) === text,
   )
   const kept = named.find(({ id }) => held.includes(id))
   const offered = named.filter(({ anterior }) => !anterior)

@@ -40,7 +40,7 @@ export type Surroundings<F extends Fields> = {
 }
 
 /** An entry's name, within the fields that its catalogue says: no two valid entries share it. */
-const nameOf = <F extends Fields>({ title, within = [] }: Catalogue<F>, row: RowOf<F>): string =>
+export const nameOf = <F extends Fields>({ title, within = [] }: Catalogue<F>, row: RowOf<F>): string =>
   JSON.stringify([String(row[title]).trim().toLocaleLowerCase('es'), ...within.map((field) => row[field])])
 
 /** Versions as they are going to be, for many entries that are judged beside them. */

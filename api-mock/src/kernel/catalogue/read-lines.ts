@@ -4,21 +4,14 @@ import { emptyRow, type Fields, type RowOf, withKeptLines } from '@estrado/machi
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import { ruleText } from '../../errors.ts'
 import { type Cell, readCell } from './cells.ts'
-import type { Judged } from './decide.ts'
+import { type Judged, nameOf } from './decide.ts'
 import { listed, type readEntries } from './store.ts'
 
 const { file: texts } = catalogueTexts
 
 /** A column's place by its label; the labels of fields that have none. */
 function columnsOf(of: Catalogue, head: readonly Cell[]) {
-  const named = new Map(
-    head.map((cell, place) => [
-      String(cell ?? '')
-        .trim()
-        .toLocaleLowerCase('es'),
-      place,
-    ]),
-  )
+  const named = new Map(head.map((cell, place) => [folded(cell), place]))
   const placeOf = (label: string) => named.get(label.toLocaleLowerCase('es'))
   const missing = Object.values(of.fields).filter(({ label }) => placeOf(label) === undefined)
   if (missing.length > 0) throw ruleText(texts.missingColumn(missing[0]?.label ?? ''))
@@ -37,15 +30,22 @@ export type ReadLine = {
 }
 export type Entries = Awaited<ReturnType<typeof readEntries<Fields>>>
 
-/** What a sheet may say of an entry's state, with which nothing changes: it is closed or not, or it says nothing. */
-function saysState(cell: Cell, found: ReadLine['found'], now: Date): boolean {
+const folded = (cell: Cell): string =>
+  String(cell ?? '')
+    .trim()
+    .toLocaleLowerCase('es')
+
+/** What is wrong with the state that a sheet tells of an entry: with closed, not closed, or nothing said nothing changes. */
+function stateFaults(cell: Cell, found: ReadLine['found'], now: Date): readonly string[] {
   const { cerrada, ...open } = entryStates
-  const isClosed = found !== undefined && listed(found, now).estado === 'cerrada'
-  const said = String(cell ?? '').trim()
-  return said === '' || (isClosed ? [cerrada] : Object.values(open)).some(({ label }) => label === said)
+  const state = found ? listed(found, now).estado : 'vigente'
+  const may = state === 'cerrada' ? [cerrada] : Object.values(open)
+  const said = folded(cell)
+  const fits = said === '' || may.some(({ label }) => folded(label) === said)
+  return fits ? [] : [texts.stateChanged(entryStates[state].label)]
 }
 
-const isEmpty = (cell: Cell): boolean => String(cell ?? '').trim() === ''
+export const isEmpty = (cell: Cell): boolean => folded(cell) === ''
 
 type Beside = { readonly others: Entries; readonly known: KnownOptions; readonly now: Date }
 
@@ -65,7 +65,7 @@ export function readLines(
     const row = found ? withKeptLines(of.fields, found.fila, read.row) : read.row
     const faults = [...read.faults]
     if (number !== '' && !found) faults.push(texts.unknownEntry(number))
-    if (!saysState(cells[placeOf(texts.stateColumn) ?? -1], found, now)) faults.push(texts.stateChanged)
+    faults.push(...stateFaults(cells[placeOf(texts.stateColumn) ?? -1], found, now))
     const identity = number === '' ? newIdentity(of, row) : `id:${number}`
     if (seen.has(identity)) faults.push(texts.twice)
     seen.add(identity)
@@ -75,12 +75,7 @@ export function readLines(
 
 /** What tells a new entry's line apart from the others: its name, or all that it holds where names repeat. */
 const newIdentity = (of: Catalogue, row: RowOf<Fields>): string =>
-  of.repeats
-    ? JSON.stringify(row)
-    : JSON.stringify([
-        String(row[of.title] ?? '').toLocaleLowerCase('es'),
-        (of.within ?? []).map((name) => row[name]),
-      ])
+  of.repeats ? JSON.stringify(row) : nameOf(of, row)
 
 function readLine(
   of: Catalogue,

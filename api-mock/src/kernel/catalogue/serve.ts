@@ -133,7 +133,9 @@ export function serveCatalogue<F extends Fields>(
     const { db, clock } = context.services
     const { id, fila, hasta, vigenteDesde } = context.body
     const now = clock.now()
-    const before = id === null ? null : await lastRow(context, id)
+    // A row that is saved, or an end, comes after what is ahead; a removal takes what holds now.
+    const goesOn = fila !== null || hasta !== undefined
+    const before = id === null ? null : goesOn ? await lastRow(context, id) : (await own(context, id)).fila
     const after = fila && rowOf(of, fila)
     if (after) {
       await checkOwnRow(db, await scope(context), after)

@@ -72,7 +72,8 @@ describe('the spreadsheet of posts', () => {
     expect([status, first]).toEqual([200, head])
     const own = lines.find(([name]) => name === usuario)
     expect(own?.slice(2, 4)).toEqual([roleNames.AUX_JUZ, nameOf(court)])
-    const back = await load([line(usuario, { rol: roleNames.AUX_JUZ })], true)
+    const emptied: Line = ['', '', '', '', '']
+    const back = await load([emptied, line(usuario, { rol: roleNames.AUX_JUZ })], true)
     expect(fates(back)).toEqual([['igual']])
   })
 

@@ -21,6 +21,7 @@ import { appendInBulk } from '../../journal/in-bulk.ts'
 import type { Cell } from '../../kernel/catalogue/cells.ts'
 import { spreadsheetFile } from '../../kernel/catalogue/export.ts'
 import { readRows } from '../../kernel/catalogue/import.ts'
+import { isEmpty } from '../../kernel/catalogue/read-lines.ts'
 import { checkRehearsed, rehearsalMark } from '../../kernel/catalogue/rehearsal-mark.ts'
 import { offices } from '../offices.ts'
 import { endOf, newPost } from './commands.ts'
@@ -47,6 +48,8 @@ export const exportPosts: Handler<'puestos.export'> = async (context) => {
 }
 
 type Read = {
+  /** Its place in the sheet, the head's being 1. */
+  readonly linea: number
   readonly usuario: string
   readonly rol: RoleCode | undefined
   readonly oficina: string
@@ -83,7 +86,8 @@ function readLines(rows: readonly (readonly Cell[])[]): readonly Read[] {
   const placeOf = (label: string) => head.findIndex((cell) => fold(cell) === fold(label))
   const missing = Object.entries(columns).find(([name, label]) => name !== 'nombre' && placeOf(label) < 0)
   if (missing) throw ruleText(texts.missingColumn(missing[1]))
-  return lines.map((cells) => {
+  return lines.flatMap((cells, index): readonly Read[] => {
+    if (cells.every(isEmpty)) return []
     const cell = (name: keyof typeof columns): Cell => cells[placeOf(columns[name])]
     const rol = roleCodes.find((code) => [fold(code), fold(roleNames[code])].includes(fold(cell('rol'))))
     const [desde, hasta] = [dayIn(cell('desde')), dayIn(cell('hasta'))]
@@ -92,14 +96,17 @@ function readLines(rows: readonly (readonly Cell[])[]): readonly Read[] {
       ...(desde === 'wrong' || hasta === 'wrong' ? [postTexts.noDay] : []),
     ]
     const day = (read: typeof desde) => (read === 'wrong' ? null : read)
-    return {
-      usuario: String(cell('usuario') ?? '').trim(),
-      rol,
-      oficina: String(cell('oficina') ?? '').trim(),
-      desde: day(desde),
-      hasta: day(hasta),
-      errores,
-    }
+    return [
+      {
+        linea: index + 2,
+        usuario: String(cell('usuario') ?? '').trim(),
+        rol,
+        oficina: String(cell('oficina') ?? '').trim(),
+        desde: day(desde),
+        hasta: day(hasta),
+        errores,
+      },
+    ]
   })
 }
 
@@ -236,8 +243,8 @@ async function recordLines(
 ): Promise<readonly Line[]> {
   const fates: Line[] = []
   const open = await offices(tx).execute()
-  for (const [index, line] of lines.entries()) {
-    const head = { linea: index + 2, id: null, nombre: line.usuario, campos: [] }
+  for (const line of lines) {
+    const head = { linea: line.linea, id: null, nombre: line.usuario, campos: [] }
     try {
       if (line.errores.length > 0) throw ruleText(line.errores.join('. '))
       const { account, fact, same } = await factsOf(tx, { context, now, open }, line)

@@ -151,7 +151,7 @@ function EntryActions({ entry, of, calls, known, texts, preview, onGone }: Entry
   async function reopen() {
     const { reopenQuestion, reopen: accept } = texts.closing
     const asked = savingOf(entry.id, { ...entry.versiones.at(-1)?.fila, vigenteDesde: '' })
-    const ask = { calls, texts, question: reopenQuestion(name), accept, asked, final: false }
+    const ask = { calls, texts, question: reopenQuestion(name), accept, asked, preview, final: false }
     if ((await askEffects(ask)) !== true) return
     await close.send({ params, body: { hasta: null } }, entry.version)
   }
