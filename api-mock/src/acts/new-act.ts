@@ -32,9 +32,7 @@ async function hearingTypeOf(
 ): Promise<number | null> {
   if (!asksForHearing(type)) return null
   const known =
-    wanted !== undefined &&
-    wanted !== null &&
-    (await isOpenAt(tx, hearingTypes.name, wanted, now))
+    wanted !== undefined && wanted !== null && (await isOpenAt(tx, hearingTypes.name, wanted, now))
   if (!known) throw ruleBroken({ idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] })
   return wanted
 }
