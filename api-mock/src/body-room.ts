@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { type CallName, callOf } from '@estrado/machines/contract/calls'
 import { uploadMessages } from '@estrado/machines/documents/uploads-texts'
 import { jsonBytes } from '@estrado/machines/kernel/call'
@@ -15,11 +16,16 @@ const formBytes = limits.uploadTotalBytes + 1024 * 1024
 const mostBytes = (name: CallName): number =>
   fileFieldOf(name) !== null ? formBytes : (callOf(name).bodyBytes ?? jsonBytes)
 
-/** Bytes for which a call takes room: what it says that comes, or where it doesn't say, the most that may. */
-export const announcedBytes = (name: CallName, c: Context): number =>
-  c.req.header('transfer-encoding') === undefined
-    ? Number(c.req.header('content-length') ?? 0)
-    : mostBytes(name)
+const comesInParts = (c: Context): boolean => c.req.header('transfer-encoding') !== undefined
+
+/**
+ * Bytes for which a call takes room: what it says that comes, or where it doesn't say, the most that may. A small body
+ * takes none: what is uploaded keeps nobody from signing in or saving.
+ */
+export function announcedBytes(name: CallName, c: Context): number {
+  const bytes = comesInParts(c) ? mostBytes(name) : Number(c.req.header('content-length') ?? 0)
+  return bytes > jsonBytes ? bytes : 0
+}
 
 /** 413 of a body that wasn't read to its end: the connection can't be used for another call. */
 function tooLarge(c: Context, body: ErrorBody): Response {
@@ -32,16 +38,35 @@ const fileTooLarge = (c: Context): Response =>
 
 const jsonTooLarge = (c: Context): Response => tooLarge(c, bodyTooLarge().body)
 
-/**
- * Body limit of a call, as its line of the contract has it: 413 before more of it is read. A length that is said is held
- * to by the server's parser, so that only what comes in parts is counted: to count, a whole Request is made of the call.
- */
-export function bodyRoom(name: CallName): MiddlewareHandler {
-  const maxSize = mostBytes(name)
-  const onError = fileFieldOf(name) !== null ? fileTooLarge : jsonTooLarge
-  const counted = bodyLimit({ maxSize, onError })
-  return async (c, next) => {
-    if (c.req.header('transfer-encoding') !== undefined) return counted(c, next)
-    return Number(c.req.header('content-length') ?? 0) > maxSize ? onError(c) : next()
+const refusalOf = (name: CallName) => (fileFieldOf(name) === null ? jsonTooLarge : fileTooLarge)
+
+/** Body limit of a call, as its line of the contract has it: 413 before any of it is read, where its length is said. */
+export const bodyRoom =
+  (name: CallName): MiddlewareHandler =>
+  async (c, next) =>
+    !comesInParts(c) && Number(c.req.header('content-length') ?? 0) > mostBytes(name)
+      ? refusalOf(name)(c)
+      : next()
+
+/** A length that is said is held to by the server's parser: only what comes in parts is counted as it is read. Gives its 413. */
+export async function countedBody(name: CallName, c: Context): Promise<Response | undefined> {
+  if (!comesInParts(c)) return undefined
+  const counted = bodyLimit({ maxSize: mostBytes(name), onError: refusalOf(name) })
+  return (await counted(c, async () => undefined)) ?? undefined
+}
+
+/** Milliseconds in which some of a body has to come. */
+const stall = 30_000
+
+/** Reads a body, whose connection ends where it stands still: what it announced holds room of others meanwhile. */
+export async function whileComing<T>(c: Context, read: () => Promise<T>): Promise<T> {
+  if (!comesInParts(c) && Number(c.req.header('content-length') ?? 0) === 0) return read()
+  const { incoming } = c.env as { readonly incoming: IncomingMessage }
+  const end = () => incoming.destroy()
+  incoming.setTimeout(stall, end)
+  try {
+    return await read()
+  } finally {
+    incoming.off('timeout', end).setTimeout(0)
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { mayCall } from '@estrado/machines/contract/access'
 import { type CallName, callNames, callOf } from '@estrado/machines/contract/calls'
@@ -90,6 +91,7 @@ describe('what comes with a call', () => {
     ['estado.get', 'OPTIONS', 'GET, HEAD'],
     ['causas.export', 'HEAD', 'GET'],
     ['anotaciones.copy', 'HEAD', 'GET'],
+    ['auditoria.export', 'HEAD', 'GET'],
   ] as const)('%s with %s is answered with what its address takes', async (name, method, allow) => {
     const answer = await send(name, null, null, method as 'GET')
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
@@ -148,12 +150,26 @@ describe('what comes with a call', () => {
     const sent = Array.from({ length: 4 }, () => announce(20_000_000))
     const refused = await Promise.race(sent.map(({ answered }) => answered))
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+    // A small body takes none of the room.
+    expect((await send('auth.login', json, '{}')).status).toBe(400)
     for (const { to } of sent) to.destroy()
     const whole = Buffer.alloc(20_000_000)
     const headers = { authorization: `Bearer ${token}`, 'content-type': form }
     const upload = () =>
       fetch(`${api.url}/api/${address('documentos.upload')}`, { method: 'POST', headers, body: whole })
     await expect.poll(async () => (await upload()).status, { timeout: 10_000 }).toBe(400)
+  })
+
+  it('is read of nobody who isn’t signed in, however it comes', async () => {
+    const to = request(`${api.url}/api/${address('documentos.upload')}`, {
+      method: 'POST',
+      headers: { 'content-type': form, 'transfer-encoding': 'chunked' },
+    })
+    to.on('error', () => undefined)
+    to.write('x')
+    const [answered] = (await once(to, 'response')) as [IncomingMessage]
+    expect(answered.statusCode).toBe(401)
+    to.destroy()
   })
 
   it('of JSON has at most 256 kB unless the call’s line says more, and not too many levels', async () => {

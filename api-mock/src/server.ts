@@ -17,7 +17,7 @@ import { recordRefusedCall } from './access/refused-calls.ts'
 import { securityHeaders } from './access/security-headers.ts'
 import { isServedHost } from './access/served-hosts.ts'
 import { type BodiesUnderWay, createBodiesUnderWay } from './bodies-under-way.ts'
-import { announcedBytes, bodyRoom } from './body-room.ts'
+import { announcedBytes, bodyRoom, countedBody, whileComing } from './body-room.ts'
 import { readBody, readQuery } from './call-input.ts'
 import { readCommandKey, readExpectedVersion } from './command-headers.ts'
 import type { CallContext, FileReply, JsonReply, Services } from './context.ts'
@@ -115,7 +115,11 @@ async function answer(
     const caller = await readCaller(services, limit, name, c, correlation)
     const free = bodies.take(callerKey(services, caller.identity, c), announcedBytes(name, c))
     try {
-      const context = await readContext(services, name, c, caller)
+      const context = await whileComing(
+        c,
+        async () => (await countedBody(name, c)) ?? readContext(services, name, c, caller),
+      )
+      if (context instanceof Response) return context
       const handler = (handlers as Readonly<Record<CallName, AnyHandler>>)[name]
       const read = callOf(name).list
         ? (given: CallContext<never>) => answerList(c, name, given, handler)

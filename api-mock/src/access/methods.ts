@@ -10,7 +10,7 @@ const shapeOf = (path: string): RegExp => {
 }
 
 /** Files of which it is recorded that they were delivered, which HEAD would have recorded of what never went out. */
-const recordedAsDelivered: readonly CallName[] = ['causas.export', 'anotaciones.copy']
+const recordedAsDelivered: readonly CallName[] = ['causas.export', 'anotaciones.copy', 'auditoria.export']
 
 /** May HEAD ask how a call would be answered by GET? */
 export const takesHead = (name: CallName): boolean =>

@@ -165,7 +165,7 @@ describe('crimes and act types as kept catalogues', () => {
     const told = async (estado: string | null) => {
       const set = { estado, id_tipo_acto_procesal: id }
       await db.updateTable('acto_procesal').set(set).where('id', '=', act.id).execute()
-      return actTypeWarnings(db, { id, before, after: { ...before, nombre: 'Otro nombre' } })
+      return actTypeWarnings(db, { id, before, after: { ...before, descripcion: 'Otra descripción' } })
     }
     expect(await told('draft')).toEqual([actTypeWarningTexts.drafts(1)])
     expect(await told('discarded')).toEqual([])
