@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { deadlineTexts } from '@estrado/machines/deadlines/texts'
-import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { officeWarnings } from '@estrado/machines/organisation/office-texts'
 import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -193,7 +193,7 @@ describe('days that are declared later', () => {
       body: { id: holiday.id, fila: shorter, hasta: null },
     })
     const { avisos } = effects.response as AnswerOf<'diasInhabiles.effects'>
-    expect(avisos.join(' ')).toContain(officeTexts.deadlinesHeld(1).slice(1))
+    expect(avisos.join(' ')).toContain(officeWarnings.deadlinesHeld(1).slice(1))
     const { id, seen } = holiday
     await api.call('diasInhabiles.update', { token, params: { id }, body: shorter, seen })
     await runDeadlineClock(api.services)
@@ -256,7 +256,7 @@ describe('days that are declared later', () => {
       body: { ...params, fila: { ...fila, idMunicipio }, hasta: null },
     })
     const { avisos } = effects.response as AnswerOf<'oficinas.effects'>
-    expect(avisos).toEqual([officeTexts.otherDepartment])
+    expect(avisos).toEqual([officeWarnings.otherDepartment])
     const moved = await api.call('oficinas.update', {
       token,
       params,

@@ -1,5 +1,5 @@
 import { occupyingStates } from '@estrado/machines/hearings/vocabulary'
-import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { officeWarnings } from '@estrado/machines/organisation/office-texts'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { readableMoment } from '@estrado/machines/time/shown'
 import { timeZone } from '@estrado/machines/vocabulary/defaults'
@@ -61,5 +61,5 @@ export async function hearingsWithin(
 /** What a closure hits, as a sentence; none where it hits nothing. */
 export async function hearingsHit(...asked: Parameters<typeof hearingsWithin>): Promise<readonly string[]> {
   const hit = await hearingsWithin(...asked)
-  return hit ? [officeTexts.hearingsHit(hit.total, hit.examples)] : []
+  return hit ? [officeWarnings.hearingsHit(hit.total, hit.examples)] : []
 }

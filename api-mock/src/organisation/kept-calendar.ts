@@ -1,7 +1,7 @@
 import { endTold } from '@estrado/machines/deadlines/told'
 import type { RowOf } from '@estrado/machines/kernel/fields'
 import type { nonWorkingDays } from '@estrado/machines/organisation/non-working-days'
-import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { officeWarnings } from '@estrado/machines/organisation/office-texts'
 import type { Database } from '../database/connect.ts'
 import { type DeclaredDays, declaredDays } from '../deadlines/court-calendar.ts'
 import { recounted } from '../deadlines/recount.ts'
@@ -36,9 +36,9 @@ async function movedDeadlines(db: Database, altered: Altered, now: Date): Promis
   return [
     ...(moved.length === 0
       ? []
-      : [officeTexts.deadlinesMoved(moved.length, causes, endTold(first), endTold(last))]),
-    ...(held === 0 ? [] : [officeTexts.deadlinesHeld(held)]),
-    ...(lost.length === 0 ? [] : [officeTexts.deadlinesLost(lost.length)]),
+      : [officeWarnings.deadlinesMoved(moved.length, causes, endTold(first), endTold(last))]),
+    ...(held === 0 ? [] : [officeWarnings.deadlinesHeld(held)]),
+    ...(lost.length === 0 ? [] : [officeWarnings.deadlinesLost(lost.length)]),
   ]
 }
 
@@ -52,9 +52,9 @@ async function calendarWarnings(
   const hit = await hearingsWithin(db, { department: days.idDepartamento }, days, now)
   const moved = await movedDeadlines(db, { id, days }, now)
   return [
-    officeTexts.deadlinesMove,
+    officeWarnings.deadlinesMove,
     ...moved,
-    ...(hit ? [officeTexts.hearingsOnDay(hit.total, hit.examples)] : []),
+    ...(hit ? [officeWarnings.hearingsOnDay(hit.total, hit.examples)] : []),
   ]
 }
 
@@ -63,7 +63,7 @@ export const keptNonWorkingDays: Served<typeof nonWorkingDays.fields> = {
   created: (db, { row, now }) => calendarWarnings(db, null, row, now),
   warnings: (db, { id, after, now }) => calendarWarnings(db, id, after, now),
   closed: async (db, { id, now }) => [
-    officeTexts.deadlinesMove,
+    officeWarnings.deadlinesMove,
     ...(await movedDeadlines(db, { id, days: null }, now)),
   ],
   comesWith: periodosInhabiles.map(({ id, ...fila }) => ({ id, fila })),

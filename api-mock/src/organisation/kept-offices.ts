@@ -1,5 +1,5 @@
 import type { officeCatalogue } from '@estrado/machines/organisation/office-catalogue'
-import { officeTexts } from '@estrado/machines/organisation/office-texts'
+import { officeTexts, officeWarnings } from '@estrado/machines/organisation/office-texts'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
@@ -67,7 +67,7 @@ async function movedWarnings(db: Database, before: Seat, after: Seat): Promise<r
     .distinct()
     .where('id', 'in', places)
     .execute()
-  return departments.length > 1 ? [officeTexts.otherDepartment] : []
+  return departments.length > 1 ? [officeWarnings.otherDepartment] : []
 }
 
 export const keptOffices: Served<typeof officeCatalogue.fields> = {
@@ -75,7 +75,7 @@ export const keptOffices: Served<typeof officeCatalogue.fields> = {
   check: async (_, { idPadre }, { id, others }) => parentMessages(id, idPadre, others),
   warnings: (db, { before, after }) => movedWarnings(db, before, after),
   closed: async (db, { id, from, now }) => [
-    officeTexts.courtLeavesDraw,
+    officeWarnings.courtLeavesDraw,
     ...(await closedCourtWarnings(db, { court: id, from, now })),
     ...(await hearingsHit(db, { office: id }, { desde: dayOf(from), hasta: null }, now)),
   ],

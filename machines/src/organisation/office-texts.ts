@@ -1,12 +1,19 @@
 /** What the rules of offices, rooms and their calendar say. */
 export const officeTexts = {
   closesFirst: 'Debe cerrar después de abrir',
+  roomClosed: (why: string) => `La sala está cerrada en ese tiempo: ${why}`,
   ownParent: 'Una oficina no depende de sí misma ni de las que dependen de ella',
+  longestNonWorking: (years: number) => `Un período inhábil dura hasta ${years} años`,
+  standInOwnOffice: 'Esa es ya la oficina de la persona',
+  standInTwice: (name: string) => `Ya tiene una suplencia en esa oficina en esos días: «${name}»`,
+} as const
+
+/** What a change of them means for what is under way, which the API alone tells. */
+export const officeWarnings = {
   hearingsHit: (count: number, examples: string) =>
     count === 1
       ? `1 audiencia cae en ese tiempo: ${examples}. Reprográmela o llévela a otra sala.`
       : `${count} audiencias caen en ese tiempo: ${examples}. Reprográmelas o llévelas a otra sala.`,
-  roomClosed: (why: string) => `La sala está cerrada en ese tiempo: ${why}`,
   hearingsOnDay: (count: number, examples: string) =>
     count === 1
       ? `1 audiencia está señalada en esos días, debe reprogramarse: ${examples}.`
@@ -22,10 +29,7 @@ export const officeTexts = {
   deadlinesMove: 'Los plazos y los términos que corren en esos días se cuentan de nuevo con este calendario.',
   otherDepartment:
     'Pasa a otro departamento: los plazos que corren en la oficina se cuentan de nuevo con los días inhábiles de allí',
-  longestNonWorking: (years: number) => `Un período inhábil dura hasta ${years} años`,
   courtLeavesDraw: 'Deja de entrar en los sorteos desde que se cierra.',
-  standInOwnOffice: 'Esa es ya la oficina de la persona',
-  standInTwice: (name: string) => `Ya tiene una suplencia en esa oficina en esos días: «${name}»`,
 } as const
 
 /** Under what the permissions of these catalogues are given. */
