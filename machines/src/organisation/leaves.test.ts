@@ -42,15 +42,19 @@ describe('a court on leave', () => {
   })
 
   it('is there while somebody stands in who is there', () => {
+    const covered = leave({ idJuez: 7, idJuezAsume: 30 })
     const other = leave({ idJuez: 8 })
-    expect(awayOn('2026-12-02', leave({ idJuez: 7, idJuezAsume: 30 }), other)).toEqual([])
+    const standIns = new Map([[court, [30]]])
+    expect([...courtsAway([covered, other], { ...judging, standIns }, '2026-12-02')]).toEqual([])
     const standInAway = leave({ idOficina: 20_022, idJuez: 30 })
-    const away = courtsAway(
-      [leave({ idJuez: 7, idJuezAsume: 30 }), other, standInAway],
-      judging,
-      '2026-12-02',
-    )
+    const away = courtsAway([covered, other, standInAway], { ...judging, standIns }, '2026-12-02')
     expect(away.has(court)).toBe(true)
+  })
+
+  it('is away once whom its leave names stands in no longer', () => {
+    expect(awayOn('2026-12-02', leave({ idJuez: 7, idJuezAsume: 30 }), leave({ idJuez: 8 }))).toEqual([
+      [court, '2026-12-10'],
+    ])
   })
 
   it('is there while somebody stands in by an entry of their own who is there', () => {
@@ -68,15 +72,14 @@ describe('a court on leave', () => {
       [court, [7]],
       [elsewhere, [7]],
     ])
+    const standIns = new Map([[court, [30]]])
     const covered = leave({ idJuez: 7, idJuezAsume: 30 })
     const uncovered = leave({ idJuez: 7, idOficina: elsewhere, hasta: '2026-12-04' })
     for (const leaves of [
       [covered, uncovered],
       [uncovered, covered],
     ])
-      expect([...courtsAway(leaves, { ...judging, judges }, '2026-12-02')]).toEqual([
-        [elsewhere, '2026-12-04'],
-      ])
+      expect([...courtsAway(leaves, { judges, standIns }, '2026-12-02')]).toEqual([[elsewhere, '2026-12-04']])
   })
 
   it('is not away by its duty, which is told apart', () => {

@@ -46,7 +46,7 @@ const first = (texts: readonly string[]): string | null => texts.toSorted()[0] ?
 /** Accounts by court. */
 export type PeopleOfCourts = ReadonlyMap<number, readonly number[]>
 
-/** Who judges in courts, and who stands in there on a day. */
+/** Who judges in courts, and who stands in there on a day, by an entry or by a leave. */
 export type Judging = { readonly judges: PeopleOfCourts; readonly standIns: PeopleOfCourts }
 
 /** Until when every judge of a court is on leave at once with nobody in their place; null: one is there. */
@@ -56,8 +56,7 @@ function judgesAway(present: readonly Leave[], idOficina: number, judging: Judgi
   const judges = judging.judges.get(idOficina) ?? []
   const missing = judges.flatMap((judge) => {
     const leave = present.find((one) => one.idOficina === idOficina && one.idJuez === judge)
-    const standsIn = leave?.idJuezAsume ?? null
-    return leave && (standsIn === null || away.has(standsIn)) ? [leave.hasta] : []
+    return leave ? [leave.hasta] : []
   })
   return judges.length > 0 && missing.length === judges.length ? first(missing) : null
 }
