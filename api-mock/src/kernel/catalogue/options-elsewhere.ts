@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Keeps } from '../../organisation/administered.ts'
 import { isOpen } from '../../organisation/offices.ts'
-import { holds } from '../../organisation/posts/holding.ts'
+import { goesBeyond, holds } from '../../organisation/posts/holding.ts'
 import { surnameFirst } from '../../parties/persons/name-in-sql.ts'
 import { openAt } from './store.ts'
 
@@ -18,7 +18,7 @@ type Read = (db: Database, now: Date, ever: boolean) => Promise<readonly Offered
 
 /** People with one of some roles, by name, each with the account that tells namesakes apart. */
 const people =
-  (roles: readonly RoleCode[]): Read =>
+  (roles: readonly RoleCode[], has: typeof holds): Read =>
   async (db, now, ever) => {
     const { rows } = await sql<Offered>`
       select u.id, ${surnameFirst('p')}
@@ -26,7 +26,7 @@ const people =
       from usuario u join titular p on p.id_usuario = u.id
       where (${ever} or u.activo) and exists (
         select from puesto r where r.id_usuario = u.id and r.rol = any(${sql.val([...roles])})
-          and (${ever} or ${holds('r', now)}))
+          and (${ever} or ${has('r', now)}))
       order by 2, 1`.execute(db)
     return rows
   }
@@ -69,9 +69,10 @@ const openOffices =
 /** Choices that stand in no catalogue of their own, or are told with more than their name. */
 export const offeredElsewhere: Readonly<Partial<Record<OfferedCatalogue, Read>>> = {
   departamentos: departments,
-  diligencieros: people(['OFI_DIL_TDJ']),
+  diligencieros: people(['OFI_DIL_TDJ'], holds),
   gestoras: openOffices(['gestora']),
-  jueces: people(judgingRoles),
+  // What names a judge is of days to come, and asks again on each of them.
+  jueces: people(judgingRoles, goesBeyond),
   juzgados: openOffices(courtKinds),
   municipios: municipalities,
   'salas-audiencias': rooms,

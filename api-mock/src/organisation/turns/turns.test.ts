@@ -120,6 +120,23 @@ describe('duties and leaves', () => {
     await disabled(true)
   })
 
+  it('is entered for whose first judging post is to begin', async () => {
+    const newcomer = await api.login('ventanilla')
+    const elsewhere = 20_025
+    const post = { id_usuario: newcomer.id, numero: 91, rol: 'JUEZ', id_oficina: elsewhere } as const
+    await api.services.db
+      .insertInto('puesto')
+      .values({ ...post, desde: startOfDay('2027-09-01') })
+      .execute()
+    const days = { idOficina: elsewhere, idJuez: newcomer.id, desde: '2027-09-01', hasta: '2027-09-03' }
+    expect(await create(days)).toEqual([201, null])
+    await api.services.db
+      .deleteFrom('puesto')
+      .where('id_usuario', '=', newcomer.id)
+      .where('numero', '=', 91)
+      .execute()
+  })
+
   it('warns where the judge who goes stands in elsewhere in those days, by a leave or by an entry', async () => {
     const days = { desde: '2027-08-02', hasta: '2027-08-06' }
     expect(await create({ ...days, idOficina: 20_023, idJuezAsume: judge })).toEqual([201, null])
