@@ -55,7 +55,7 @@ async function registriesWithoutCourt(
   const without: string[] = []
   const around = new Map<number, readonly Court[]>()
   for (const { municipio } of rows)
-    if (!around.has(municipio)) around.set(municipio, await courtsAround(db, municipio))
+    if (!around.has(municipio)) around.set(municipio, await courtsAround(db, municipio, now))
   for (const registry of rows) {
     const courts = around.get(registry.municipio) ?? []
     const entries = await registryEntriesAt(db, registry.id, now)

@@ -12,7 +12,7 @@ import type { Database, Tx } from '../database/connect.ts'
 import { calendarOfOffice } from '../deadlines/court-calendar.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
 import { judgingIn, leavesAt } from '../organisation/leaves.ts'
-import { isOpen } from '../organisation/offices.ts'
+import { isOpenAt } from '../organisation/offices.ts'
 import { askedOffice } from './asked-office.ts'
 import { load } from './load.ts'
 
@@ -45,8 +45,8 @@ export async function crimesAt(db: Database, now: Date): Promise<readonly KnownC
   return rows
 }
 
-/** Every office of a municipality's department with the causes that it already has; which of them judge, crimes tell. */
-export async function courtsAround(db: Database, idMunicipio: number): Promise<readonly Court[]> {
+/** Every office of a municipality's department that is open at an instant, with the causes that it already has; which of them judge, crimes tell. */
+export async function courtsAround(db: Database, idMunicipio: number, at: Date): Promise<readonly Court[]> {
   const { rows } = await sql<Court>`
     select o.id as "idOficina", o.descripcion as oficina, o.id_area_organizacional as "idArea",
       o.id_municipio as "idMunicipio",
@@ -54,7 +54,7 @@ export async function courtsAround(db: Database, idMunicipio: number): Promise<r
     from municipio place
     join municipio seat on seat.id_departamento = place.id_departamento
     join oficina o on o.id_municipio = seat.id
-    where place.id = ${idMunicipio} and ${isOpen} order by o.id`.execute(db)
+    where place.id = ${idMunicipio} and ${isOpenAt(at)} order by o.id`.execute(db)
   return rows
 }
 
@@ -104,7 +104,7 @@ export async function drawSituation(tx: Tx, idCausa: number, now: Date) {
   const [cause] = rows
   if (!cause) throw new Error(`cause ${idCausa} is gone`)
   const crimes = await crimesAt(tx, now)
-  const courts = await courtsAround(tx, cause.municipio)
+  const courts = await courtsAround(tx, cause.municipio, now)
   const leaves = await leavesAt(tx, now)
   const judging = await judgingIn(
     tx,

@@ -12,6 +12,9 @@ export const isCourt = sql<boolean>`${penal} and ${kind} = any(${sql.val([...cou
 /** Of `offices`: not closed; who is closed is chosen no more and stays named where it was. */
 export const isOpen = sql<boolean>`(o.cierre is null or o.cierre > instante())`
 
+/** The same at an instant, by what is known now. */
+export const isOpenAt = (at: Date) => sql<boolean>`(o.cierre is null or o.cierre > ${at})`
+
 /** Offices with where they are, in order of their names. */
 export const offices = (db: Database) =>
   db

@@ -157,6 +157,30 @@ describe('competences of a registry', () => {
     expect(await uses('Bajas que asume')).toBe(1)
   })
 
+  it('who closes a court is told too what is lost with another whose closing is already set', async () => {
+    const [closing, other] = [30_021, 30_022]
+    const body = row({ descripcion: 'Ambos', idGestora: cochabamba, juzgados: [closing, other] })
+    const { status, json } = await api.call('competenciasGestora.create', { token: admin.token, body })
+    expect(status, JSON.stringify(json)).toBe(201)
+    api.clock.advance(1_000)
+    const lost = async (hasta: string) => {
+      const asked = { token: admin.token, body: { id: closing, fila: null, hasta } }
+      const { response } = await api.call('oficinas.effects', asked)
+      const { avisos } = response as { avisos: readonly string[] }
+      return avisos.filter((notice) => notice.includes('sin juzgado'))
+    }
+    expect(await lost('2027-03-01')).toEqual([])
+    const closed = await api.call('oficinas.close', {
+      token: admin.token,
+      params: { id: other },
+      body: { hasta: '2027-02-15' },
+      seen: `catalogo/oficinas/${other}`,
+    })
+    expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+    expect(await lost('2027-02-01')).toEqual([])
+    expect(await lost('2027-03-01')).toEqual([expect.stringMatching(/Cochabamba: Quedan \d+ delitos/)])
+  })
+
   it('names no crime that the law gives to none of its areas', async () => {
     const { status, json } = await api.call('competenciasGestora.create', {
       token: admin.token,

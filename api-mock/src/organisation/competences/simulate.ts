@@ -95,7 +95,7 @@ async function seatOf(db: Database, idGestora: number): Promise<number> {
 
 async function worldOf(db: Database, places: Iterable<number>, now: Date): Promise<World> {
   const courts = new Map<number, readonly Court[]>()
-  for (const place of places) courts.set(place, await courtsAround(db, place))
+  for (const place of places) courts.set(place, await courtsAround(db, place, now))
   const ids = [...courts.values()].flat().map(({ idOficina }) => idOficina)
   const judging = await judgingIn(db, [...new Set(ids)], now)
   const away = courtsAway(await leavesAt(db, now), judging, dayOf(now))
@@ -145,7 +145,8 @@ export async function closedCourtWarnings(
   for (const { id, descripcion } of await registriesNaming(db, court, from)) {
     const municipio = await seatOf(db, id)
     const world = await worldOf(db, [municipio], now)
-    const open = (world.courts.get(municipio) ?? []).filter(({ idOficina }) => idOficina !== court)
+    const around = await courtsAround(db, municipio, from)
+    const open = around.filter(({ idOficina }) => idOficina !== court)
     const before = withoutCourt(world, inForce(await registryEntriesAt(db, id, now)), municipio)
     const left = inForce(await registryEntriesAt(db, id, from))
     const after = withoutCourt({ ...world, courts: new Map([[municipio, open]]) }, left, municipio)
