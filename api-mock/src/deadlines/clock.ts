@@ -184,7 +184,7 @@ async function move({ db, clock }: Jobs): Promise<number> {
   let done = 0
   for (let from = 0; from < moved.length; from += batch) {
     const facts = moved.slice(from, from + batch).map(({ id, version, to, held }) => {
-      const motivo = held ? deadlineTexts.calendarHeld : deadlineTexts.calendarChanged
+      const motivo = held ? deadlineTexts.recountedHeld : deadlineTexts.recounted
       return itemOf({ id, version, fact: { type: 'deadline.moved', end: to.toISOString(), motivo } })
     })
     done += await inTransaction(db, (tx) => appendAll(tx, now, facts))

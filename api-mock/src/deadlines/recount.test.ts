@@ -200,7 +200,7 @@ describe('days that are declared later', () => {
     expect(await ends()).toEqual(['2026-12-01T04:00:00.000Z', '2026-11-29T12:42:00.000Z'])
     expect(await court.read(inDays)).toMatchObject({
       estado: 'running',
-      motivo: deadlineTexts.calendarHeld,
+      motivo: deadlineTexts.recountedHeld,
       derivacion: null,
     })
     await court.later(3 * 24 * 3_600_000)
@@ -267,6 +267,9 @@ describe('days that are declared later', () => {
     await court.later(1_000)
     await runDeadlineClock(api.services)
     expect(await end()).not.toBe(first)
+    expect(await court.read(id)).toMatchObject({
+      motivo: 'Se contó de nuevo con los días inhábiles que rigen en la oficina',
+    })
     expect((await court.read(id))?.derivacion?.omitidos).toContainEqual(
       expect.objectContaining({ motivo: 'Feriado: Aniversario cívico' }),
     )

@@ -1,9 +1,9 @@
 /** Reasons that facts of deadlines give, and what is refused. */
 export const deadlineTexts = {
   laterNotification: 'Se notificó después a otra parte: el plazo común corre desde la última notificación',
-  calendarChanged: 'Cambió el calendario de días inhábiles',
-  calendarHeld:
-    'Cambió el calendario de días inhábiles: contado con él ya habría vencido, y corre hasta el siguiente día hábil',
+  recounted: 'Se contó de nuevo con los días inhábiles que rigen en la oficina',
+  recountedHeld:
+    'Se contó de nuevo con los días inhábiles que rigen en la oficina: ya habría vencido, y corre hasta el siguiente día hábil',
   stoodStill: (motivo: string, from: string, to: string) => `${motivo} (del ${from} al ${to})`,
   deadline: 'El plazo',
   record: 'El registro',
