@@ -34,7 +34,7 @@ import { dailyBase } from './run.ts'
 import { newIdentity } from './sealing.ts'
 import { segmentPart, shipSegments } from './segments.ts'
 import { type BackupStore, folderStore } from './store.ts'
-import { claimed } from './timeline.ts'
+import { claimed, isClaimed } from './timeline.ts'
 import { backupTool, exit } from './tool.ts'
 import { standingOf, verifyBackup } from './verify.ts'
 
@@ -301,13 +301,18 @@ it(
   async () => {
     const place = join(folder, 'unmounted')
     const claim = { dataFolder: data, place: { folder: place } }
-    await claimed(folderStore(place), server.url, claim)
+    const first = await claimed(folderStore(place), server.url, claim)
+    expect(await claimed(folderStore(place), server.url, claim)).toEqual(first)
+    expect(await isClaimed(folderStore(place), first.claim)).toBe(true)
     rmSync(place, { recursive: true })
     const refused = claimed(folderStore(place), server.url, claim)
     await expect(refused).rejects.toThrow(texts.placeEmptied(join(data, 'backup-place')))
     expect(existsSync(place)).toBe(false)
     const elsewhere = { ...claim, place: { folder: join(folder, 'elsewhere') } }
-    await claimed(folderStore(elsewhere.place.folder), server.url, elsewhere)
+    const other = folderStore(elsewhere.place.folder)
+    await claimed(other, server.url, elsewhere)
+    // Another disk of the same court.
+    expect(await isClaimed(other, first.claim)).toBe(false)
   },
 )
 

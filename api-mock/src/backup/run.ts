@@ -24,7 +24,7 @@ export async function dailyBase(
 ): Promise<void> {
   const store = openBackup(place)
   const now = clock.now()
-  const timeline = await claimed(store, url, { dataFolder, place })
+  const { timeline } = await claimed(store, url, { dataFolder, place })
   const newest = newestBase(await basesOf(store), now)
   const goesOn = newest && timelineOf(newest.firstSegment) === timeline
   if (goesOn && now.getTime() - new Date(newest.startedAt).getTime() < day) return
@@ -74,10 +74,10 @@ export const runBackup = ({ dataFolder, files, backup }: Settings, url: string, 
     const [store, documents] = [openBackup(backup.place), documentsOf({ files, dataFolder })]
     const { spool } = placesOf(dataFolder)
     let shipped: Shipped | undefined
-    let own: Promise<string> | undefined
+    let own: ReturnType<typeof claimed> | undefined
     const ours = async () => {
       // Another disk, or none: what went to the one before is not there.
-      if (own && !(await isClaimed(store))) {
+      if (own && !(await isClaimed(store, (await own).claim))) {
         own = undefined
         shipped = undefined
       }

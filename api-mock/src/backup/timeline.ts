@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,20 +31,27 @@ const nameOf = (place: Place): string =>
 /** In the data folder: the place that was claimed last. */
 const claimFile = (dataFolder: string): string => join(dataFolder, 'backup-place')
 
-/** Has a database claimed the place that is there now? A disk may have been changed for another. */
-export const isClaimed = (store: BackupStore): Promise<boolean> => store.has(clusterPart)
+/** Whose a place is, and which one of theirs: two disks of one court are changed in turn. */
+type Owner = { readonly cluster: string; readonly claim?: string }
+
+const ownerOf = async (store: BackupStore): Promise<Owner | null> =>
+  (await store.has(clusterPart)) ? (JSON.parse(await textIn(store, clusterPart)) as Owner) : null
+
+/** Is the place that is there now the one of that claim? A disk may have been changed for another. */
+export const isClaimed = async (store: BackupStore, claim: string): Promise<boolean> =>
+  (await ownerOf(store))?.claim === claim
 
 /**
  * The place of a backup is one database's: the first to come. Another one's bases and log would take the place of those
  * that are there. One that was claimed and is empty now is a disk that isn't mounted.
- * @returns the timeline that the database writes
+ * @returns the timeline that the database writes, and the number of the claim, by which this place is known again
  * @throws BackupError where the place is another one's, or was this one's and is empty
  */
 export async function claimed(
   store: BackupStore,
   url: string,
   { dataFolder, place }: Claim,
-): Promise<string> {
+): Promise<{ readonly timeline: string; readonly claim: string }> {
   const [file, name] = [claimFile(dataFolder), nameOf(place)]
   const last = await ifThere(readFile(file, 'utf8'))
   const client = ownClient({ connectionString: url, application_name: 'respaldo' })
@@ -54,15 +62,14 @@ export async function claimed(
     )
     const [own] = rows
     if (!own) throw new Error('pg_control_system said nothing')
-    const there = (await store.has(clusterPart))
-      ? (JSON.parse(await textIn(store, clusterPart)) as { readonly cluster: string })
-      : null
+    const there = await ownerOf(store)
     if (there && there.cluster !== own.cluster) throw new BackupError(texts.otherCourt)
     if (!there && last === name) throw new BackupError(texts.placeEmptied(file))
-    if (!there)
-      await store.put(clusterPart, Readable.from([Buffer.from(JSON.stringify({ cluster: own.cluster }))]))
+    const claim = there?.claim ?? randomUUID()
+    const owner: Owner = { cluster: own.cluster, claim }
+    if (!there?.claim) await store.put(clusterPart, Readable.from([Buffer.from(JSON.stringify(owner))]))
     if (last !== name) await durablyWritten(file, name)
-    return timelineOf(own.segment)
+    return { timeline: timelineOf(own.segment), claim }
   } finally {
     await client.end()
   }

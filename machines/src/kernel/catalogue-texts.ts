@@ -45,6 +45,7 @@ export const catalogueTexts = {
     numbered: (name: string, id: number | string) => `${name} (N.º ${id})`,
     namesakes: (name: string, ids: string) =>
       `Hay varias opciones «${name}»: escriba en su lugar el número de una (${ids})`,
+    stateOfNew: 'Una entrada nueva empieza vigente: deje vacía la celda de su estado',
     stateChanged: (state: string) =>
       `La entrada está «${state}», y una hoja no cierra ni reabre: deje vacía la celda de su estado, o hágalo desde su ficha`,
     twice: 'La misma entrada está en otra línea',

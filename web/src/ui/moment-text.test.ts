@@ -39,6 +39,8 @@ describe('dates', () => {
     expect(typedDate('1/12/2026', '')).toBe('01/12/2026')
     expect(wireDate(typedDate('21-11-2026', '20/10/2026'))).toBe('2026-11-21')
     expect(wireDate(typedDate('21112026', '20/10/2026'))).toBe('2026-11-21')
+    expect(typedDate('2111/2026', '21/11/2026')).toBe('2111/2026')
+    expect(wireDate('2111/2026')).toBe('2111/2026')
   })
 
   test('a day that does not exist stays as typed', () => {
@@ -91,6 +93,7 @@ describe('times', () => {
     expect(typedTime('1:42', '10:42')).toBe('1:42')
     expect(typedTime('11:42', '1:42')).toBe('11:42')
     expect(typedTime('110:42', '10:42')).toBe('110:42')
+    expect(typedTime('1042', '10:42')).toBe('1042')
   })
 
   test.each([

@@ -8,7 +8,8 @@ const growsAtEnd = (text: string, before: string): boolean => text !== before &&
  * month of one digit. What didn't grow at its end is being corrected and stays as typed (`before` is what stood there).
  */
 export function typedDate(text: string, before: string): string {
-  if (!growsAtEnd(text, before)) return text
+  const isPasted = /^\d{8}$/.test(text)
+  if (!growsAtEnd(text, before) && !isPasted) return text
   const [, day = '', bar, month = '', nextBar, year = ''] =
     /^\D*(\d{0,2})(\D*)(\d{0,2})(\D*)(\d{0,4})/.exec(text) ?? []
   const rest = nextBar || month.length === 2 ? `${month.padStart(2, '0')}/${year}` : month
@@ -17,7 +18,7 @@ export function typedDate(text: string, before: string): string {
 
 /** `21/11/2026` as it goes over the wire: `2026-11-21`. What is no whole date stays as typed, for the rules to say so. */
 export function wireDate(shown: string): string {
-  const match = /^(\d{2})\D?(\d{2})\D?(\d{4})$/.exec(shown)
+  const match = /^(\d{2})\D(\d{2})\D(\d{4})$/.exec(shown)
   if (!match) return shown
   const date = `${match[3]}-${match[2]}-${match[1]}`
   return isDate(date) ? date : shown
@@ -38,7 +39,8 @@ export const shownDate = (wire: string): string => (isDate(wire) ? readableDate(
  */
 export function typedTime(text: string, before: string): string {
   const [, hour = '', colon, minute = ''] = /^\D*(\d{0,2})(\D*)(\d{0,2})/.exec(text) ?? []
-  if (!growsAtEnd(text, before)) return /^\d{4}$/.test(text) ? completedTime(text) : text
+  const isPasted = /^\d{4}$/.test(text) && text !== before.replace(':', '')
+  if (!growsAtEnd(text, before)) return isPasted ? completedTime(text) : text
   if (Number(hour) > 23) return text
   return colon || hour.length === 2 ? `${hour.padStart(2, '0')}:${minute}` : hour
 }

@@ -42,7 +42,8 @@ function stateFaults(cell: Cell, found: ReadLine['found'], now: Date): readonly 
   const may = state === 'cerrada' ? [cerrada] : Object.values(open)
   const said = folded(cell)
   const fits = said === '' || may.some(({ label }) => folded(label) === said)
-  return fits ? [] : [texts.stateChanged(entryStates[state].label)]
+  if (fits) return []
+  return [found ? texts.stateChanged(entryStates[state].label) : texts.stateOfNew]
 }
 
 export const isEmpty = (cell: Cell): boolean => folded(cell) === ''
