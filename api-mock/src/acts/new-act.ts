@@ -1,6 +1,5 @@
 import type { ProceduralActEvent } from '@estrado/machines/acts/procedural-act/events'
 import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
-import { hearingTypes } from '@estrado/machines/catalogues/hearing-types'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
@@ -32,7 +31,7 @@ async function hearingTypeOf(
 ): Promise<number | null> {
   if (!asksForHearing(type)) return null
   const known =
-    wanted !== undefined && wanted !== null && (await isOpenAt(tx, hearingTypes.name, wanted, now))
+    wanted !== undefined && wanted !== null && (await isOpenAt(tx, 'tipos-audiencias', wanted, now))
   if (!known) throw ruleBroken({ idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] })
   return wanted
 }

@@ -1,4 +1,3 @@
-import { hearingTypes } from '@estrado/machines/catalogues/hearing-types'
 import type { StoredFile } from '@estrado/machines/causes/cause/facts'
 import type { CallName } from '@estrado/machines/contract/calls'
 import type { FurtherSession, HearingEvent, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
@@ -89,7 +88,7 @@ async function subjectOf(call: CauseCall, proposal: Proposal) {
 }
 
 async function checkHearingType(tx: Tx, id: number, now: Date): Promise<void> {
-  if (!(await isOpenAt(tx, hearingTypes.name, id, now)))
+  if (!(await isOpenAt(tx, 'tipos-audiencias', id, now)))
     throw ruleBroken({ idTipoAudiencia: [apiTexts.unknown(hearingRefusals.hearingType)] })
 }
 
