@@ -17,13 +17,14 @@ const mostBytes = (name: CallName): number =>
   fileFieldOf(name) !== null ? formBytes : (callOf(name).bodyBytes ?? jsonBytes)
 
 const comesInParts = (c: Context): boolean => c.req.header('transfer-encoding') !== undefined
+const saidBytes = (c: Context): number => Number(c.req.header('content-length') ?? 0)
 
 /**
  * Bytes for which a call takes room: what it says that comes, or where it doesn't say, the most that may. A small body
  * takes none: what is uploaded keeps nobody from signing in or saving.
  */
 export function announcedBytes(name: CallName, c: Context): number {
-  const bytes = comesInParts(c) ? mostBytes(name) : Number(c.req.header('content-length') ?? 0)
+  const bytes = comesInParts(c) ? mostBytes(name) : saidBytes(c)
   return bytes > jsonBytes ? bytes : 0
 }
 
@@ -44,9 +45,7 @@ const refusalOf = (name: CallName) => (fileFieldOf(name) === null ? jsonTooLarge
 export const bodyRoom =
   (name: CallName): MiddlewareHandler =>
   async (c, next) =>
-    !comesInParts(c) && Number(c.req.header('content-length') ?? 0) > mostBytes(name)
-      ? refusalOf(name)(c)
-      : next()
+    !comesInParts(c) && saidBytes(c) > mostBytes(name) ? refusalOf(name)(c) : next()
 
 /** A length that is said is held to by the server's parser: only what comes in parts is counted as it is read. Gives its 413. */
 export async function countedBody(name: CallName, c: Context): Promise<Response | undefined> {
@@ -60,7 +59,7 @@ const stall = 30_000
 
 /** Reads a body, whose connection ends where it stands still: what it announced holds room of others meanwhile. */
 export async function whileComing<T>(c: Context, read: () => Promise<T>): Promise<T> {
-  if (!comesInParts(c) && Number(c.req.header('content-length') ?? 0) === 0) return read()
+  if (!comesInParts(c) && saidBytes(c) === 0) return read()
   const { incoming } = c.env as { readonly incoming: IncomingMessage }
   const end = () => incoming.destroy()
   incoming.setTimeout(stall, end)

@@ -8,7 +8,7 @@ import { type Pack, pack as tarPack } from 'tar-stream'
 import { ownClient } from '../database/own-client.ts'
 import { ifThere } from '../durable-file.ts'
 import { sealed } from './sealing.ts'
-import { type BackupStore, textIn } from './store.ts'
+import { type BackupStore, putJson, textIn } from './store.ts'
 
 /** Base backups: the cluster's files as they are while it works, with what PostgreSQL needs to make them whole. */
 
@@ -173,7 +173,7 @@ export async function takeBase(
     }
     // The log until its end is archived at once, not when the segment is full.
     await client.query('select pg_switch_wal()')
-    await store.put(manifestPart(name), Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]))
+    await putJson(store, manifestPart(name), manifest)
     return manifest
   } finally {
     await client.end()

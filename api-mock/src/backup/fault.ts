@@ -22,5 +22,15 @@ export const ofPart = (name: string, work: () => Promise<void>): Promise<void> =
   })
 
 /** Is it this part alone that is damaged? Of one whose bytes can't be read, the backup's disk says so. */
-export const isDamage = (error: unknown): boolean =>
+const isDamage = (error: unknown): boolean =>
   error instanceof BackupError || (error instanceof Error && 'code' in error && error.code === 'EIO')
+
+/** As `ofPart`; a part that alone is damaged ends nothing: it is told, in words. */
+export const damageOfPart = (name: string, work: () => Promise<void>): Promise<readonly string[]> =>
+  ofPart(name, work).then(
+    () => [],
+    (error: unknown) => {
+      if (!isDamage(error)) throw error
+      return [texts.changed(name)]
+    },
+  )

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { DamagedFile, damageAlarm, damageOf } from '../documents/damaged-file.ts'
 import { isStoreDown } from '../trouble.ts'
 import type { DocumentSource } from './document-source.ts'
 import { inParallel } from './in-parallel.ts'
 import { sealed } from './sealing.ts'
-import { type BackupStore, textIn } from './store.ts'
+import { type BackupStore, jsonIn, putJson } from './store.ts'
 
 /** Documents in a backup: they are named by the hash of their content, so a copy is what isn't there yet. */
 
@@ -21,13 +20,12 @@ const endOfFilesPart = 'reach/files.json'
 
 /** When all documents that there were had gone, or a first pass began, by the clock of the court; null: backups of earlier versions don't say. */
 export async function endOfFiles(store: BackupStore): Promise<Date | null> {
-  if (!(await store.has(endOfFilesPart))) return null
-  const { at } = JSON.parse(await textIn(store, endOfFilesPart)) as { readonly at: string }
-  return new Date(at)
+  const told = await jsonIn<{ readonly at: string }>(store, endOfFilesPart)
+  return told && new Date(told.at)
 }
 
 const tell = (store: BackupStore, at: number) =>
-  store.put(endOfFilesPart, Readable.from([Buffer.from(JSON.stringify({ at: new Date(at).toISOString() }))]))
+  putJson(store, endOfFilesPart, { at: new Date(at).toISOString() })
 
 /**
  * What the store has of the files; they are looked through from the beginning. A first pass that never ends is late

@@ -1,6 +1,5 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { Schema } from 'effect'
@@ -15,7 +14,7 @@ import { documentsKept, missingDocuments, missingLines } from './missing-documen
 import { cleared, restoreInto } from './restore.ts'
 import { checkRoom } from './room.ts'
 import { segmentPart } from './segments.ts'
-import { type BackupStore, textIn } from './store.ts'
+import { type BackupStore, putJson, textIn } from './store.ts'
 
 /** Restore rehearsal: a backup that nobody restored doesn't count. */
 
@@ -109,7 +108,7 @@ export async function rehearse({ dataFolder, url, store, identity, now }: Rehear
         seconds: Math.round((performance.now() - began) / 1000),
         ...judgement,
       }
-      await store.put(partOf(at), Readable.from([Buffer.from(JSON.stringify(rehearsal, null, 2))]))
+      await putJson(store, partOf(at), rehearsal)
       return rehearsal
     },
   )

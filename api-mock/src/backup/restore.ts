@@ -16,7 +16,7 @@ import {
 } from '../database/embedded.ts'
 import { ownClient } from '../database/own-client.ts'
 import { archiveFolders, type BaseManifest, basePart, basesOf } from './base.ts'
-import { BackupError, isDamage, ofPart } from './fault.ts'
+import { BackupError, damageOfPart, ofPart } from './fault.ts'
 import { inParallel } from './in-parallel.ts'
 import { fetchFiles } from './restored-files.ts'
 import { unsealed } from './sealing.ts'
@@ -107,15 +107,13 @@ async function fetchLog(
     const other = timelineOf(segment) !== timelineOf(first)
     if (isSegment(segment) && (other || segment < first || (last !== null && segment > last))) return
     const file = join(to, `${segment}.gz`)
-    await ofPart(name, async () => {
+    const damage = await damageOfPart(name, async () => {
       const opened = await unsealed(identity, store.read(name))
       await pipeline(opened, createWriteStream(file, { mode: 0o600 }))
       await decompresses(file)
-    }).catch(async (error: unknown) => {
-      if (!isDamage(error)) throw error
-      await rm(file, { force: true })
-      damaged.push(texts.changed(name))
     })
+    if (damage.length > 0) await rm(file, { force: true })
+    damaged.push(...damage)
   })
   return damaged.toSorted()
 }

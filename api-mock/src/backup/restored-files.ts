@@ -3,9 +3,8 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { DamagedFile } from '../documents/damaged-file.ts'
-import { isDamage, ofPart } from './fault.ts'
+import { damageOfPart } from './fault.ts'
 import { filePart, hashOfPart } from './files.ts'
 import { inParallel } from './in-parallel.ts'
 import { unsealed } from './sealing.ts'
@@ -33,7 +32,7 @@ export async function fetchFiles(store: BackupStore, identity: string, folder: s
   await inParallel(await store.list('files/'), most, async ({ name }) => {
     const hash = hashOfPart(name)
     const path = join(folder, hash.slice(0, 2), hash.slice(2, 4), hash)
-    await ofPart(name, async () => {
+    const damage = await damageOfPart(name, async () => {
       if (await isWhole(path, hash)) return
       await mkdir(dirname(path), { recursive: true })
       const content = await unsealed(identity, store.read(filePart(hash)))
@@ -41,10 +40,8 @@ export async function fetchFiles(store: BackupStore, identity: string, folder: s
         if (sha256 !== hash) throw new DamagedFile(hash, 'changed')
       })
       fetched += 1
-    }).catch((error: unknown) => {
-      if (!isDamage(error)) throw error
-      faults.push(texts.changed(name))
     })
+    faults.push(...damage)
   })
   return { fetched, faults: faults.toSorted() }
 }

@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { BaseManifest } from './base.ts'
 import { sealed } from './sealing.ts'
-import { type BackupStore, textIn } from './store.ts'
+import { type BackupStore, jsonIn, putJson } from './store.ts'
 
 /** Continuous archiving (write-ahead log): segments that PostgreSQL left in the spool go to the backup's store. */
 
@@ -25,9 +24,8 @@ const endOfLogPart = 'reach/log.json'
 
 /** When the database had written the last segment that came; null: backups of earlier versions don't say. */
 export async function endOfLog(store: BackupStore): Promise<Date | null> {
-  if (!(await store.has(endOfLogPart))) return null
-  const { at } = JSON.parse(await textIn(store, endOfLogPart)) as { readonly at: string }
-  return new Date(at)
+  const told = await jsonIn<{ readonly at: string }>(store, endOfLogPart)
+  return told && new Date(told.at)
 }
 
 /** Sends what waits in the spool and clears it; a segment leaves it only when the store has it. Gives how many. */
@@ -43,11 +41,7 @@ export async function shipSegments(
     const content = createReadStream(file)
     const small = waits === name ? content.pipe(createGzip()) : content
     await store.put(segmentPart(name), await sealed(recipients, small))
-    if (isSegment(name))
-      await store.put(
-        endOfLogPart,
-        Readable.from([Buffer.from(JSON.stringify({ segment: name, at: mtime }))]),
-      )
+    if (isSegment(name)) await putJson(store, endOfLogPart, { segment: name, at: mtime })
     await rm(file)
   }
   return waiting.length

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { ifThere } from '../durable-file.ts'
 import { type Written, writeWhole } from './whole-file.ts'
 
@@ -65,6 +65,14 @@ export function folderStore(folder: string): BackupStore {
     remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
   }
 }
+
+/** Puts a small part, as JSON. */
+export const putJson = (store: BackupStore, name: string, value: unknown): Promise<Written> =>
+  store.put(name, Readable.from([Buffer.from(JSON.stringify(value, null, 2))]))
+
+/** What a small part says, as its writer knows it; null: there is none, as in backups of earlier versions. */
+export const jsonIn = async <T>(store: BackupStore, name: string): Promise<T | null> =>
+  (await store.has(name)) ? (JSON.parse(await textIn(store, name)) as T) : null
 
 /** A small part as text. */
 export async function textIn(store: BackupStore, name: string): Promise<string> {

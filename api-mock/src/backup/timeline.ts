@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { ownClient } from '../database/own-client.ts'
@@ -11,7 +10,7 @@ import { durablyWritten, ifThere } from '../durable-file.ts'
 import { BackupError } from './fault.ts'
 import { sealed } from './sealing.ts'
 import { segmentPart } from './segments.ts'
-import { type BackupStore, textIn } from './store.ts'
+import { type BackupStore, jsonIn, putJson } from './store.ts'
 
 /**
  * Timelines: a restored database goes on with a log of its own, whose segments begin with another number. A base is
@@ -34,8 +33,7 @@ const claimFile = (dataFolder: string): string => join(dataFolder, 'backup-place
 /** Whose a place is, and which one of theirs: two disks of one court are changed in turn. */
 type Owner = { readonly cluster: string; readonly claim?: string }
 
-const ownerOf = async (store: BackupStore): Promise<Owner | null> =>
-  (await store.has(clusterPart)) ? (JSON.parse(await textIn(store, clusterPart)) as Owner) : null
+const ownerOf = (store: BackupStore): Promise<Owner | null> => jsonIn<Owner>(store, clusterPart)
 
 /** Is the place that is there now the one of that claim? A disk may have been changed for another. */
 export const isClaimed = async (store: BackupStore, claim: string): Promise<boolean> =>
@@ -67,7 +65,7 @@ export async function claimed(
     if (!there && last === name) throw new BackupError(texts.placeEmptied(file))
     const claim = there?.claim ?? randomUUID()
     const owner: Owner = { cluster: own.cluster, claim }
-    if (!there?.claim) await store.put(clusterPart, Readable.from([Buffer.from(JSON.stringify(owner))]))
+    if (!there?.claim) await putJson(store, clusterPart, owner)
     if (last !== name) await durablyWritten(file, name)
     return { timeline: timelineOf(own.segment), claim }
   } finally {

@@ -12,7 +12,7 @@ import type { Database, Tx } from '../database/connect.ts'
 import { calendarOfOffice } from '../deadlines/court-calendar.ts'
 import { openAt } from '../kernel/catalogue/store.ts'
 import { judgingIn, leavesAt } from '../organisation/leaves.ts'
-import { isOpenAt } from '../organisation/offices.ts'
+import { isOfficeOpen } from '../organisation/offices.ts'
 import { askedOffice } from './asked-office.ts'
 import { load } from './load.ts'
 
@@ -54,7 +54,7 @@ export async function courtsAround(db: Database, idMunicipio: number, at: Date):
     from municipio place
     join municipio seat on seat.id_departamento = place.id_departamento
     join oficina o on o.id_municipio = seat.id
-    where place.id = ${idMunicipio} and ${isOpenAt(at)} order by o.id`.execute(db)
+    where place.id = ${idMunicipio} and ${isOfficeOpen(at)} order by o.id`.execute(db)
   return rows
 }
 

@@ -2,10 +2,9 @@ import type { officeCatalogue } from '@estrado/machines/organisation/office-cata
 import { officeTexts, officeWarnings } from '@estrado/machines/organisation/office-texts'
 import type { FieldMessages } from '@estrado/machines/rules/field-messages'
 import { dayOf } from '@estrado/machines/time/la-paz'
-import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { oficinas } from '../demo/data/offices.ts'
-import type { Served, Use } from '../kernel/catalogue/serve.ts'
+import type { Served } from '../kernel/catalogue/serve.ts'
 import { countUses } from '../kernel/catalogue/uses.ts'
 import { closedCourtWarnings } from './competences/simulate.ts'
 import { hearingsHit } from './hearings-within.ts'
@@ -31,7 +30,7 @@ const usualHours = [1, 2, 3, 4, 5].flatMap((dia) => [
   { dia, abre: '14:30', cierra: '18:30' },
 ])
 
-const references = countUses({
+const uses = countUses({
   Causas: (id) => ({ table: 'causa', where: { id_oficina_reparto: id } }),
   'Causas que registró': (id) => ({ table: 'causa', where: { id_oficina_usuario: id } }),
   'Cuentas de personas': (id) => ({ table: 'usuario', where: { id_oficina: id } }),
@@ -41,20 +40,11 @@ const references = countUses({
   Puestos: (id) => ({ table: 'puesto', where: { id_oficina: id } }),
   'Zonas de notificación': named('zonas-notificacion', 'idOficina'),
   'Competencias de gestora': named('competencias-gestora', 'idGestora'),
+  'Competencias que la nombran': named('competencias-gestora', 'juzgados'),
   'Turnos y bajas': named('turnos-bajas', 'idOficina'),
   'Bajas que asume': named('turnos-bajas', 'idOficinaAsume'),
   Suplencias: named('suplencias', 'idOficina'),
 })
-
-/** Competences of registries, one version of which draws among a court. */
-async function competencesNaming(db: Database, id: number): Promise<Use> {
-  const { rows } = await sql<{ cuantos: number }>`
-    select count(distinct v.id)::int as cuantos from catalogo_version v
-    where v.catalogo = 'competencias-gestora' and v.datos -> 'juzgados' @> ${JSON.stringify([id])}::jsonb`.execute(
-    db,
-  )
-  return { que: 'Competencias que la nombran', cuantos: rows[0]?.cuantos ?? 0 }
-}
 
 type Seat = { readonly idMunicipio: number | null }
 
@@ -71,7 +61,7 @@ async function movedWarnings(db: Database, before: Seat, after: Seat): Promise<r
 }
 
 export const keptOffices: Served<typeof officeCatalogue.fields> = {
-  uses: async (db, id) => [...(await references(db, id)), await competencesNaming(db, id)],
+  uses,
   check: async (_, { idPadre }, { id, others }) => parentMessages(id, idPadre, others),
   warnings: (db, { before, after }) => movedWarnings(db, before, after),
   closed: async (db, { id, from, now }) => [

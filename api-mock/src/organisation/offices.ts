@@ -1,5 +1,5 @@
 import { courtKinds } from '@estrado/machines/organisation/offices'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Handler, numberParam } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 
@@ -9,11 +9,12 @@ const penal = sql<boolean>`(a.detalle ->> 'penal')::boolean`
 /** Of `offices`: a criminal court, tribunal or chamber. */
 export const isCourt = sql<boolean>`${penal} and ${kind} = any(${sql.val([...courtKinds])})`
 
-/** Of `offices`: not closed; who is closed is chosen no more and stays named where it was. */
-export const isOpen = sql<boolean>`(o.cierre is null or o.cierre > instante())`
+/** Of `offices`: not closed at an instant, by what is known now. */
+export const isOfficeOpen = (at: Date | RawBuilder<Date>) =>
+  sql<boolean>`(o.cierre is null or o.cierre > ${at})`
 
-/** The same at an instant, by what is known now. */
-export const isOpenAt = (at: Date) => sql<boolean>`(o.cierre is null or o.cierre > ${at})`
+/** Not closed now; who is closed is chosen no more and stays named where it was. */
+export const isOpen = isOfficeOpen(sql`instante()`)
 
 /** Offices with where they are, in order of their names. */
 export const offices = (db: Database) =>

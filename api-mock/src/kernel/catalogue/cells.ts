@@ -42,7 +42,11 @@ const parsed = (text: string): unknown => {
 /** What was read from a cell, or why it can't be. */
 type Read = { readonly value: unknown } | { readonly fault: string }
 
-const fold = (text: string): string => text.trim().toLocaleLowerCase('es')
+/** What a cell says, however it is written: capitals and blanks around it aside. */
+export const fold = (cell: Cell): string =>
+  String(cell ?? '')
+    .trim()
+    .toLocaleLowerCase('es')
 
 const numbered = ({ id, descripcion }: Option): string => texts.numbered(descripcion, id)
 

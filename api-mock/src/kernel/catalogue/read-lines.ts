@@ -3,7 +3,7 @@ import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { emptyRow, type Fields, type RowOf, withKeptLines } from '@estrado/machines/kernel/fields'
 import type { KnownOptions } from '@estrado/machines/kernel/shown-value'
 import { ruleText } from '../../errors.ts'
-import { type Cell, readCell } from './cells.ts'
+import { type Cell, fold, readCell } from './cells.ts'
 import { type Judged, nameOf } from './decide.ts'
 import { listed, type readEntries } from './store.ts'
 
@@ -11,7 +11,7 @@ const { file: texts } = catalogueTexts
 
 /** A column's place by its label; the labels of fields that have none. */
 function columnsOf(of: Catalogue, head: readonly Cell[]) {
-  const named = new Map(head.map((cell, place) => [folded(cell), place]))
+  const named = new Map(head.map((cell, place) => [fold(cell), place]))
   const placeOf = (label: string) => named.get(label.toLocaleLowerCase('es'))
   const missing = Object.values(of.fields).filter(({ label }) => placeOf(label) === undefined)
   if (missing.length > 0) throw ruleText(texts.missingColumn(missing[0]?.label ?? ''))
@@ -30,23 +30,18 @@ export type ReadLine = {
 }
 export type Entries = Awaited<ReturnType<typeof readEntries<Fields>>>
 
-const folded = (cell: Cell): string =>
-  String(cell ?? '')
-    .trim()
-    .toLocaleLowerCase('es')
-
 /** What is wrong with the state that a sheet tells of an entry: with closed, not closed, or nothing said nothing changes. */
 function stateFaults(cell: Cell, found: ReadLine['found'], now: Date): readonly string[] {
   const { cerrada, ...open } = entryStates
   const state = found ? listed(found, now).estado : 'vigente'
   const may = state === 'cerrada' ? [cerrada] : Object.values(open)
-  const said = folded(cell)
-  const fits = said === '' || may.some(({ label }) => folded(label) === said)
+  const said = fold(cell)
+  const fits = said === '' || may.some(({ label }) => fold(label) === said)
   if (fits) return []
   return [found ? texts.stateChanged(entryStates[state].label) : texts.stateOfNew]
 }
 
-export const isEmpty = (cell: Cell): boolean => folded(cell) === ''
+export const isEmpty = (cell: Cell): boolean => fold(cell) === ''
 
 type Beside = { readonly others: Entries; readonly known: KnownOptions; readonly now: Date }
 

@@ -18,7 +18,7 @@ import { ApiError, badInput, ruleText } from '../../errors.ts'
 import { attemptOn } from '../../journal/attempt.ts'
 import { type Moment, runCommand } from '../../journal/command.ts'
 import { appendInBulk } from '../../journal/in-bulk.ts'
-import type { Cell } from '../../kernel/catalogue/cells.ts'
+import { type Cell, fold } from '../../kernel/catalogue/cells.ts'
 import { spreadsheetFile } from '../../kernel/catalogue/export.ts'
 import { readRows } from '../../kernel/catalogue/import.ts'
 import { isEmpty } from '../../kernel/catalogue/read-lines.ts'
@@ -75,11 +75,6 @@ function dayIn(cell: Cell): string | null | 'wrong' {
   const day = /^\d{2}\/\d{2}\/\d{4}$/.test(text) ? text.split('/').reverse().join('-') : text
   return isDate(day) ? day : 'wrong'
 }
-
-const fold = (text: unknown): string =>
-  String(text ?? '')
-    .trim()
-    .toLocaleLowerCase('es')
 
 function readLines(rows: readonly (readonly Cell[])[]): readonly Read[] {
   const [head = [], ...lines] = rows

@@ -1,4 +1,5 @@
 import type { Fixity } from '@estrado/api-mock/documents/file-store'
+import { groupedBy } from '@estrado/api-mock/grouped-by'
 import { type Command, type Deed, type History, outcomeOf, type Reading } from './history.ts'
 
 /** A line of the journal that was accepted. `command`: id of the command that it came from; null: of no writer. */
@@ -66,16 +67,6 @@ const factOf: Readonly<Record<Deed, string>> = {
   attach: 'document.attached',
 }
 
-const groupBy = <T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const one of all) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
-  }
-  return groups
-}
-
 /** Once, never or once, never: as its outcome says, in the journal and in the tables alike. */
 function countLies(command: Command, lines: readonly Line[], rows: readonly Row[]): readonly Lie[] {
   const of = `${command.deed} ${command.id}`
@@ -103,8 +94,8 @@ function placeLies(command: Command, line: Line | undefined): readonly Lie[] {
 }
 
 function commandLies({ commands }: History, { lines, rows }: FinalState): readonly Lie[] {
-  const linesOf = groupBy(lines, ({ command }) => command ?? '')
-  const rowsOf = groupBy(rows, ({ command }) => command)
+  const linesOf = groupedBy(lines, ({ command }) => command ?? '')
+  const rowsOf = groupedBy(rows, ({ command }) => command)
   const known = new Set(commands.map(({ id }) => id))
   const strangers = [...linesOf.keys(), ...rowsOf.keys()].filter((id) => id !== '' && !known.has(id))
   return [
@@ -130,7 +121,7 @@ const shownLies = ({ lines, shown }: FinalState): readonly Lie[] =>
   })
 
 const gaps = ({ lines }: FinalState): readonly Lie[] =>
-  [...groupBy(lines, ({ stream }) => stream)].flatMap(([stream, own]): readonly Lie[] => {
+  [...groupedBy(lines, ({ stream }) => stream)].flatMap(([stream, own]): readonly Lie[] => {
     const versions = own.map(({ version }) => version).toSorted((one, other) => one - other)
     return versions.every((version, n) => version === n + 1)
       ? []
@@ -147,7 +138,7 @@ function disorders({ commands }: History, { lines }: FinalState): readonly Lie[]
     const end = command.tries.find(({ outcome }) => outcome === 'ok')?.end ?? Number.POSITIVE_INFINITY
     return [{ id: command.id, stream: line.stream, version: line.version, begin, end }]
   })
-  return [...groupBy(placed, ({ stream }) => stream).values()].flatMap((own) =>
+  return [...groupedBy(placed, ({ stream }) => stream).values()].flatMap((own) =>
     own.flatMap((one) =>
       own
         .filter((other) => other.end < one.begin && other.version > one.version)
@@ -168,7 +159,7 @@ function knownTo({ commands, readings }: History, lines: readonly Line[]): reado
 }
 
 function readingLies(history: History, { lines }: FinalState): readonly Lie[] {
-  const known = groupBy(knownTo(history, lines), ({ client, stream }) => `${client} ${stream}`)
+  const known = groupedBy(knownTo(history, lines), ({ client, stream }) => `${client} ${stream}`)
   const last = new Map<string, number>()
   for (const { stream, version } of lines) last.set(stream, Math.max(version, last.get(stream) ?? 0))
   return history.readings.flatMap((reading): readonly Lie[] => {
