@@ -71,8 +71,11 @@ describe('an account', () => {
     await choose(administration, 'Oficina', 'Oficina Gestora de Procesos de La Paz')
     await choose(administration, 'Roles', 'Auxiliar de Oficina Gestora')
     await dialog.getByRole('button', { name: 'Crear usuario' }).click()
-    await administration.getByRole('heading', { name: 'ana.molina' }).waitFor()
-    await administration.getByText('USUARIO CREADO').waitFor()
+    // A notice stands for seconds: it is waited for while the account is still on its way.
+    await Promise.all([
+      administration.getByText('USUARIO CREADO').waitFor(),
+      administration.getByRole('heading', { name: 'ana.molina' }).waitFor(),
+    ])
   })
 
   it('opens with the default password to the change of it alone, checked as it is typed', async () => {
@@ -95,8 +98,9 @@ describe('an account', () => {
     await person.getByLabel('Contraseña actual').fill('8888801')
     await save.click()
     // One notice, and what was refused before it is gone.
-    await notices.getByText('CONTRASEÑA ACTUALIZADA').waitFor()
-    await notices.getByText('Ingrese con la nueva.').waitFor()
+    await Promise.all(
+      ['CONTRASEÑA ACTUALIZADA', 'Ingrese con la nueva.'].map((text) => notices.getByText(text).waitFor()),
+    )
     expect(await notices.getByText(/contraseña/i).allTextContents()).toEqual(['CONTRASEÑA ACTUALIZADA'])
     await button(person, 'Ingresar').waitFor()
   })

@@ -70,6 +70,7 @@ it('a memorial goes from the window to the court, comes back observed, is correc
   await button(court, texts.observe).click()
   await court.getByRole('dialog').getByLabel(texts.reason).fill('Falta la foja 3')
   await inDialog(court, texts.observe).click()
+  await court.getByRole('dialog').waitFor({ state: 'detached' })
   await court.getByText('Falta la foja 3').waitFor()
 
   await window.goto(`${stack.url}/bandeja-memoriales?memorial=${id}`)

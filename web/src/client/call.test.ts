@@ -24,13 +24,13 @@ test('an answer that is cut off is a lost one: no success is said of it', async 
     const cutOff = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
     return new Response(cutOff, { status: 201, headers: { 'content-type': 'application/json' } })
   })
-  const before = currentToasts().length
+  const before = currentToasts().at(-1)?.id ?? 0
   const failure = await call('usuarios.create', { body: {} as never }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CallFailure)
   expect(failure).toMatchObject({ status: 0, undecided: true })
   expect(
     currentToasts()
-      .slice(before)
+      .filter(({ id }) => id > before)
       .map(({ kind }) => kind),
   ).toEqual(['negative'])
 })
