@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayCall } from './access.ts'
 import { callOf } from './calls.ts'
+import { ownScreenCalls } from './own-screen-calls.ts'
 import { cannotBeWithdrawn, permissionKey, rolesThatMay, withdrawableCalls } from './permissions.ts'
 
 describe('permissions below the contract', () => {
@@ -25,6 +26,11 @@ describe('permissions below the contract', () => {
     expect(mayCall(callOf('causas.draw').access, rolesThatMay('causas.draw', ['JUEZ'], []))).toBe(false)
     const withdrawn = [permissionKey('JUEZ', 'menus.mine')]
     expect(mayCall(callOf('menus.mine').access, rolesThatMay('menus.mine', ['JUEZ'], withdrawn))).toBe(true)
+  })
+
+  it('screens live on calls of named roles: what everybody may do would bar everybody from its screen', () => {
+    const everybodys = Object.values(ownScreenCalls).filter((call) => typeof callOf(call).access === 'string')
+    expect(everybodys).toEqual([])
   })
 
   it('keeps the keys of the house with the superuser', () => {

@@ -52,10 +52,10 @@ function guarded(route: Route) {
 
 /** Of the signed-in frame, which is asked for at the same time, the list of screens comes first. */
 async function signedInScreen(path: RoutePath) {
-  const { signedInScreens } = await import('./signed-in-screens.ts')
+  const { signedInScreens, grantedScreen } = await import('./signed-in-screens.ts')
   const load = signedInScreens[path]
   if (!load) throw new Error(`${path} has no screen`)
-  return load()
+  return grantedScreen(path, await load())
 }
 
 const screenOf = ({ path }: Route) =>

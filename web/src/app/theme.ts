@@ -138,6 +138,8 @@ export const theme = createTheme({
     Select: { defaultProps: { comboboxProps: { transitionProps: { duration: 0 } } } },
     MultiSelect: { defaultProps: { comboboxProps: { transitionProps: { duration: 0 } } } },
     InputWrapper: {
+      // What helps stands below, so that the fields of a row stand on one line, helped or not.
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: {
         label: { fontWeight: 550 },
         error: { fontSize: rem(14) },

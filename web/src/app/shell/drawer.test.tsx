@@ -30,3 +30,15 @@ it('menu: a group’s title names its list', async () => {
   const list = page.getByRole('list', { name: 'Avisos' })
   await expect.element(list.getByRole('link', { name: 'Otras' })).toBeVisible()
 })
+
+it('menu: longer than the window, it shows where one is', async () => {
+  const others = Array.from({ length: 60 }, (_, place) =>
+    menuEntry(place + 10, `Otra ${place}`, `/otra/${place}`),
+  )
+  await renderScreen('/notificaciones/reasignar', {
+    roles: ['SECRE'],
+    menus: [...others, menuEntry(99, 'Reasignar Notificaciones', '/notificaciones/reasignar')],
+    answers: { 'notificaciones.servers': [] },
+  })
+  await expect.element(page.getByRole('link', { name: 'Reasignar Notificaciones' })).toBeInViewport()
+})

@@ -19,6 +19,9 @@ function useMenus() {
   return { menus, active: activeEntry(menus, pathname) }
 }
 
+/** A menu longer than the window shows where one is. */
+const show = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
+
 /** The mini mode: every entry as its icon, while the menu isn't pinned. */
 export function Rail() {
   const { menus, active } = useMenus()
@@ -35,6 +38,7 @@ export function Rail() {
             data-tip={entry.nombre}
             data-tip-side="right"
             className={classes.railEntry}
+            ref={entry === active ? show : undefined}
             aria-label={named(entry.nombre, counts.get(entry.url))}
             aria-current={entry === active ? 'page' : undefined}
           >
@@ -117,6 +121,7 @@ export function Drawer({ opened, pinned, pinnable, onClose, onPin }: DrawerProps
                         to={entry.url}
                         activeOptions={exactly}
                         className={classes.entry}
+                        ref={pinned && entry === active ? show : undefined}
                         aria-current={entry === active ? 'page' : undefined}
                       >
                         <Icon size={20} stroke={1.75} aria-hidden />

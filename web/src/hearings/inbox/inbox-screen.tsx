@@ -90,6 +90,7 @@ const columns: readonly Column<Row>[] = [
     key: 'crimes',
     header: heads.crimes,
     cell: ({ causa }) => causa.nombreDelitos.join(', '),
+    width: '26%',
     secondary: true,
   },
   {
@@ -99,8 +100,8 @@ const columns: readonly Column<Row>[] = [
       [salaAudiencia?.descripcion, modalidad].filter(Boolean).join(' · '),
     secondary: true,
   },
-  { key: 'judge', header: heads.judge, cell: ({ juez }) => juez ?? '', secondary: true, width: 180 },
-  hearingStateColumn(heads.state, ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia, { width: 150 }),
+  { key: 'judge', header: heads.judge, cell: ({ juez }) => juez ?? '', secondary: true, width: '20%' },
+  hearingStateColumn(heads.state, ({ tipoEstadoAudiencia }) => tipoEstadoAudiencia),
 ]
 
 /** `/despacho/bandeja-audiencias`: the hearings of the office's causes; a row opens its hearing over the page. */

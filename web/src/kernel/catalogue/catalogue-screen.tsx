@@ -198,6 +198,7 @@ function columnsOf(
         value: shown,
         sortable: sortableKinds.has(field.kind),
         ...(field.kind === 'number' && { align: 'right' as const }),
+        ...(!narrow && name === of.title && { width: '26%' }),
         // On a phone the second column stays with the title: rooms of many offices share their names.
         ...(name !== of.title && name !== second && { secondary: true }),
       },

@@ -26,7 +26,6 @@ export default function ToolRow({ label, search, columns, hidden, onHide, ...pro
   return (
     <div className={classes.row}>
       {search && <SearchField label={tableTools.search(label)} {...search} />}
-      <span className={classes.room} />
       {columns.length > 0 && <ColumnChoice columns={columns} hidden={hidden} onHide={onHide} />}
       {props.onPrint && (
         <RowsButton

@@ -1,0 +1,21 @@
+import { ownScreenCalls } from '@estrado/machines/contract/own-screen-calls'
+import { useState } from 'react'
+import { useGranted } from '../client/granted.ts'
+import { ForbiddenScreen } from '../ui/forbidden-screen.tsx'
+import type { ScreenModule } from './lazy-screen.ts'
+
+/**
+ * Authorization: a screen opens where its person may make the call that it lives on, others read why it doesn't
+ * (`spec 1 §6`). Withdrawn from under the hands of who writes there, it stays: nothing typed is lost.
+ */
+export function grantedScreen(path: string, { default: Screen }: ScreenModule): ScreenModule {
+  const call = ownScreenCalls[path]
+  if (call === undefined) return { default: Screen }
+  return {
+    default: function GrantedScreen() {
+      const granted = useGranted(call)
+      const [entered] = useState(granted)
+      return granted || entered ? <Screen /> : <ForbiddenScreen />
+    },
+  }
+}
