@@ -136,7 +136,52 @@ describe('the unsaved flag is the difference between what is shown and what is s
   })
 })
 
+it('undo: one too many takes nothing away, redo still brings all of it', async () => {
+  const it = await opened(sampleSet([a]))
+  it.annotating.add(fresh('x'))
+  it.annotating.add(fresh('y'))
+  for (let step = 0; step < 4; step += 1) it.annotating.undo()
+  expect(it.words()).toEqual(['Nota a'])
+  it.annotating.redo()
+  it.annotating.redo()
+  expect(it.words()).toEqual(['Nota a', 'x', 'y'])
+  expect(it.keepDraft).toHaveBeenLastCalledWith(
+    expect.toSatisfy((notes) => notes.length === 3),
+    false,
+  )
+})
+
+it('unsaved notes don’t move to the bytes of a file that is opened anew under them', async () => {
+  const it = await opened(sampleSet([a]))
+  expect(it.annotating.takesFile()).toBe(true)
+  it.annotating.add(fresh('x'))
+  expect(it.annotating.takesFile()).toBe(false)
+  await it.annotating.save()
+  expect(it.annotating.takesFile()).toBe(true)
+})
+
+it('a version that is only read is not read with a tool that writes', async () => {
+  const it = await opened(sampleSet([a]))
+  it.annotating.choose('comment')
+  await it.annotating.openVersion(1)
+  expect(it.state().snapshot.context.tool).toBe('select')
+})
+
 describe('two writers: none loses a note', () => {
+  it('undo takes back what one did, never what the other did', async () => {
+    const theirs = sampleSet([a, sampleNote('c')], { order: 5 })
+    const late = await opened(sampleSet([a]), { save: async () => ({ theirs }) })
+    late.annotating.add(fresh('una'))
+    late.annotating.add(fresh('otra'))
+    await late.annotating.save()
+    for (let step = 0; step < 3; step += 1) {
+      late.annotating.undo()
+      expect(late.words()).toContain('Nota c')
+    }
+    late.annotating.redo()
+    expect(late.words().toSorted()).toEqual(['Nota a', 'Nota c', 'otra', 'una'])
+  })
+
   it('what both did stands together, also where both changed the same one', async () => {
     const theirs = sampleSet([{ ...a, contenido: 'Suya' }, sampleNote('c')], { order: 5 })
     const late = await opened(sampleSet([a, b]), { save: async () => ({ theirs }) })

@@ -202,7 +202,8 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
     tell({ type: 'saving.failed' }, () => ({
       stored: notes,
       set: loaded,
-      history: changedTo(getState().history, withAuthors(annotations, notes)),
+      // Steps from before know nothing of what the other wrote: undoing one would take that away.
+      history: changedTo(historyOf(notes), withAuthors(annotations, notes)),
       elsewhere,
       joined: true,
     }))
@@ -217,6 +218,9 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
     temporaryId,
     now: ports.now,
 
+    /** Notes that aren't saved stay on the bytes that they were made on: others under them are refused, not taken over. */
+    takesFile: (): boolean => matches('unchanged') || matches('loading'),
+
     open: async (): Promise<void> => {
       if (tell({ type: 'viewer.opened', editable })) await load()
     },
@@ -226,6 +230,8 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
     /** Another version, to be read; undefined is the one in force. */
     openVersion: async (version: number | undefined): Promise<void> => {
       if (!settle()) return
+      // What is only read is read with the hand that selects.
+      if (can({ type: 'tool.chosen', tool: 'select' })) tell({ type: 'tool.chosen', tool: 'select' })
       const { set: shown, stored, inForce } = getState()
       const known = { inForce: shown.current ? stored : inForce }
       const asked = { ...known, version, selected: undefined, open: undefined, recovered: undefined }

@@ -53,13 +53,25 @@ export function movedBy({ posicion, propiedades }: Note, look: PageLook, by: Poi
   }
 }
 
-/** Its lower right corner as it is seen, or an underline's end, moved by pixels; never smaller than what is discarded. */
+/** A line's far end, moved along the line alone: whichever way the page is turned, an underline stays on its words. */
+function lengthened(fixed: Point, held: Point, by: Point, least: number): Point {
+  const length = Math.hypot(held.x - fixed.x, held.y - fixed.y)
+  const along =
+    length === 0 ? { x: 1, y: 0 } : { x: (held.x - fixed.x) / length, y: (held.y - fixed.y) / length }
+  const longer = Math.max(least, length + by.x * along.x + by.y * along.y)
+  return { x: fixed.x + along.x * longer, y: fixed.y + along.y * longer }
+}
+
+/** Its lower right corner as it is seen, or an underline's end there, moved by pixels; never smaller than what is discarded. */
 export function resizedBy({ posicion, propiedades }: Note, look: PageLook, by: Point, least: Point): Change {
   const line = propiedades.lineCoords
   if (line) {
     const [from, to] = lineEnds(look, line)
-    const longer = { x: Math.max(from.x + least.x, to.x + by.x), y: to.y }
-    const { line: lineCoords, posicion: place } = lineOnScreen(look, from, longer)
+    const backwards = to.x + to.y < from.x + from.y
+    const held = backwards ? lengthened(to, from, by, least.x) : lengthened(from, to, by, least.x)
+    const { line: lineCoords, posicion: place } = backwards
+      ? lineOnScreen(look, held, to)
+      : lineOnScreen(look, from, held)
     return { posicion: place, propiedades: { ...propiedades, lineCoords } }
   }
   const box = boxToScreen(look, posicion)

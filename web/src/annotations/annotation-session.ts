@@ -151,7 +151,7 @@ export function createAnnotationSession(
     true,
   )
   const opened = (sha256: string): void => {
-    shown = sha256
+    if (shown === undefined || annotating.takesFile()) shown = sha256
   }
   return { annotating, document, kept, opened }
 }

@@ -29,7 +29,7 @@ export function undone({ past, present, future }: History): History {
   const before = past.at(-1)
   return before
     ? { past: past.slice(0, -1), present: before, future: [present, ...future] }
-    : historyOf(present)
+    : { past, present, future }
 }
 
 export function redone({ past, present, future }: History): History {

@@ -88,6 +88,7 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
   const width = zoom !== 0 && lying ? upright * ratio : upright
 
   const put = (sheet: Sheet, at: Point, byKey: boolean) => {
+    if (!mayEdit) return
     const { tool } = annotating.getState().snapshot.context
     if (tool === 'comment' || tool === 'text')
       annotating.show({ kind: 'new', note: emptyNote(annotating, sheet, tool, at) })

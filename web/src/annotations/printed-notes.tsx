@@ -150,10 +150,10 @@ async function pictureOf(pdf: Pdf, number: number): Promise<Picture> {
     page: number,
     address: URL.createObjectURL(blob),
     look: {
-      width: (right - left) * scale,
-      height: (top - bottom) * scale,
+      width: (right - left) * page.userUnit * scale,
+      height: (top - bottom) * page.userUnit * scale,
       rotation: rotationOf(page.rotate),
     },
-    scale: scale / page.userUnit,
+    scale,
   }
 }
