@@ -31,3 +31,7 @@ export const officeTexts = {
   notArrived: 'El documento no llegó guardado del editor de oficina. Vuelva a intentarlo en unos segundos',
   saving: 'Guardando en el editor de oficina…',
 } as const
+
+/** Why the editor's configuration didn't come: a reason that isn't yet the specification's sentence becomes it. */
+export const configurationFailure = (reason: string): string =>
+  reason.endsWith(editor.advice) ? reason : officeTexts.configurationFailed(reason)

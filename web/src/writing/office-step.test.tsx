@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { errors } from '@estrado/machines/messages/errors'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
@@ -106,6 +107,19 @@ describe('office editor on the act screen', () => {
     await show({ 'escritos.get': act(written), 'editor.configuration': () => refusal(422, { message: why }) })
     await expect.element(page.getByText(why)).toBeVisible()
   })
+
+  it.each([
+    [502, errors.server],
+    [403, errors.forbidden],
+  ])(
+    'a configuration that fails without a word is said in the words of the specification: %i',
+    async (status, reason) => {
+      await show({ 'escritos.get': act(written), 'editor.configuration': () => refusal(status) })
+      await expect
+        .element(page.getByRole('alert'))
+        .toHaveTextContent(`Fallo al obtener la configuración: ${reason}. Verifique el servicio web`)
+    },
+  )
 
   it('what is reviewed was saved first, waits until it arrived, and is the document then', async () => {
     let looks = 0

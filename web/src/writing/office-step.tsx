@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
-import { officeTexts } from '@estrado/machines/writing/office-texts'
+import { errors } from '@estrado/machines/messages/errors'
+import { configurationFailure, officeTexts } from '@estrado/machines/writing/office-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { call } from '../client/call.ts'
+import { CallFailure, failureNotice } from '../client/failure.ts'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { RetryButton } from '../ui/failed-load.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -36,7 +38,7 @@ export function OfficeStep({ act, ...leaving }: OfficeStepProps) {
   if (!error) return <LoadingScreen />
   return (
     <div className={classes.banner} role="alert">
-      <p>{error.message}</p>
+      <p>{configurationFailure(reasonOf(error))}</p>
       <RetryButton retry={refetch} />
       <Button variant="default" onClick={leaving.onBack}>
         {officeTexts.back}
@@ -44,6 +46,9 @@ export function OfficeStep({ act, ...leaving }: OfficeStepProps) {
     </div>
   )
 }
+
+const reasonOf = (error: Error): string =>
+  (error instanceof CallFailure && failureNotice(error)?.title) || errors.server
 
 type OpenOfficeProps = OfficeStepProps & {
   readonly name: string
