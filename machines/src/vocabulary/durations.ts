@@ -17,6 +17,8 @@ export const durations = {
   citizenshipRedirect: 2_500,
   editorSave: 800,
   reload: 500,
+  /** A page whose code doesn't come is loaded anew, and not again within so long; ours. */
+  reloadAgain: 60_000,
   typingPause: 300,
   legalEntitySearch: 1_000,
 

@@ -11,7 +11,7 @@ export function BrokenScreen({ error }: { error: unknown }) {
   const [reloading] = useState(
     () =>
       isChunkFailure(error) &&
-      reloadOnce(window.location.href, sessionStorage, () => window.location.reload()),
+      reloadOnce(window.location.href, Date.now(), sessionStorage, () => window.location.reload()),
   )
   if (reloading) return <LoadingScreen />
   return (

@@ -1,12 +1,12 @@
+import { durations } from '@estrado/machines/vocabulary/durations'
 import { expect, test } from 'vitest'
-import { forgetReload, isChunkFailure, reloadOnce } from './chunk-failure.ts'
+import { isChunkFailure, reloadOnce } from './chunk-failure.ts'
 
 function memory() {
   const values = new Map<string, string>()
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
   }
 }
 
@@ -20,14 +20,15 @@ test('messages of the three browsers', () => {
   expect(isChunkFailure(new TypeError('x is undefined'))).toBe(false)
 })
 
-test('one reload a target, until a screen has arrived', () => {
+test('one reload a target within its time, whatever else has arrived meanwhile', () => {
   const storage = memory()
   const gone: string[] = []
-  const go = (target: string) => void gone.push(target)
-  expect(reloadOnce('/causas/7', storage, go)).toBe(true)
-  expect(reloadOnce('/causas/7', storage, go)).toBe(false)
-  expect(reloadOnce('/bandeja-causas', storage, go)).toBe(true)
-  forgetReload(storage)
-  expect(reloadOnce('/bandeja-causas', storage, go)).toBe(true)
-  expect(gone).toEqual(['/causas/7', '/bandeja-causas', '/bandeja-causas'])
+  const failedAt = (now: number, target = '/causas/7') =>
+    reloadOnce(target, now, storage, (reloaded) => void gone.push(reloaded))
+  expect(failedAt(0)).toBe(true)
+  expect(failedAt(durations.reloadAgain - 1)).toBe(false)
+  expect(failedAt(durations.reloadAgain)).toBe(true)
+  expect(failedAt(durations.reloadAgain + 1)).toBe(false)
+  expect(failedAt(durations.reloadAgain + 2, '/bandeja-causas')).toBe(true)
+  expect(gone).toEqual(['/causas/7', '/causas/7', '/bandeja-causas'])
 })

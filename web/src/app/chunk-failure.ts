@@ -1,3 +1,5 @@
+import { durations } from '@estrado/machines/vocabulary/durations'
+
 const messages = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
@@ -13,19 +15,19 @@ export function isChunkFailure(error: unknown): boolean {
 
 const reloadedKey = 'estrado.reloaded'
 
-/** Loads `target` anew, once: if it fails again the fault isn't an old file. False when it was tried already. */
+/**
+ * Loads `target` anew, once: if it fails again soon the fault isn't an old file. False when it was tried already.
+ * `now` in milliseconds.
+ */
 export function reloadOnce(
   target: string,
+  now: number,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   go: (target: string) => void,
 ): boolean {
-  if (storage.getItem(reloadedKey) === target) return false
-  storage.setItem(reloadedKey, target)
+  const [at, tried] = storage.getItem(reloadedKey)?.split(' ') ?? []
+  if (tried === target && now - Number(at) < durations.reloadAgain) return false
+  storage.setItem(reloadedKey, `${now} ${target}`)
   go(target)
   return true
-}
-
-/** A screen arrived: the next failure is a new one. */
-export function forgetReload(storage: Pick<Storage, 'removeItem'>): void {
-  storage.removeItem(reloadedKey)
 }

@@ -17,7 +17,6 @@ import { isSignedIn, sessionActor } from '../session/session.ts'
 import { asTitle, setDocumentTitle } from '../ui/document-title.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
-import { forgetReload } from './chunk-failure.ts'
 import { guardRoute } from './guard.ts'
 import { arrive, keepFocus } from './heading-focus.ts'
 import { lazyScreen } from './lazy-screen.ts'
@@ -59,11 +58,7 @@ async function signedInScreen(path: RoutePath) {
 }
 
 const screenOf = ({ path }: Route) =>
-  lazyScreen(async () => {
-    const screen = await (isOpen(path) ? openScreens[path]() : signedInScreen(path))
-    forgetReload(sessionStorage)
-    return screen
-  })
+  lazyScreen(() => (isOpen(path) ? openScreens[path]() : signedInScreen(path)))
 
 const pageRoutes = (access: Route['access']) =>
   routes
