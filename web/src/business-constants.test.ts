@@ -33,10 +33,18 @@ describe('business constants at work', () => {
     patience.length = 0
   })
 
-  it('tiles have 4 s to answer, the geocoder 3 s to be there and 5 s to find', async () => {
-    await availableTiles()
+  it('tiles have 4 s to answer, at the next map again where none did; the geocoder 3 s to be there and 5 s to find', async () => {
+    const answering = fetch
+    vi.stubGlobal('fetch', (address: string) =>
+      String(address).includes('configuracion')
+        ? answering(address)
+        : Promise.reject(new TypeError('Failed to fetch')),
+    )
+    expect(await availableTiles()).toBeNull()
+    vi.stubGlobal('fetch', answering)
+    expect(await availableTiles()).toMatchObject({ tiles: [sampleConfiguration.tiles[0]?.address] })
     await geocode('Calle Sucre')
-    expect(patience).toEqual([4_000, 3_000, 5_000])
+    expect(patience).toEqual([4_000, 4_000, 3_000, 5_000])
   })
 
   it('an error stands for 10 s, a notice for 2.5 s', () => {

@@ -21,12 +21,15 @@ const answers = (service: TileService): Promise<boolean> =>
 
 let chosen: Promise<RasterSourceSpecification | null> | undefined
 
-/** The first tile service of the installation that answers within 4 s; null where none does. Tested once a page. */
+/** The first tile service of the installation that answers within 4 s, for the whole page; null: none did this time. */
 export function availableTiles(): Promise<RasterSourceSpecification | null> {
-  chosen ??= configuration().then(
-    ({ tiles }) => firstAnswering(tiles),
-    () => null,
-  )
+  chosen ??= configuration()
+    .then(({ tiles }) => firstAnswering(tiles))
+    .catch(() => null)
+    .then((found) => {
+      if (!found) chosen = undefined
+      return found
+    })
   return chosen
 }
 
