@@ -18,8 +18,8 @@ export type Toast = {
   readonly undo?: () => void
 }
 
-/** Beyond this the oldest leave: a wall of notices is read by nobody. */
-const mostToasts = 6
+/** Beyond this the oldest leave: a wall of notices is read by nobody. The form of a password has seven at once. */
+const mostToasts = 8
 
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
