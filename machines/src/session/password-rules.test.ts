@@ -24,6 +24,7 @@ test.each([
 
 test('the field names the first thing that is missing', () => {
   expect(passwordFieldMessage('')).toBe('Este campo es requerido')
+  expect(passwordFieldMessage('   ')).toBe('Este campo es requerido')
   expect(passwordFieldMessage('ab')).toBe('Mínimo 6 caracteres')
   expect(passwordFieldMessage('Abcdef1')).toBe('Debe contener al menos un carácter especial')
   expect(passwordFieldMessage('Estrado-2026')).toBeUndefined()
@@ -34,6 +35,7 @@ test('a save lists everything', () => {
     'La contraseña actual es requerida',
     'La nueva contraseña es requerida',
   ])
+  expect(passwordWarnings('x', '   ', '   ')).toEqual(['La nueva contraseña es requerida'])
   expect(passwordWarnings('x', 'abcdef', 'abcdeg')).toEqual([
     'La nueva contraseña debe tener al menos una mayúscula',
     'La nueva contraseña debe tener al menos un número',

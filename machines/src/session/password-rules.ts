@@ -39,7 +39,7 @@ const isTooLong = (password: string): boolean => [...password.trim()].length > l
 
 /** What is said at the field of a new password; undefined when nothing is wrong. */
 export function passwordFieldMessage(password: string): string | undefined {
-  if (password === '') return passwordMessages.required
+  if (password.trim() === '') return passwordMessages.required
   if (isTooLong(password)) return passwordMessages.tooLong.field
   const [first] = missingRequirements(password)
   return first && passwordMessages[first].field
@@ -56,7 +56,7 @@ const warningOrder: readonly PasswordRequirement[] = ['length', 'uppercase', 'lo
 
 /** What is wrong with a new password, as warnings. The API refuses with them too. */
 export function newPasswordMessages(next: string): readonly string[] {
-  if (next === '') return [passwordMessages.nextRequired]
+  if (next.trim() === '') return [passwordMessages.nextRequired]
   const missing = missingRequirements(next)
   return [
     ...warningOrder
