@@ -11,6 +11,7 @@ const plain = {
   conNumeracion: false,
   requiereRespuesta: false,
   plazo: null,
+  cantidadValidaciones: 1,
 }
 
 it('a request is rejected by a decree that demands nothing which its dialog doesn’t ask, one of rejection first', () => {
@@ -18,6 +19,7 @@ it('a request is rejected by a decree that demands nothing which its dialog does
     { ...plain, descripcion: 'Decreto de Mero Trámite' },
     { ...plain, descripcion: 'Decreto con su plazo', requiereRespuesta: true, plazo: 5 },
     { ...plain, descripcion: 'Decreto de Rechazo' },
+    { ...plain, descripcion: 'Rechazo de dos firmas', cantidadValidaciones: 2 },
     { ...plain, descripcion: 'Numerado', conNumeracion: true },
     { ...plain, descripcion: 'Decreto de Conminatoria', requiereIndividualizacionSujetos: true },
     { ...plain, descripcion: 'Al denunciado', requiereIndividualizacionDenunciados: true },

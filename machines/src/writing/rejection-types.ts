@@ -9,10 +9,12 @@ type Offered = Demands & {
   readonly idCategoria: number
   readonly descripcion: string
   readonly motivo: string | null
+  readonly cantidadValidaciones: number
 }
 
-/** Can an act of this type begin with a rejection, which names nobody and has no number? */
+/** Can an act of this type be a rejection, which names nobody, has no number and is closed by whoever writes it alone? */
 const demandsNothing = (type: Offered): boolean =>
+  type.cantidadValidaciones <= 1 &&
   !hasMessages(requirementRules(type, { sujetosProcesales: [], codigoResolucion: '' }, []))
 
 /** Decrees with which a request may be rejected now; those that say so in their name come first. */
