@@ -172,6 +172,11 @@ describe('date of the incident', () => {
     expect(check({ ...between, fechaFin: '2026-11-21', horaFin: '10:43' })).toEqual({
       horaFin: ['Debe estar en horario de 00:00 a 10:42'],
     })
+    const late = { ...between, fechaInicio: '2026-11-19', horaInicio: '23:59' }
+    expect(check({ ...late, fechaFin: '2026-11-19', horaFin: '23:59' })).toEqual({
+      fechaFin: ['Debe ser mayor o igual a 20/11/2026'],
+    })
+    expect(check({ ...late, fechaFin: '2026-11-20', horaFin: '00:00' })).toEqual({})
     expect(check({ ...between, fechaFin: '', horaFin: '' })).toEqual({
       fechaFin: ['Requerido'],
       horaFin: ['Requerido'],

@@ -21,7 +21,7 @@ import {
   requiredText,
   type Verdict,
 } from '../rules/text.ts'
-import { type LocalMoment, laPazMoment } from '../time/la-paz.ts'
+import { addDays, type LocalMoment, laPazMoment } from '../time/la-paz.ts'
 import { limits } from '../vocabulary/limits.ts'
 import { asUniqueCode } from './unique-code.ts'
 import {
@@ -94,11 +94,12 @@ function incidentEnd(input: CauseGeneralInput, now: LocalMoment) {
   const start = isDate(fechaInicio) ? fechaInicio : null
   const sameDay = start !== null && fechaFin === start && isTime(horaInicio)
   const earliest = sameDay ? nextMinute(horaInicio) : firstMinute
+  const firstDay = start !== null && horaInicio === lastMinute ? addDays(start, 1) : start
   return {
     fechaFin:
       required(fechaFin) ??
       dateFormat(fechaFin) ??
-      (start === null ? null : notBefore(fechaFin, start)) ??
+      (firstDay === null ? null : notBefore(fechaFin, firstDay)) ??
       notAfter(fechaFin, now.date),
     horaFin:
       required(horaFin) ?? timeFormat(horaFin) ?? timeWithin(horaFin, earliest, latestTime(fechaFin, now)),
