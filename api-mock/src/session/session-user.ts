@@ -100,7 +100,8 @@ export async function sessionUser(
     },
     suplencias: open.flatMap((id) => {
       const oficina = offices.get(id)
-      return oficina && id !== ownId ? [{ oficina }] : []
+      const esSuplencia = !row.puestos.some(({ idOficina }) => idOficina === id)
+      return oficina && id !== ownId ? [{ oficina, esSuplencia }] : []
     }),
     oficinaActual: office,
     ...signatureFlags(await keptPin(db, userId), now),

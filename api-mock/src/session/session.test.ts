@@ -170,7 +170,8 @@ describe('session over HTTP', () => {
 
   it('switches to a substitute office and to no other', async () => {
     const user = await api.login('juez')
-    const suplencias = user.usuario.suplencias as { oficina: { id: number } }[]
+    const suplencias = user.usuario.suplencias as { oficina: { id: number }; esSuplencia: boolean }[]
+    expect(suplencias[0]?.esSuplencia).toBe(true)
     const to = (idOficina: number) =>
       api.call('usuarios.changeOffice', { token: user.token, params: { id: user.id }, body: { idOficina } })
     expect((await to(suplencias[0]?.oficina.id ?? 0)).status).toBe(200)

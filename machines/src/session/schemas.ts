@@ -31,7 +31,8 @@ export const SessionUser = Schema.Struct({
     fotografia: Schema.NullOr(Schema.String),
     funcionario: Schema.NullOr(Schema.Struct({ idOficina: Schema.Int, oficina: Office })),
   }),
-  suplencias: Schema.Array(Schema.Struct({ oficina: Office })),
+  /** The other offices that are open to the person: in which they hold a post, and for which they stand in. */
+  suplencias: Schema.Array(Schema.Struct({ oficina: Office, esSuplencia: Schema.Boolean })),
   oficinaActual: Schema.NullOr(Schema.Int),
   recordarFirma: Schema.Boolean,
   tieneFirma: Schema.Boolean,

@@ -51,7 +51,7 @@ export function sampleSession(
         fotografia: null,
         funcionario: { idOficina: oficina.id, oficina },
       },
-      suplencias: standsInAt ? [{ oficina: { ...oficina, ...standsInAt } }] : [],
+      suplencias: standsInAt ? [{ oficina: { ...oficina, ...standsInAt }, esSuplencia: true }] : [],
       oficinaActual: oficina.id,
       recordarFirma: false,
       tieneFirma: false,

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
 import { roleId } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -55,6 +56,14 @@ describe('posts', () => {
     const { usuario } = response as { usuario: { codigosRoles: string[]; oficinaActual: number | null } }
     return { status, roles: usuario.codigosRoles, office: usuario.oficinaActual }
   }
+
+  it('of a second office open it as the person’s own, not as a stand-in', async () => {
+    const user = await somebody()
+    await assign(user.id, { idOficina: second })
+    const { response } = await api.call('sesiones.current', { token: user.token })
+    const { usuario } = response as AnswerOf<'sesiones.current'>
+    expect(usuario.suplencias).toMatchObject([{ oficina: { id: second }, esSuplencia: false }])
+  })
 
   it('are told each with who assigned it and who ended it', async () => {
     const user = await somebody()

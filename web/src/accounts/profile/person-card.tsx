@@ -44,7 +44,10 @@ function Offices({ user }: { readonly user: SessionUser }) {
   const own = user.persona.funcionario?.oficina
   const offices = [
     ...(own ? [{ office: own, kind: texts.own }] : []),
-    ...user.suplencias.map(({ oficina }) => ({ office: oficina, kind: shell.substitute })),
+    ...user.suplencias.map(({ oficina, esSuplencia }) => ({
+      office: oficina,
+      kind: esSuplencia ? shell.substitute : texts.own,
+    })),
   ]
   return (
     <section aria-labelledby="perfil-oficinas">

@@ -19,14 +19,19 @@ const persona = {
   funcionario: { idOficina: 4, oficina: office(4, 'Juzgado 4') },
 }
 
-test('own office first, each once', () => {
+test('own office first, each once; only a stand-in is called one', () => {
   const user = {
     persona,
-    suplencias: [{ oficina: office(5, 'Juzgado 5') }, { oficina: office(4, 'Juzgado 4') }],
+    suplencias: [
+      { oficina: office(5, 'Juzgado 5'), esSuplencia: true },
+      { oficina: office(6, 'Plataforma'), esSuplencia: false },
+      { oficina: office(4, 'Juzgado 4'), esSuplencia: false },
+    ],
   }
   expect(officeChoices(user)).toEqual([
     { id: 4, name: 'Juzgado 4', substitute: false },
     { id: 5, name: 'Juzgado 5', substitute: true },
+    { id: 6, name: 'Plataforma', substitute: false },
   ])
   expect(officeName(user, 5)).toBe('Juzgado 5')
 })

@@ -5,15 +5,15 @@ import type { SessionUser } from '../../client/stored-session.ts'
 
 export type OfficeChoice = { readonly id: number; readonly name: string; readonly substitute: boolean }
 
-/** Offices that a person may work from: their own and those they stand in for (`spec 1 §3`, `spec 3 §6`). */
+/** Offices that a person may work from: their own, those of other posts and those they stand in for (`spec 1 §3`, `spec 3 §6`). */
 export function officeChoices(user: Pick<SessionUser, 'persona' | 'suplencias'>): readonly OfficeChoice[] {
   const own = user.persona.funcionario?.oficina
   const choices = [
     ...(own ? [{ id: own.id, name: own.descripcion, substitute: false }] : []),
-    ...user.suplencias.map(({ oficina }) => ({
+    ...user.suplencias.map(({ oficina, esSuplencia }) => ({
       id: oficina.id,
       name: oficina.descripcion,
-      substitute: true,
+      substitute: esSuplencia,
     })),
   ]
   return choices.filter(({ id }, index) => choices.findIndex((other) => other.id === id) === index)

@@ -72,7 +72,7 @@ const show = (address: string, others: Answers = {}) =>
 const standingIn = () => {
   const { usuario } = sampleSession(['JUEZ'])
   const oficina = { ...usuario.persona.funcionario?.oficina, id: 12, descripcion: 'Juzgado Segundo' }
-  return { ...usuario, suplencias: [{ oficina }] } as typeof usuario
+  return { ...usuario, suplencias: [{ oficina, esSuplencia: true }] } as typeof usuario
 }
 
 it('court: whoever stands in for another one says whose hearings; who has one is not asked', async () => {
