@@ -99,7 +99,7 @@ export default function MeasuresDialog({ party, cause, onClose }: OrderDialogPro
           <TextField type="search" label={texts.search} value={search} onChange={setSearch} />
         </div>
         {error && !data ? (
-          <FailedLoad text={texts.failed} retry={refetch} />
+          <FailedLoad text={texts.failed} retry={refetch} error={error} />
         ) : (
           <ul className={classes.cards} aria-label={texts.measures}>
             {found.map((measure) => {

@@ -39,7 +39,7 @@ export default function SituationDialog(props: OrderDialogProps) {
   const current = data?.find(({ fechaFin }) => fechaFin === null)
 
   const shown = error ? (
-    <FailedLoad text={texts.failed} retry={refetch} />
+    <FailedLoad text={texts.failed} retry={refetch} error={error} />
   ) : (
     <dl className={classes.current}>
       <dt>{texts.current}</dt>

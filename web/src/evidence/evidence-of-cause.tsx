@@ -14,7 +14,7 @@ const perPage = 20
 export function EvidenceOfCause({ idCausa }: { readonly idCausa: number }) {
   const body = { options: { page: 1, perPage }, idCausa }
   const { data, error, refetch } = useQuery({ ...callQuery('pruebas.page', { body }), ...saidInPlace })
-  if (!data) return error && <FailedLoad text={texts.failed} retry={refetch} />
+  if (!data) return error && <FailedLoad text={texts.failed} retry={refetch} error={error} />
   if (data.result.length === 0) return <p className={classes.quiet}>{texts.ofCause.none}</p>
   return (
     <ul className={classes.items}>

@@ -83,7 +83,7 @@ export default function ReassignDialog({ rows, onClose }: ReassignDialogProps) {
         )
       }
     >
-      {error && <FailedLoad text={texts.failed} retry={refetch} />}
+      {error && <FailedLoad text={texts.failed} retry={refetch} error={error} />}
       {!lines && (
         <SelectField
           label={texts.to}

@@ -24,7 +24,7 @@ export function BesideOf<T>({ query, label, texts, onClose, children }: BesideOf
   return (
     <Beside label={label} onClose={onClose}>
       {gone && <BesideFailure text={texts.gone} />}
-      {error && !gone && <BesideFailure text={texts.failed} retry={refetch} />}
+      {error && !gone && <BesideFailure text={texts.failed} retry={refetch} error={error} />}
     </Beside>
   )
 }

@@ -37,7 +37,7 @@ export default function AssignDialog({ notification, onClose }: AssignDialogProp
   if (data) return <AssignForm notification={notification} assignment={data} onClose={onClose} />
   return (
     <Dialog opened title={texts.title} onClose={onClose}>
-      {error && <FailedLoad text={texts.failed} retry={refetch} />}
+      {error && <FailedLoad text={texts.failed} retry={refetch} error={error} />}
     </Dialog>
   )
 }

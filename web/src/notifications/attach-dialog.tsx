@@ -43,7 +43,7 @@ export default function AttachDialog({ notification, onClose }: AttachDialogProp
         attach.send({ body: elegidos.map((idActoProcesal) => ({ idNotificacion: id, idActoProcesal })) })
       }
     >
-      {error && !data && <FailedLoad text={texts.failed} retry={refetch} />}
+      {error && !data && <FailedLoad text={texts.failed} retry={refetch} error={error} />}
       {offered?.length === 0 && <p role="status">{texts.none}</p>}
       {offered && offered.length > 0 && (
         <Checkbox.Group

@@ -51,7 +51,7 @@ function Proposed({ idActo }: { readonly idActo: number }) {
     gcTime: 0,
   })
   if (data) return <OrderForm proposal={data} />
-  return error && <FailedLoad text={texts.failed} retry={refetch} />
+  return error && <FailedLoad text={texts.failed} retry={refetch} error={error} />
 }
 
 type Fate = { readonly done: true } | { readonly done: false; readonly why: string }

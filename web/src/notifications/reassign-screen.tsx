@@ -29,7 +29,7 @@ export default function ReassignScreen() {
     <>
       <PageHeader title={asTitle(pageTitles[path])} />
       <div className={classes.form}>
-        {error && !servers && <FailedLoad text={texts.failed} retry={refetch} />}
+        {error && !servers && <FailedLoad text={texts.failed} retry={refetch} error={error} />}
         {servers?.length === 0 && <p>{texts.empty}</p>}
         {servers && servers.length > 0 && (
           <nav className={classes.servers} aria-label={texts.servers}>
@@ -74,7 +74,7 @@ function Carried({ idGestor, servers }: CarriedProps) {
       idGestor,
     },
   })
-  if (error && !data) return <FailedLoad text={texts.failed} retry={refetch} />
+  if (error && !data) return <FailedLoad text={texts.failed} retry={refetch} error={error} />
   if (!data) return null
   if (data.result.length === 0) return <p>{texts.empty}</p>
   const name = servers.find(({ id }) => id === idGestor)?.descripcion ?? ''

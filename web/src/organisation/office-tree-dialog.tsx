@@ -28,7 +28,7 @@ const nodeOf = ({ office, below }: Branch): Node => ({
 
 /** Which office depends on which; an office that is chosen opens beside the list. */
 export default function OfficeTreeDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data, isError, refetch } = useCall('oficinas.tree')
+  const { data, error, refetch } = useCall('oficinas.tree')
   const [search, setSearch] = useState('')
   const nodes = useMemo(() => officeTree(data ?? [], search).map(nodeOf), [data, search])
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export default function OfficeTreeDialog({ onClose }: { readonly onClose: () => 
           description={texts.hint}
           autoFocus
         />
-        {isError && <BesideFailure text={texts.failed} retry={refetch} />}
+        {error && <BesideFailure text={texts.failed} retry={refetch} error={error} />}
         {data && nodes.length === 0 && <p role="status">{texts.nothing(search)}</p>}
         {/* Another search opens other branches: the tree begins anew. */}
         {nodes.length > 0 && <OfficeTree key={search} nodes={nodes} whole={search !== ''} onOpen={open} />}

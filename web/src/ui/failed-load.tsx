@@ -1,8 +1,21 @@
+import { errors } from '@estrado/machines/messages/errors'
 import { table } from '@estrado/machines/messages/interface'
 import { Button } from '@mantine/core'
+import { isRefused } from './forbidden-screen.tsx'
+
+type RetryProps = {
+  readonly retry: () => unknown
+  /** Why it couldn't be loaded: what is refused to the role is offered to nobody again (`spec 1 §6`). */
+  readonly error?: unknown
+}
+
+/** What is said of what couldn't be loaded. */
+export const whyFailed = (error: unknown, text: string): string =>
+  isRefused(error) ? errors.forbidden : text
 
 /** Tries again what couldn't be loaded. */
-export function RetryButton({ retry }: { readonly retry: () => unknown }) {
+export function RetryButton({ retry, error }: RetryProps) {
+  if (isRefused(error)) return null
   return (
     <Button variant="default" onClick={() => void retry()}>
       {table.retry}
@@ -10,12 +23,10 @@ export function RetryButton({ retry }: { readonly retry: () => unknown }) {
   )
 }
 
-type FailedLoadProps = { readonly text: string; readonly retry: () => unknown }
-
 /** What couldn't be loaded, said where it would stand, with the way to try again. */
-export const FailedLoad = ({ text, retry }: FailedLoadProps) => (
+export const FailedLoad = ({ text, ...failure }: RetryProps & { readonly text: string }) => (
   <p role="alert">
-    {text} <RetryButton retry={retry} />
+    {whyFailed(failure.error, text)} <RetryButton {...failure} />
   </p>
 )
 

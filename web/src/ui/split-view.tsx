@@ -1,7 +1,7 @@
 import { splitView } from '@estrado/machines/messages/interface'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePageEscape } from './dialog-stack.ts'
-import { RetryButton } from './failed-load.tsx'
+import { RetryButton, whyFailed } from './failed-load.tsx'
 import { IconButton } from './icon-button.tsx'
 import { IconX } from './icons.ts'
 import classes from './split-view.module.css'
@@ -65,12 +65,18 @@ export function Beside({ label, name, state, onClose, children }: BesideProps) {
   )
 }
 
+type BesideFailureProps = {
+  readonly text: string
+  readonly retry?: () => unknown
+  readonly error?: unknown
+}
+
 /** Why nothing stands beside the list, with the way to try again where that helps. */
-export function BesideFailure({ text, retry }: { readonly text: string; readonly retry?: () => unknown }) {
+export function BesideFailure({ text, retry, error }: BesideFailureProps) {
   return (
     <div className={classes.message} role="alert">
-      <p>{text}</p>
-      {retry && <RetryButton retry={retry} />}
+      <p>{whyFailed(error, text)}</p>
+      {retry && <RetryButton retry={retry} error={error} />}
     </div>
   )
 }

@@ -118,7 +118,7 @@ function PickAct({ act }: { readonly act: ActText }) {
           descripcion: nameOf({ tipo: tipoActoProcesal.descripcion, referencia }),
         }))}
       />
-      {error && !data && <FailedLoad text={field.partFailed} retry={refetch} />}
+      {error && !data && <FailedLoad text={field.partFailed} retry={refetch} error={error} />}
       <Button
         variant="default"
         disabled={id === null}

@@ -62,7 +62,7 @@ function Offered({ of, ...field }: FieldProps<number | null> & { readonly of: Of
   return (
     <>
       <SelectField {...field} options={data ?? []} loading={isPending} />
-      {error && !data && <FailedLoad text={fieldTexts.partFailed} retry={refetch} />}
+      {error && !data && <FailedLoad text={fieldTexts.partFailed} retry={refetch} error={error} />}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function OfficeStep({ act, ...leaving }: OfficeStepProps) {
   return (
     <div className={classes.banner} role="alert">
       <p>{configurationFailure(reasonOf(error))}</p>
-      <RetryButton retry={refetch} />
+      <RetryButton retry={refetch} error={error} />
       <Button variant="default" onClick={leaving.onBack}>
         {officeTexts.back}
       </Button>

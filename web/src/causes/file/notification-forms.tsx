@@ -32,6 +32,6 @@ function FormPane({ id, code }: { readonly id: number; readonly code: string }) 
     ...callQuery('notificaciones.document', { params: { id } }),
     ...saidInPlace,
   })
-  if (error && !data) return <FailedLoad text={texts.formFailed} retry={refetch} />
+  if (error && !data) return <FailedLoad text={texts.formFailed} retry={refetch} error={error} />
   return <PdfPane source={data} fileName={notificationForm.fileName(code, id)} />
 }

@@ -1,6 +1,6 @@
 import { causeFile as texts } from '@estrado/machines/causes/page-texts'
 import type { ReactNode } from 'react'
-import { RetryButton } from '../../ui/failed-load.tsx'
+import { RetryButton, whyFailed } from '../../ui/failed-load.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './file.module.css'
@@ -24,8 +24,8 @@ export function PartState<T>({ query: { data, error, refetch }, page, children }
     <>
       {page !== undefined && <PageHeader title={page} />}
       <div className={classes.failed} role="alert">
-        <p>{texts.partFailed}</p>
-        <RetryButton retry={refetch} />
+        <p>{whyFailed(error, texts.partFailed)}</p>
+        <RetryButton retry={refetch} error={error} />
       </div>
     </>
   )

@@ -43,7 +43,7 @@ export default function ProsecutorDialog({ onClose, ...props }: ProsecutorDialog
       onClose={onClose}
     >
       <div className={classes.fields}>
-        {error && <FailedLoad text={texts.failed} retry={refetch} />}
+        {error && <FailedLoad text={texts.failed} retry={refetch} error={error} />}
         <SelectField
           {...office}
           required

@@ -39,7 +39,7 @@ export default function CauseBeside({ id, person, onClose }: CauseBesideProps) {
         {gone ? (
           <BesideFailure text={causeBeside.gone} />
         ) : (
-          <BesideFailure text={causeBeside.failed} retry={refetch} />
+          <BesideFailure text={causeBeside.failed} retry={refetch} error={error} />
         )}
       </Beside>
     )

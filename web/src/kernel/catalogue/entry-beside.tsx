@@ -39,7 +39,9 @@ export function EntryBeside({ id, of, calls, known, texts, preview, ofEntry, onC
   if (!entry) {
     return (
       <Beside label={beside.region} onClose={onClose}>
-        {query.isError && <BesideFailure text={beside.loadFailed} retry={query.refetch} />}
+        {query.isError && (
+          <BesideFailure text={beside.loadFailed} retry={query.refetch} error={query.error} />
+        )}
       </Beside>
     )
   }
