@@ -10,6 +10,7 @@ import { type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { actFile } from './act-file.ts'
+import { checkSessionStands } from './as-it-stands.ts'
 import { answered, checkConclusion, recessed, rescheduled, targetOf } from './commands.ts'
 import {
   type HearingMoment,
@@ -86,6 +87,7 @@ async function factOf(
 ): Promise<HearingEvent> {
   const { state, tx } = moment
   const { modalidad, fechaHoraInicio, fechaHoraFin, idSalaAudiencia } = body.audienciaDetalle
+  checkSessionStands(await presentHearing(moment, seen.id), wanted, body.audienciaDetalle)
   switch (wanted) {
     case 'confirmed': {
       const { idActoProcesal: idActo } = body

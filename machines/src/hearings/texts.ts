@@ -65,6 +65,7 @@ export const hearingRefusals = {
   setInThePast:
     'La hora de la audiencia ya pasó. Fije otra fecha y hora, y revise que el acto que la señala las diga',
   toldAlready: 'La sesión ya está señalada para otra hora. Reprográmela, para que se señale de nuevo',
+  sessionStands: 'Este estado no cambia la sesión, que dice otra cosa. Reprográmela antes',
   resumesInThePast: 'La reanudación debe ser posterior a la hora actual',
   officeOfOther: 'La causa está en otro juzgado',
   requestOfOther: 'La solicitud de audiencia es de otra causa',
