@@ -1,8 +1,9 @@
+import type { AnswerOf } from '@estrado/machines/contract/types'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/api.ts'
-import { Clerk } from '../testing/cause.ts'
+import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
 import { type DrawnCause, detailAt, drawnCause } from '../testing/hearing.ts'
 
 describe('what a call says of a hearing that it doesn’t change (spec 2 §7)', () => {
@@ -54,5 +55,52 @@ describe('what a call says of a hearing that it doesn’t change (spec 2 §7)', 
     expect((await change(id, 'ongoing')).status).toBe(200)
     const end = { ...detail, fechaHoraFin: api.clock.now().toISOString() }
     expect((await change(id, 'concluded', end)).status).toBe(200)
+  })
+
+  it('is the hearing as it stands: nothing is set or planned beside for another judge, court, request, cause or type', async () => {
+    const { id } = await planned()
+    const { token } = cause.secretary
+    const other = {
+      idSolicitudAudiencia: 999_999,
+      audienciaSinSolicitud: { idCausa: 999_999, idTipoAudiencia: 2 },
+      idOficina: 999_999,
+      idJuez: 999_999,
+    }
+    const refused = {
+      idSolicitudAudiencia: [hearingRefusals.requestNotOfHearing],
+      'audienciaSinSolicitud.idCausa': [hearingRefusals.hearingOfOther],
+      'audienciaSinSolicitud.idTipoAudiencia': [hearingRefusals.typeOfOther],
+      idOficina: [hearingRefusals.officeOfOther],
+      idJuez: [hearingRefusals.judgeOfOther],
+    }
+    const add = async (told: object) => {
+      hour += 1
+      const body = { idAudiencia: id, audienciasDetalles: [detailAt(hour, cause.rooms[0])], ...told }
+      return api.call('audiencias.schedule', { token, body })
+    }
+    const set = async ({ audienciaSinSolicitud, ...told }: Partial<typeof other>) => {
+      const { idCausa, idTipoAudiencia } = audienciaSinSolicitud ?? {}
+      const fields = {
+        idAudiencia: id,
+        idTipoActoProcesal: 304,
+        ...told,
+        ...(idCausa && { 'audienciaSinSolicitud[idCausa]': idCausa }),
+        ...(idTipoAudiencia && { 'audienciaSinSolicitud[idTipoAudiencia]': idTipoAudiencia }),
+      }
+      const form = multipart({}, await smallPdf(), 'decreto.pdf')
+      for (const [key, value] of Object.entries(fields)) form.set(key, String(value))
+      return api.call('audiencias.create', { token, form })
+    }
+    expect((await add(other)).json.campos).toEqual(refused)
+    expect((await set(other)).json.campos).toEqual(refused)
+    const { response } = await api.call('audiencias.get', { token, params: { id }, query: {} })
+    const { juez, oficina } = response as AnswerOf<'audiencias.get'>
+    const own = {
+      audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
+      idOficina: oficina.id,
+      idJuez: juez?.id ?? 0,
+    }
+    expect((await add(own)).status).toBe(201)
+    expect((await set(own)).status).toBe(200)
   })
 })

@@ -18,6 +18,7 @@ import { ruleBroken, ruleText } from '../errors.ts'
 import { isOpenAt } from '../kernel/catalogue/store.ts'
 import { actFile } from './act-file.ts'
 import { checkApart, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
+import { checkHearingStands, type Told } from './as-it-stands.ts'
 import { answeredSet, placesOf, slotOf, targetOf } from './commands.ts'
 import { courtActing, judgeActing } from './court-acting.ts'
 import { movedWithCause } from './court-of-hearing.ts'
@@ -34,13 +35,9 @@ import { visibleRequest } from './requests/visible-request.ts'
 import { checkSession, checkTold } from './session-checks.ts'
 import { checkSet, isUnset, settingAct } from './setting-act.ts'
 
-type Proposal = {
-  readonly idSolicitudAudiencia?: number | null | undefined
+type Proposal = Told & {
   /** The act of its cause that sets it, where that was written already. */
   readonly idActoProcesal?: number | null | undefined
-  readonly audienciaSinSolicitud?: { readonly idCausa: number; readonly idTipoAudiencia: number } | undefined
-  readonly idOficina?: number | null | undefined
-  readonly idJuez?: number | null | undefined
   readonly audienciasDetalles?: readonly Detail[] | undefined
 }
 
@@ -234,6 +231,7 @@ export const createHearing: Handler<'audiencias.create'> = async (context) => {
     'hearing.confirmed',
     async (moment) => {
       const present = await presentHearing(moment, row.id)
+      await checkHearingStands(moment.tx, present, body)
       const sessions = await sessionFacts(moment, present, body.audienciasDetalles, true)
       checkSet({ ...moment, sessions: sessions.reduce(sessionsAfter, moment.sessions) })
       const idActo = await actSetting(moment, row.id_causa, sent ?? idActoProcesal)
@@ -256,7 +254,9 @@ export const scheduleHearing: Handler<'audiencias.schedule'> = async (context) =
     targetOf(row),
     'session.added',
     async (moment) => {
-      const facts = await sessionFacts(moment, await presentHearing(moment, row.id), body.audienciasDetalles)
+      const present = await presentHearing(moment, row.id)
+      await checkHearingStands(moment.tx, present, body)
+      const facts = await sessionFacts(moment, present, body.audienciasDetalles)
       if (facts.length === 0) throw ruleText(requiredArguments.allParameters)
       return { facts, status: 201 }
     },

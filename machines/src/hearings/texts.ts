@@ -69,6 +69,9 @@ export const hearingRefusals = {
   resumesInThePast: 'La reanudación debe ser posterior a la hora actual',
   officeOfOther: 'La causa está en otro juzgado',
   requestOfOther: 'La solicitud de audiencia es de otra causa',
+  judgeOfOther: 'La audiencia es de otro juez',
+  requestNotOfHearing: 'La audiencia no responde a esa solicitud',
+  typeOfOther: 'La audiencia es de otro tipo',
   hearingOfOther: 'La audiencia es de otra causa',
   settingActUnknown:
     'El acto que señala la audiencia debe ser de la misma causa, de un tipo que señala audiencias y estar firmado o cerrado',
