@@ -103,4 +103,28 @@ describe('what a call says of a hearing that it doesn’t change (spec 2 §7)', 
     expect((await add(own)).status).toBe(201)
     expect((await set(own)).status).toBe(200)
   })
+
+  it('is the hearing’s court, also where an act comes along', async () => {
+    const { id } = await planned()
+    const { token } = cause.judge
+    await change(id, 'confirmed')
+    const idOficina = 999_999
+    const attach = async (call: 'audiencias.registerAct' | 'audiencias.updateMinutes', office: number) => {
+      const form = new FormData()
+      form.set('idTipoActoProcesal', '1245')
+      form.set('idOficina', String(office))
+      form.set('archivoBorrador', new File([new Uint8Array(await smallPdf())], 'acta.pdf'))
+      return api.call(call, { token, params: { id }, form })
+    }
+    const refused = [
+      await change(id, 'ongoing', {}, { idOficina }),
+      await attach('audiencias.registerAct', idOficina),
+      await attach('audiencias.updateMinutes', idOficina),
+    ]
+    expect(refused.map(({ status, message }) => [status, message])).toEqual(
+      refused.map(() => [422, hearingRefusals.officeOfOther]),
+    )
+    expect((await change(id, 'ongoing', {}, { idOficina: cause.idOficina })).status).toBe(200)
+    expect((await attach('audiencias.updateMinutes', cause.idOficina)).status).toBe(200)
+  })
 })

@@ -2,7 +2,7 @@ import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
 import type { CallContext } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
-import { refuseBroken } from '../errors.ts'
+import { refuseBroken, ruleText } from '../errors.ts'
 import { movedWithCause } from './court-of-hearing.ts'
 import type { HearingRow } from './hearing-command.ts'
 
@@ -58,4 +58,9 @@ export async function checkHearingStands(tx: Tx, present: HearingRow, told: Told
       idJuez: other(judgeOfOther, idJuez, present.id_juez, moved.idJuez),
     }),
   )
+}
+
+/** 422 where an act is said to be filed in another court than the hearing's. */
+export function checkCourt({ id_oficina }: HearingRow, idOficina: number | null | undefined): void {
+  if (idOficina && idOficina !== id_oficina) throw ruleText(hearingRefusals.officeOfOther)
 }

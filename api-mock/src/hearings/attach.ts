@@ -5,6 +5,7 @@ import { draftAct } from '../acts/draft-act.ts'
 import { causeCall } from '../causes/commands.ts'
 import { type CallContext, type Handler, numberParam } from '../context.ts'
 import { ruleText } from '../errors.ts'
+import { checkCourt } from './as-it-stands.ts'
 import { answered, targetOf } from './commands.ts'
 import { runHearingCommand, visibleHearing } from './hearing-command.ts'
 
@@ -20,10 +21,11 @@ async function attachAct(
   const { services, body, file } = context
   const call = causeCall(context)
   const row = await visibleHearing(services.db, call.identity, numberParam(context, 'id'))
-  const { idTipoActoProcesal } = body
+  const { idTipoActoProcesal, idOficina } = body
   if (!idTipoActoProcesal || !file) throw ruleText(requiredArguments.allParameters)
   const archivo = await store(services, file)
   const { version } = await runHearingCommand(call, name, targetOf(row), type, async (moment) => {
+    checkCourt(row, idOficina)
     const act = { idCausa: row.id_causa, idTipoActoProcesal, referencia, archivo }
     return { facts: [{ type, idActo: await draftAct(moment, act) }] }
   })

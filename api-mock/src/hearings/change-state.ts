@@ -10,7 +10,7 @@ import { type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { actFile } from './act-file.ts'
-import { checkSessionStands } from './as-it-stands.ts'
+import { checkCourt, checkSessionStands } from './as-it-stands.ts'
 import { answered, checkConclusion, recessed, rescheduled, targetOf } from './commands.ts'
 import {
   type HearingMoment,
@@ -142,6 +142,7 @@ export const changeHearingState: Handler<'audiencias.changeState'> = async (cont
     targetOf(row),
     factInto[wanted],
     async (moment) => {
+      checkCourt(row, body.idOficina)
       const fact = await factOf(row, wanted, body, moment)
       if (!archivo || !idTipo) return { facts: [fact] }
       const resolution = {

@@ -21,6 +21,7 @@ import { type Handler, numberParam } from '../context.ts'
 import { nextId } from '../database/next-id.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { checkApartFrom, checkEnd, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
+import { checkCourt } from './as-it-stands.ts'
 import { movedWithCause } from './court-of-hearing.ts'
 import {
   type HearingMoment,
@@ -212,7 +213,7 @@ export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
     targetOf(row),
     'hearing.concluded',
     async (moment) => {
-      if (idOficina !== row.id_oficina) throw ruleText(hearingRefusals.officeOfOther)
+      checkCourt(row, idOficina)
       await checkConclusion(moment, row.id, fechaHoraFin)
       const minutes = { idCausa: row.id_causa, idTipoActoProcesal, referencia: hearingActs.minutes, archivo }
       const idActo = await draftAct(moment, minutes)
