@@ -1,4 +1,4 @@
-import { judges, type RoleCode } from '../../vocabulary/roles.ts'
+import { judgingRoles, type RoleCode } from '../../vocabulary/roles.ts'
 
 /**
  * A post: a person works in an office in one role, from an instant until another. `desde` null: since the account
@@ -111,7 +111,7 @@ export type Workplace = { readonly office: number | null; readonly roles: readon
 type Holding = Pick<Post, 'idOficina' | 'rol'>
 
 const judgesThere = (posts: readonly Holding[]): readonly Holding[] =>
-  posts.filter(({ rol }) => (judges as readonly RoleCode[]).includes(rol))
+  posts.filter(({ rol }) => (judgingRoles as readonly RoleCode[]).includes(rol))
 
 /** The offices that somebody may work in: those of their posts, and where a judge stands in (`spec 3 §6`). */
 export const officesOf = (posts: readonly Holding[], standsIn: readonly number[]): readonly number[] => [
