@@ -243,7 +243,7 @@ export const deleteAct: Handler<'actosProcesales.delete'> = async (context) => {
     'act.discarded',
     async (moment) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
-      return { facts: [await discarding(moment, present)], answer: { mensaje: apiTexts.done.deleted } }
+      return { facts: await discarding(moment, present), answer: { mensaje: apiTexts.done.deleted } }
     },
   )
   return { answer: { mensaje: apiTexts.done.deleted }, version }

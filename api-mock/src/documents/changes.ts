@@ -52,7 +52,7 @@ async function changeAct({ call, name, row }: Change, archivo: StoredFile | null
   const act = { idActo: row.id_acto, idCausa: row.id_causa }
   return runActCommand(call, name, act, archivo ? 'act.corrected' : 'act.discarded', async (moment) => {
     const present = await checkChangeable(moment.tx, call.identity, row.id_acto)
-    if (!archivo) return { facts: [await discarding(moment, present)], answer: told(archivo) }
+    if (!archivo) return { facts: await discarding(moment, present), answer: told(archivo) }
     // What is written here is signed as its text says it: a file beside that would be signed unread.
     if ((await isComposedNow(moment.tx, row.id_acto)) !== null) throw ruleText(writingTexts.fileOfText)
     return { facts: [{ type: 'act.corrected', archivo }], answer: told(archivo) }

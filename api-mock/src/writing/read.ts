@@ -7,6 +7,7 @@ import type { KeptFor } from '@estrado/machines/writing/vocabulary'
 import { fieldChanges } from '@estrado/machines/writing/walk'
 import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { typeOfAct } from '../acts/act-types.ts'
+import { isOutrun } from '../acts/discarding.ts'
 import { enclosuresOf } from '../acts/enclosures.ts'
 import { missingOf } from '../acts/finishing.ts'
 import { validationsOf } from '../acts/validations.ts'
@@ -73,6 +74,7 @@ export const getText: Handler<'escritos.get'> = async (context) => {
       ...distributing(Number((await typeOfAct(db, act.id)).sorteo ?? 0)),
       situacion: act.estado ?? '',
       motivo: whyLeft(act),
+      descartable: await isOutrun(db, act),
       referencia: act.referencia,
       uuid: act.uuid,
       modo: modeIn(found.modo),

@@ -48,6 +48,10 @@ export const actScreen = {
   validatedBy: (names: readonly string[]) => `Firmado o aprobado por: ${names.join('; ')}`,
   rewrite: 'Volver a redactar',
   rewriteQuestion: '¿Volver a redactar el acto? Se pierden las firmas y aprobaciones que ya tiene.',
+  outrun: 'La solicitud que este decreto rechaza ya tiene su audiencia: el decreto ya no puede firmarse.',
+  discard: 'Descartar el decreto',
+  discardQuestion:
+    '¿Descartar el decreto con sus adjuntos? La solicitud sigue con su audiencia. No se puede deshacer.',
   toFile: 'Ir a la causa',
   writes: (name: string) => `${name} está redactando este acto`,
   wrote: (name: string) => `La redacción es de ${name}, que ya no está en línea`,

@@ -101,6 +101,30 @@ describe('an act is finished', () => {
   })
 })
 
+describe('a decree of rejection whose request has its hearing', () => {
+  it('says so and is discarded, once asked, over the version that was seen', async () => {
+    const { asked, address: now } = await show(`${address}/12`, {
+      'escritos.get': sampleAct({ situacion: 'observed', descartable: true }),
+      'actosProcesales.delete': { mensaje: 'Eliminado' },
+      'causas.summary': refusal(404),
+    })
+    await expect.element(page.getByText(texts.outrun)).toBeVisible()
+    const discard = page.getByRole('button', { name: texts.discard, exact: true })
+    await discard.click()
+    await expect.element(page.getByText(texts.discardQuestion)).toBeVisible()
+    expect(asked('actosProcesales.delete')).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: texts.discard, exact: true }).click()
+    await expect.poll(now).toBe('/jurisdiccional/despacho/detalle-causa/9?parte=actuados')
+    expect(asked('actosProcesales.delete')).toMatchObject([{ params: { id: '12' }, version: 4 }])
+  })
+
+  it('of no other act this is offered', async () => {
+    await show(`${address}/12`, { 'escritos.get': sampleAct() })
+    await expect.element(page.getByRole('button', { name: texts.review, exact: true })).toBeVisible()
+    expect(page.getByRole('button', { name: texts.discard, exact: true }).elements()).toEqual([])
+  })
+})
+
 describe('attachments of an act that is written', () => {
   const takes = { admite: true, requiere: true, actos: [] }
   const finished = {

@@ -13,6 +13,9 @@ import type { ActText } from './use-text.ts'
 import classes from './writing.module.css'
 
 const ReviewStep = lazy(() => import('./review-step.tsx').then((module) => ({ default: module.ReviewStep })))
+const OutrunDecree = lazy(async () => ({
+  default: (await import('./outrun-decree.tsx')).OutrunDecree,
+}))
 const OfficeStep = lazy(() => import('./office-step.tsx').then((module) => ({ default: module.OfficeStep })))
 
 const steps = { paso: oneOf(['texto', 'revision', 'oficina']) }
@@ -74,6 +77,11 @@ const Head = ({ act, step }: { readonly act: ActText; readonly step: ActStep }) 
       aside={`${act.codigoUnico}${act.referencia === act.tipo.descripcion ? '' : `, ${act.referencia}`}`}
     />
     <ActSteps current={step} />
+    {act.descartable && (
+      <Suspense>
+        <OutrunDecree act={act} />
+      </Suspense>
+    )}
     {isWritten(act) && act.modo === 'ejemplo' && (
       <p className={classes.banner} role="status">
         {texts.exampleNotice}

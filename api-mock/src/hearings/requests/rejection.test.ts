@@ -127,6 +127,9 @@ describe('requests for hearings rejected by a decree that is written here', () =
       const { status, json } = await api.call('actosProcesales.update', { token, params: { id }, body })
       expect(status, JSON.stringify(json)).toBe(200)
     }
+    const offered = async () =>
+      ((await api.call('escritos.get', { token, params: { id } })).response as { descartable: boolean })
+        .descartable
     const discard = async () => {
       const { status, message } = await api.call('actosProcesales.delete', { token, params: { id } })
       return [status, message]
@@ -134,10 +137,13 @@ describe('requests for hearings rejected by a decree that is written here', () =
     await recordActSignature(api, id)
     await update({ enviarADespacho: true })
     await update({ observacion: 'Falta la fecha' })
+    expect([(await discard())[0], await offered()]).toEqual([409, false])
     await update({ referencia: 'Con fecha' })
     expect(await discard()).toEqual([422, actRefusals.receivedOnce])
+    expect(await offered()).toBe(false)
     const body = { idSolicitudAudiencia: 9, audienciasDetalles: [detailAt(15, cause.rooms[0])] }
     expect((await api.call('audiencias.schedule', { token, body })).status).toBe(201)
+    expect(await offered()).toBe(true)
     expect(await discard()).toEqual([200, undefined])
     const discarded = await api.services.db
       .selectFrom('journal_event')
@@ -148,6 +154,25 @@ describe('requests for hearings rejected by a decree that is written here', () =
       .execute()
     expect(discarded.map(({ data }) => JSON.parse(data))).toEqual([{ trasEnvio: true }])
     expect(await requestOf(9)).toMatchObject({ estado: 'Agendada', idActoRechazo: null })
+  })
+
+  it('and that came back is discarded without being corrected before', async () => {
+    const { token } = cause.judge
+    await receiveRequest(api, 10, cause.idActo)
+    const { id } = (await begin(cause.judge, 10)).response as { id: number }
+    const params = { id }
+    await recordActSignature(api, id)
+    for (const body of [{ enviarADespacho: true }, { observacion: 'Falta la fecha' }])
+      expect((await api.call('actosProcesales.update', { token, params, body })).status).toBe(200)
+    const body = { idSolicitudAudiencia: 10, audienciasDetalles: [detailAt(16, cause.rooms[0])] }
+    const scheduled = await api.call('audiencias.schedule', { token, body })
+    expect(scheduled.status, JSON.stringify(scheduled.json)).toBe(201)
+    const read = await api.call('escritos.get', { token, params })
+    expect(read.response).toMatchObject({ situacion: 'observed', descartable: true })
+    const gone = await api.call('actosProcesales.delete', { token, params })
+    expect(gone.status, JSON.stringify(gone.json)).toBe(200)
+    expect((await api.call('escritos.get', { token, params })).status).toBe(404)
+    expect(await requestOf(10)).toMatchObject({ estado: 'Agendada', idActoRechazo: null })
   })
 
   it('race condition: of two that are begun at once one is, and the other is told', async () => {

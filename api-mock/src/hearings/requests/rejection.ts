@@ -63,13 +63,31 @@ export async function checkNotRejecting(tx: Tx, idSolicitud: number): Promise<vo
   if (signed) throw ruleText(hearingRefusals.rejectionSigned)
 }
 
+/** Does the request that the act is to reject have its hearing as it is read? What is decided on it asks the next one. */
+export async function hasScheduled(
+  db: Database,
+  act: { readonly id: number; readonly id_causa: number },
+): Promise<boolean> {
+  const request = await db
+    .selectFrom('solicitud_audiencia')
+    .select('id')
+    .where('id_causa', '=', act.id_causa)
+    .where('id_acto_rechazo', '=', act.id)
+    .where('estado', '=', 'scheduled')
+    .executeTakeFirst()
+  return request !== undefined
+}
+
 /** Is the act a decree that is to reject a request which has its hearing? */
 export async function rejectsScheduled(tx: Tx, idActo: number): Promise<boolean> {
-  const ofDecree = tx.selectFrom('solicitud_audiencia').select('id').where('id_acto_rechazo', '=', idActo)
-  const request = await ofDecree.executeTakeFirst()
+  const request = await tx
+    .selectFrom('solicitud_audiencia')
+    .select(['id', 'id_causa'])
+    .where('id_acto_rechazo', '=', idActo)
+    .executeTakeFirst()
   if (!request) return false
   await takeNamedTurn(tx, 'rejectionOfRequest', request.id)
-  return (await ofDecree.where('estado', '=', 'scheduled').executeTakeFirst()) !== undefined
+  return hasScheduled(tx, { id: idActo, id_causa: request.id_causa })
 }
 
 /** 422 where a decree is signed that is to reject a request which has its hearing: it could never be closed. */

@@ -15,6 +15,7 @@ export const sampleAct = (change: Partial<Act> = {}): Act => ({
   alCerrar: 'queda',
   situacion: 'draft',
   motivo: null,
+  descartable: false,
   referencia: 'Decreto',
   uuid: '00000000-0000-4000-8000-000000000012',
   modo: 'plantilla',
