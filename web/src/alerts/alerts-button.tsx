@@ -3,15 +3,15 @@ import { desktopAlertRoles } from '@estrado/machines/vocabulary/role-groups'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { SessionUser } from '../client/stored-session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconBell } from '../ui/icons.ts'
 import { countUnseen } from './alerts.logic.ts'
 import classes from './alerts.module.css'
 import { AlertsList } from './alerts-list.tsx'
-import { alertsQuery } from './alerts-memory.ts'
+import { alertsQuery, hearSeen } from './alerts-memory.ts'
 import { useRealtimeAlerts } from './use-realtime-alerts.ts'
 
 /**
@@ -24,6 +24,8 @@ export default function AlertsButton({ user }: { readonly user: SessionUser }) {
   )
   const state = useRealtimeAlerts({ userId: user.id, onDesktop, hasAlerts: true })
   const { data: alerts = [], isError, refetch } = useQuery(alertsQuery)
+  const queries = useQueryClient()
+  useEffect(() => hearSeen(queries), [queries])
   const [opened, setOpened] = useState(false)
   const unseen = countUnseen(alerts)
   return (

@@ -11,6 +11,19 @@ export const alertsQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
+/** Between the windows of this browser: which alerts were seen in one of them. */
+const windows = new BroadcastChannel('estrado-alertas-vistas')
+
+const noteSeen = (queries: QueryClient, ids: readonly string[]): void =>
+  void queries.setQueryData(alertsQuery.queryKey, (alerts) => alerts && withSeen(alerts, ids))
+
+/** Hears what was seen in the other windows. @returns how to stop */
+export function hearSeen(queries: QueryClient): () => void {
+  const hear = ({ data }: MessageEvent<string>) => noteSeen(queries, [data])
+  windows.addEventListener('message', hear)
+  return () => windows.removeEventListener('message', hear)
+}
+
 const heldAlerts = (queries: QueryClient): readonly Alert[] =>
   queries.getQueryData(alertsQuery.queryKey) ?? []
 
@@ -19,9 +32,12 @@ export async function markSeen(queries: QueryClient, ids: readonly string[]): Pr
   const unseen = heldAlerts(queries).filter(({ id, vista }) => !vista && ids.includes(id))
   if (unseen.length === 0) return
   const marked = unseen.map(({ id }) => id)
-  queries.setQueryData(alertsQuery.queryKey, (alerts) => alerts && withSeen(alerts, marked))
+  noteSeen(queries, marked)
   try {
-    for (const id of marked) await call('alertas.seen', { params: { id } }, { notices: 'errors' })
+    for (const id of marked) {
+      await call('alertas.seen', { params: { id } }, { notices: 'errors' })
+      windows.postMessage(id)
+    }
   } catch {
     await makeStale(queries, ['alertas'])
   }
