@@ -60,6 +60,36 @@ describe('causas con plazos', () => {
       },
     })
 
+  it('say on paper which of them stand there and when it was printed, and nothing of it on the screen', async () => {
+    await renderScreen('/causas-plazos?situacion=waiting&buscar=LPZ', {
+      roles: ['JUEZ'],
+      answers: {
+        'plazos.page': {
+          pagination: { totalItems: 1, itemCount: 1, perPage: 20, currentPage: 1 },
+          result: [waiting],
+        },
+      },
+    })
+    await expect.element(page.getByText(waiting.acto)).toBeVisible()
+    const printing = (event: string) => window.dispatchEvent(new Event(event))
+    const words = page.getByText(/Impreso: /)
+    expect(words.elements()).toEqual([])
+    await expect
+      .poll(() => {
+        printing('beforeprint')
+        return words.elements().map(({ textContent }) => textContent)
+      })
+      .toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `^${texts.search}: «LPZ» · ${texts.state}: .+ · Impreso: \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d$`,
+          ),
+        ),
+      ])
+    printing('afterprint')
+    await expect.poll(() => words.elements()).toEqual([])
+  })
+
   it('are changed and stopped with a reason, as their state admits, by keyboard alone', async () => {
     const { asked } = await shown([deadline, waiting])
     const pause = page.getByRole('button', { name: moves.actions.suspend })

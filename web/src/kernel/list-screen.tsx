@@ -44,6 +44,7 @@ import {
 import { MarkedRows, useMarks } from './marked-rows.tsx'
 
 const ListViews = lazy(async () => ({ default: (await import('./list-views.tsx')).ListViews }))
+const PrintedWords = lazy(async () => ({ default: (await import('./printed-words.tsx')).PrintedWords }))
 
 /** Something that can be done; offered where the call that does it is granted. */
 type Action = { readonly label: string; readonly call?: CallName; readonly run: () => void }
@@ -164,6 +165,9 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
     change({ ...values, pagina: 1 } as Partial<ListState>, options)
   const list = (
     <>
+      <Suspense>
+        <PrintedWords filters={filters} values={state} sort={sort} columns={columns} />
+      </Suspense>
       {marks.marked.size > 0 && (
         <MarkedRows
           rows={[...marks.marked.values()]}
@@ -282,12 +286,7 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
 
   function emptyList() {
     if (error) return failedLoad(texts.failed, refetch)
-    if (!narrowed) {
-      return {
-        text: texts.empty,
-        action: mainButton('default'),
-      }
-    }
+    if (!narrowed) return { text: texts.empty, action: mainButton('default') }
     return {
       text: texts.nothingFound ?? listScreen.nothingFound,
       action: (
