@@ -13,10 +13,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { samplePdf } from '../annotations/testing/sample-document.ts'
 import { configuration } from '../client/configuration.ts'
+import { unsavedStores } from '../client/unsaved-store.ts'
 import type { Answers } from '../testing/contract-fake.ts'
 import { refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sampleType as decree, sampleAct as text } from './testing/sample-act.ts'
+import type { LocalText } from './text-store.ts'
 
 type Types = AnswerOf<'escritos.types'>
 const at = '2026-11-23T14:00:00.000Z'
@@ -331,6 +333,17 @@ describe('a text is written', () => {
     await expect.poll(() => asked('escritos.save').length).toBeGreaterThan(before + 1)
     await expect.element(page.getByText('No se guardó')).toBeVisible()
     expect(shown.address()).toBe(`${address}/12`)
+  })
+
+  it('what this browser still held of the text and stands there already is gone once it was opened', async () => {
+    const { reload, userId } = await show(`${address}/12`)
+    const editor = page.getByRole('textbox', { name: texts.text })
+    await expect.element(editor).toBeVisible()
+    const left = unsavedStores<LocalText>('textos')(userId, 12)
+    await left.write({ value: { texto: text().texto, revision: 0 }, at })
+    await reload()
+    await expect.element(editor).toBeVisible()
+    await expect.poll(() => left.read()).toBeUndefined()
   })
 
   it.each([

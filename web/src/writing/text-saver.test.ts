@@ -57,6 +57,17 @@ describe('autosave of a text', () => {
     expect(sent.at(-1)).toEqual([one, 5])
   })
 
+  it('what this browser still held and stands there already is kept no longer; what is typed meanwhile is', async () => {
+    kept = { value: { texto: one, revision: 1 }, at: '2026-11-23T10:00:00.000Z' }
+    saver().dropLeft()
+    await expect.poll(() => kept).toBeUndefined()
+    answer = () => new Promise(() => undefined)
+    const text = saver()
+    text.push(two)
+    text.dropLeft()
+    await expect.poll(() => kept?.value.texto).toEqual(two)
+  })
+
   it('what waits is kept as what follows the text that was acknowledged before it', async () => {
     const text = saver()
     const answers: (() => void)[] = []

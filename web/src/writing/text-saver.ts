@@ -89,6 +89,10 @@ export function createTextSaver({ store, send, now, told }: Parts, first: { read
       told({ state: 'unsaved' })
       void flush()
     },
+    /** What this browser still held stands there already; what was written since then stays. */
+    dropLeft: (): void => {
+      if (newest === undefined) local.forget()
+    },
     flush: async (): Promise<boolean> => {
       await flush()
       return pending === undefined || flush()

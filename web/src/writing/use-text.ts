@@ -44,7 +44,8 @@ export function useText(act: ActText, userId: number) {
   const writes = act.escribe.mio && act.motivo === null
 
   const recover = useEffectEvent((found: Unsaved<LocalText> | undefined) => {
-    if (!found || same(found.value.texto, act.texto)) return
+    if (!found) return
+    if (same(found.value.texto, act.texto)) return saver.dropLeft()
     if (found.value.revision !== act.revision) {
       setTwo({ mine: found.value.texto, theirs: act.texto, revision: act.revision })
       return
