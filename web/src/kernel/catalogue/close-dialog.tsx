@@ -37,6 +37,7 @@ export default function CloseDialog({ of, calls, texts, onClose, ...props }: Clo
       question: closing.question(name),
       accept: closing.accept,
       asked,
+      asks: 'if-touched',
     })
     if (agreed !== true) return { done: false, refused: agreed }
     return noting(close.send({ params: { id }, body }, version))

@@ -25,9 +25,11 @@ type AskEffects = {
   readonly accept: string
   readonly asked: Asked
   readonly preview?: Preview | undefined
-  /** Asked in any case; true: it can't be undone. */
-  readonly final?: boolean
+  readonly asks: Asking
 }
+
+/** When the person is asked: where something is touched; in any case; in any case, of what can't be undone. */
+type Asking = 'if-touched' | 'always' | 'final'
 
 type Effects = {
   readonly campos: readonly string[]
@@ -47,14 +49,15 @@ export async function askEffects(ask: AskEffects): Promise<true | FieldMessages>
 }
 
 async function accepted(ask: AskEffects, effects: Effects) {
-  const { texts, question, accept, asked, preview, final } = ask
+  const { texts, question, accept, asked, preview, asks } = ask
   const { form } = texts
   const { campos, avisos } = effects
+  const final = asks === 'final'
   // Who closes an entry has what uses it before their eyes.
   const usos = asked.fila === null ? [] : effects.usos
   const shown = asked.fila === null ? null : preview?.(asked.id, asked.fila)
   if (usos.length === 0 && avisos.length === 0 && !shown)
-    return final === undefined || confirm({ message: question, accept, final })
+    return asks === 'if-touched' || confirm({ message: question, accept, final })
   return confirm({
     message: question,
     detail: (
@@ -78,6 +81,6 @@ async function accepted(ask: AskEffects, effects: Effects) {
     ),
     ...(shown && { size: 'xl' as const }),
     accept,
-    ...(final === undefined ? { title: form.effects, cancel: form.review } : { final }),
+    ...(asks === 'if-touched' ? { title: form.effects, cancel: form.review } : { final }),
   })
 }

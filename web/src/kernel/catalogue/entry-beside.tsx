@@ -153,7 +153,8 @@ function EntryActions({ entry, of, calls, known, texts, preview, onGone }: Entry
   async function reopen() {
     const { reopenQuestion, reopen: accept } = texts.closing
     const asked = savingOf(entry.id, { ...entry.versiones.at(-1)?.fila, vigenteDesde: '' })
-    const ask = { calls, texts, question: reopenQuestion(name), accept, asked, preview, final: false }
+    const question = reopenQuestion(name)
+    const ask = { calls, texts, question, accept, asked, preview, asks: 'always' } as const
     if ((await askEffects(ask)) !== true) return
     await close.send({ params, body: { hasta: null } }, entry.version)
   }
@@ -166,7 +167,7 @@ function EntryActions({ entry, of, calls, known, texts, preview, onGone }: Entry
   async function discard() {
     const asked = { id: entry.id, fila: null }
     const question = texts.deleteQuestion(name)
-    const ask = { calls, texts, question, accept: beside.delete, asked, final: true } as const
+    const ask = { calls, texts, question, accept: beside.delete, asked, asks: 'final' } as const
     if ((await askEffects(ask)) !== true) return
     if ((await remove.send({ params }, entry.version)).done) onGone()
   }

@@ -51,7 +51,7 @@ export default function EntryDialog(props: EntryDialogProps) {
     const { accept, effectsQuestion, newQuestion } = texts.form
     const question = (entry ? effectsQuestion : newQuestion)(String(value[of.title]))
     const asked = savingOf(entry?.id ?? null, value)
-    const agreed = await askEffects({ calls, texts, question, accept, asked, preview })
+    const agreed = await askEffects({ calls, texts, question, accept, asked, preview, asks: 'if-touched' })
     if (agreed !== true) return { done: false, refused: agreed }
     return entry === null
       ? create.send({ body })
