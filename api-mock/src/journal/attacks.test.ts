@@ -215,11 +215,12 @@ describe('attacks on the journal', () => {
 
   it('warns of a clock that was set back, with the position, and of nothing else', async () => {
     await journal.addSession('SC', undefined, new Date(sampleClock.now().getTime() - 3 * 3_600_000))
+    await journal.checkpoint()
     const report = await verifyDatabase(journal.db, journal.dataFolder)
     expect(faultsOf(report)).toEqual([])
     expect(report.verdict.warnings).toEqual([{ ledger: 'SC', position: 6, seconds: 10_800 }])
     const told = expect.stringMatching(/^AVISO en el libro SC, posición 6: su hora es 10800 s anterior/)
-    expect(reportLines(report).slice(2)).toEqual([told])
+    expect(reportLines(report).at(-1)).toEqual(told)
     const file = await exported()
     expect((await verifyExport(file)).verdict).toEqual(report.verdict)
     expect(runAlone(file)).toMatchObject({ status: 0, text: expect.stringContaining('libro SC, posición 6') })

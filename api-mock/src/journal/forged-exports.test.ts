@@ -12,6 +12,7 @@ import { faultsOf, reportLines } from './cli/report.ts'
 import { verifyExport } from './cli/verify-export.ts'
 import { type ExportLine, exportJournal, exportStream, lineText } from './export-lines.ts'
 import { sha256 } from './hash.ts'
+import { takeCheckpoints } from './take-checkpoints.ts'
 import { type SampleJournal, sampleClock, sampleJournal } from './testing/sample-journal.ts'
 
 const verifier = fileURLToPath(new URL('verifier/verificar.mjs', import.meta.url))
@@ -150,6 +151,47 @@ describe('exports that somebody made up', () => {
       status: 1,
       text: expect.stringContaining('no trae puntos de control'),
     })
+  })
+
+  it('checkpoints: where the newest were left out it is told how far the others reach, and a fault after minutes', async () => {
+    const later = new Date(sampleClock.now().getTime() + 60_000)
+    await journal.addSession('LP', undefined, later)
+    await takeCheckpoints(journal.db, journal.dataFolder, { now: () => later })
+    const lines = await exported()
+    const kept = lines.filter((line) => line.kind !== 'checkpoint' || line.position <= 15)
+    const exportedAt = (minutes: number) => {
+      const at = new Date(later.getTime() + minutes * 60_000).toISOString()
+      return (line: ExportLine): ExportLine => (line.kind === 'header' ? { ...line, at } : line)
+    }
+
+    given(lines.map(exportedAt(60)))
+    expect(faultsOf(await verifyExport(file))).toEqual([])
+    expect(reportLines(await verifyExport(file))).toContain(
+      auditTexts.signedUpTo('LP', 20, '21/11/2026 10:43'),
+    )
+    expect(alone()).toMatchObject({ status: 0, text: expect.stringContaining('hasta la posición 20') })
+
+    given(kept.map(exportedAt(1)))
+    const [moment, since] = ['21/11/2026 10:42', '21/11/2026 10:43']
+    const told = auditTexts.unsigned('LP', 15, moment, 5, since)
+    expect(faultsOf(await verifyExport(file))).toEqual([])
+    expect(reportLines(await verifyExport(file))).toContain(told)
+    const reach = 'hasta la posición 15 (2026-11-21T14:42:00.000Z); después hay 5 registro(s)'
+    expect(alone()).toMatchObject({ status: 0, text: expect.stringContaining(reach) })
+
+    given(kept.map(exportedAt(6)))
+    expect(faultsOf(await verifyExport(file))).toEqual([
+      { ledger: 'LP', position: 16, fault: 'unsigned-tail' },
+    ])
+    expect(reportLines(await verifyExport(file))).toContain(told)
+    expect(alone()).toMatchObject({ status: 1, text: expect.stringContaining('libro LP, posición 16') })
+
+    given(kept.filter((line) => line.kind !== 'checkpoint' || line.ledger === 'SC').map(exportedAt(6)))
+    expect(faultsOf(await verifyExport(file))).toEqual([
+      { ledger: 'LP', position: 1, fault: 'unsigned-tail' },
+    ])
+    expect(reportLines(await verifyExport(file))).toContain(auditTexts.unsignedWhole('LP', 20))
+    expect(alone()).toMatchObject({ status: 1, text: expect.stringContaining('sus 20 registro(s)') })
   })
 
   it('one stream: a fact that was left out isn’t made up for by another that comes twice', async () => {

@@ -1,5 +1,6 @@
 import { sign, verify } from 'node:crypto'
 import { join } from 'node:path'
+import type { SignedHead } from '@estrado/machines/journal/coverage'
 import type { LedgerHead } from '@estrado/machines/journal/verify'
 import {
   type CheckpointKey,
@@ -69,7 +70,12 @@ export function believedAmong(restorations: readonly Restoration[], keys: readon
 }
 
 /** The head that a ledger goes on from, without the rest that was told. */
-export const headOf = ({ ledger, position, hash }: Restoration): LedgerHead => ({ ledger, position, hash })
+export const headOf = ({ ledger, position, hash, at }: Restoration): SignedHead => ({
+  ledger,
+  position,
+  hash,
+  at,
+})
 
 /** What a data folder vouches for of the journal, from outside the database. */
 export type Witness = {
@@ -82,7 +88,7 @@ export type Witness = {
   /** What no trusted key signed. */
   readonly forged: readonly LedgerHead[]
   /** The heads that the journal must pass through. */
-  readonly anchors: readonly LedgerHead[]
+  readonly anchors: readonly SignedHead[]
 }
 
 type Told = Pick<Witness, 'keys' | 'checkpoints' | 'standing' | 'restorations'> & {

@@ -13,6 +13,8 @@ const faults = {
   undecodable: 'El contenido del registro no es lo que su tipo dice',
   'missing-version': 'Falta un registro anterior en el flujo',
   'unknown-machine': 'El registro nombra una máquina que no existe',
+  'unsigned-tail':
+    'Desde aquí ninguna firma cubre los registros, aunque al exportarlos llevaban más de cinco minutos escritos: faltan puntos de control',
 } as const
 
 /** The auditor's screens and tools. */
@@ -28,6 +30,12 @@ export const auditTexts = {
   checkpointsHold: (count: number, key: string) => `Puntos de control: ${count}, primera clave ${key}`,
   noCheckpoints:
     'No hay puntos de control: la cadena sólo se pudo comparar consigo misma (vea docs/auditor.md)',
+  signedUpTo: (ledger: string, position: number, at: string) =>
+    `Libro ${ledger}: las firmas alcanzan hasta la posición ${position} (${at}), la última`,
+  unsigned: (ledger: string, position: number, at: string, later: number, since: string) =>
+    `AVISO en el libro ${ledger}: las firmas alcanzan hasta la posición ${position} (${at}); después hay ${later} registro(s), el primero del ${since}, que ninguna firma cubre`,
+  unsignedWhole: (ledger: string, later: number) =>
+    `AVISO en el libro ${ledger}: ninguna firma cubre sus ${later} registro(s)`,
   faultAt: (ledger: string, position: number, fault: string) =>
     `FALLA en el libro ${ledger}, posición ${position}: ${fault}`,
   strangerKey: (key: string) => `FALLA: la clave ${key} no está firmada por la anterior`,

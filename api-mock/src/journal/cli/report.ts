@@ -1,5 +1,6 @@
 import { auditTexts } from '@estrado/machines/audit/texts'
 import type { JournalFault, JournalVerdict } from '@estrado/machines/journal/check'
+import { isOverdue, type Reach } from '@estrado/machines/journal/coverage'
 import type { LedgerHead } from '@estrado/machines/journal/verify'
 import { readableMoment } from '@estrado/machines/time/shown'
 import type { JudgedKeys } from '../checkpoint-keys.ts'
@@ -9,6 +10,10 @@ import type { Restoration } from '../witness.ts'
 export type Report = JudgedKeys & {
   readonly verdict: JournalVerdict
   readonly checkpoints: number
+  /** How far the checkpoints reach in each ledger. */
+  readonly reaches: readonly Reach[]
+  /** When the lines were exported, as the export says; null of a database, whose next start signs what is left. */
+  readonly exportedAt: string | null
   /** Checkpoints that no key of the installation signed. */
   readonly forged: readonly LedgerHead[]
   /** Restores that were told; of `unrecorded` the journal says nothing. */
@@ -20,13 +25,25 @@ type Fault =
   | (Omit<JournalFault, 'fault'> & { readonly fault: keyof typeof auditTexts.faults })
   | { readonly key: string; readonly fault: 'stranger-key' }
 
+/** Ledgers whose newest checkpoints are missing. Where there are none at all that is said of the whole. */
+const overdueOf = ({ checkpoints, reaches, exportedAt }: Report): readonly Reach[] =>
+  checkpoints === 0 ? [] : reaches.filter((reach) => isOverdue(reach, exportedAt))
+
 /** All faults, the chain's, the checkpoints' and their keys'. */
-export const faultsOf = ({ verdict, forged, unrecorded, strangers }: Report): readonly Fault[] => [
-  ...verdict.faults,
-  ...forged.map(({ ledger, position }) => ({ ledger, position, fault: 'forged-checkpoint' as const })),
-  ...unrecorded.map(({ ledger, position }) => ({ ledger, position, fault: 'unrecorded-restore' as const })),
-  ...strangers.map((key) => ({ key, fault: 'stranger-key' as const })),
-]
+export const faultsOf = (report: Report): readonly Fault[] => {
+  const { verdict, forged, unrecorded, strangers } = report
+  return [
+    ...verdict.faults,
+    ...overdueOf(report).map(({ ledger, position }) => ({
+      ledger,
+      position: position + 1,
+      fault: 'unsigned-tail' as const,
+    })),
+    ...forged.map(({ ledger, position }) => ({ ledger, position, fault: 'forged-checkpoint' as const })),
+    ...unrecorded.map(({ ledger, position }) => ({ ledger, position, fault: 'unrecorded-restore' as const })),
+    ...strangers.map((key) => ({ key, fault: 'stranger-key' as const })),
+  ]
+}
 
 /** What people read of one fault. */
 export const faultText = (found: Fault): string =>
@@ -41,9 +58,21 @@ function warningLines({ verdict: { warnings } }: Report, shown: number): readonl
   return warnings.length > shown ? [...lines, auditTexts.moreWarnings(warnings.length - shown)] : lines
 }
 
+const moment = (at: string): string => readableMoment(new Date(at))
+
+function reachLine({ ledger, position, at, later, since }: Reach): string {
+  if (at === null) return auditTexts.unsignedWhole(ledger, later)
+  return since === null
+    ? auditTexts.signedUpTo(ledger, position, moment(at))
+    : auditTexts.unsigned(ledger, position, moment(at), later, moment(since))
+}
+
+const reachLines = ({ checkpoints, reaches }: Report): readonly string[] =>
+  checkpoints === 0 ? [] : reaches.map(reachLine)
+
 const restoredLines = ({ restorations }: Report): readonly string[] =>
   restorations.map(({ ledger, position, known, at, reason }) =>
-    auditTexts.restored(ledger, position, known, readableMoment(new Date(at)), reason),
+    auditTexts.restored(ledger, position, known, moment(at), reason),
   )
 
 /** What people read of a report, line by line; more than this many faults of one kind say nothing new. */
@@ -53,7 +82,7 @@ export function reportLines(report: Report, shown = 20): readonly string[] {
     report.key === null || report.checkpoints === 0
       ? auditTexts.noCheckpoints
       : auditTexts.checkpointsHold(report.checkpoints, report.key)
-  const warnings = [...restoredLines(report), ...warningLines(report, shown)]
+  const warnings = [...reachLines(report), ...restoredLines(report), ...warningLines(report, shown)]
   const faults = faultsOf(report)
   if (faults.length === 0) return [auditTexts.allWell(events, ledgers, streams), anchored, ...warnings]
   const lines = faults.slice(0, shown).map(faultText)

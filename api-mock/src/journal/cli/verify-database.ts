@@ -1,4 +1,5 @@
 import { JournalCheck } from '@estrado/machines/journal/check'
+import { Coverage } from '@estrado/machines/journal/coverage'
 import type { Database } from '../../database/connect.ts'
 import { judgedKeys } from '../checkpoint-keys.ts'
 import { sha256 } from '../hash.ts'
@@ -30,6 +31,7 @@ export async function unrecordedAmong(
 export async function verifyDatabase(db: Database, dataFolder: string): Promise<Report> {
   // Read before the snapshot: a checkpoint taken meanwhile would stand beyond it.
   const { keys, standing, restorations, forged, anchors } = await readWitness(dataFolder)
+  const coverage = new Coverage(anchors)
   const { verdict, unrecorded } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -38,13 +40,18 @@ export async function verifyDatabase(db: Database, dataFolder: string): Promise<
       const heads = await tx.selectFrom('journal_ledger').selectAll().execute()
       const check = new JournalCheck(sha256, [...anchors, ...heads.filter(({ position }) => position > 0)])
       for (const ledger of await readLedgers(tx)) {
-        for await (const event of readLedger(tx, ledger)) check.take(event)
+        for await (const event of readLedger(tx, ledger)) {
+          check.take(event)
+          coverage.take(event)
+        }
       }
       return { verdict: check.finish(), unrecorded: await unrecordedAmong(tx, restorations) }
     })
   return {
     verdict,
     checkpoints: standing.length,
+    reaches: coverage.finish(),
+    exportedAt: null,
     forged,
     restorations,
     unrecorded,

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { journalToolTexts } from '@estrado/machines/audit/texts'
 import { JournalCheck, type JournalFault } from '@estrado/machines/journal/check'
 import { ClockCheck } from '@estrado/machines/journal/clock-check'
+import { Coverage, type SignedHead } from '@estrado/machines/journal/coverage'
 import { firstUnproven, type ProvenEvent } from '@estrado/machines/journal/proof'
 import { StreamCheck } from '@estrado/machines/journal/stream-check'
 import { type CheckpointKey, judgedKeys } from '../checkpoint-keys.ts'
@@ -27,7 +28,9 @@ class ExportCheck {
   private readonly facts = new Set<string>()
   private readonly proven: ProvenEvent[] = []
   private scope: 'journal' | 'stream' | null = null
+  private at: string | null = null
   private whole: JournalCheck | null = null
+  private coverage: Coverage | null = null
   private lines = 0
   private events = 0
   private ended = false
@@ -38,6 +41,7 @@ class ExportCheck {
     switch (line.kind) {
       case 'header':
         this.scope = line.scope
+        this.at = line.at
         return
       case 'key':
         this.keys.push(line)
@@ -66,6 +70,8 @@ class ExportCheck {
     const restorations = this.restorations()
     return {
       verdict,
+      reaches: (this.coverage ?? this.startCoverage()).finish(),
+      exportedAt: this.at,
       checkpoints: this.checkpoints.length,
       forged: [...this.forged(), ...this.told.filter((one) => !restorations.includes(one))],
       restorations,
@@ -90,6 +96,8 @@ class ExportCheck {
 
   private takeEvent(event: EventLine): void {
     this.events += 1
+    this.coverage ??= this.startCoverage()
+    this.coverage.take(event)
     if (event.type === 'journal.restored' && event.outcome === 'accepted') this.facts.add(event.eventId)
     if (this.scope === 'stream') this.proven.push(event as ProvenEvent)
     else {
@@ -99,8 +107,16 @@ class ExportCheck {
   }
 
   private startWhole(): JournalCheck {
+    return new JournalCheck(sha256, this.anchors())
+  }
+
+  private startCoverage(): Coverage {
+    return new Coverage(this.anchors())
+  }
+
+  private anchors(): readonly SignedHead[] {
     const restored = this.restorations().filter(({ position }) => position > 0)
-    return new JournalCheck(sha256, [...this.sound(), ...restored.map(headOf)])
+    return [...this.sound(), ...restored.map(headOf)]
   }
 
   private verdictOfStream(): Report['verdict'] {

@@ -3,36 +3,24 @@
 //   node verificar.mjs ARCHIVO [--clave HUELLA]
 //
 // Comprueba que ningún registro fue alterado, quitado, agregado ni cambiado de lugar, que la cadena pasa por
-// los puntos de control firmados y que las firmas son de la clave de la instalación. HUELLA es la de la primera
-// clave, que el auditor anotó por su cuenta: de ella depende que valgan las que la siguieron. Termina con 0 si
-// todo está en orden, con 1 si halló una falla y con 2 si no pudo leer el archivo.
+// los puntos de control firmados y que las firmas son de la clave de la instalación, y dice hasta dónde alcanzan: de lo
+// que sigue, y de que esté completo, nadie da fe. HUELLA es la de la primera clave, que el auditor anotó por su cuenta:
+// de ella depende que valgan las que la siguieron. Termina con 0 si todo está en orden, con 1 si halló una falla y con 2
+// si no pudo leer el archivo.
 //
 // Written apart from the product on purpose: two programs that share no line must come to the same verdict.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
+/** Heads are signed every minute: milliseconds after which a line that no signature covers is a fault. */
+const unsignedAtMost = 5 * 60_000
 const sha256 = (text) => createHash('sha256').update(text).digest('hex')
 
 /** Names of an event's fields in the order in which they are hashed, after the hash before. */
 const hashedFields = [
-  'ledger',
-  'position',
-  'stream',
-  'version',
-  'eventId',
-  'type',
-  'machine',
-  'machineVersion',
-  'outcome',
-  'reason',
-  'data',
-  'actor',
-  'role',
-  'office',
-  'correlation',
-  'client',
-  'at',
+  ...['ledger', 'position', 'stream', 'version', 'eventId', 'type', 'machine', 'machineVersion', 'outcome'],
+  ...['reason', 'data', 'actor', 'role', 'office', 'correlation', 'client', 'at'],
 ]
 
 const hashOf = (event) =>
@@ -61,6 +49,8 @@ class Verification {
   heads = new Map()
   versions = new Map()
   scope = null
+  exportedAt = null
+  reaches = new Map()
   times = new Map()
   warnings = []
   restorations = []
@@ -84,10 +74,11 @@ class Verification {
     this[line.kind](line)
   }
 
-  header({ format, version, scope }) {
+  header({ format, version, scope, at }) {
     const known = format === 'estrado-journal' && version === 1 && ['journal', 'stream'].includes(scope)
     if (!known) throw new Unreadable('no es una exportación conocida')
     this.scope = scope
+    this.exportedAt = at
   }
 
   key(key) {
@@ -107,45 +98,47 @@ class Verification {
     if (!signer || !signed(signer, [ledger, position, hash, root, at, key], signature)) {
       throw faultAt(checkpoint, 'la firma del punto de control no es válida')
     }
-    this.anchors.set(`${ledger} ${position}`, [
-      ...(this.anchors.get(`${ledger} ${position}`) ?? []),
-      checkpoint,
-    ])
+    this.vouch(checkpoint)
     this.checkpoints += 1
   }
 
   /** A restore that was told: the chain passes through the place from which it goes on, and tells it itself. */
   restored(told) {
     const { ledger, position, hash, known, after, reason, fact, at, key, signature } = told
-    const values = [
-      ledger,
-      position,
-      hash,
-      known,
-      after,
-      reason,
-      fact.ledger,
-      fact.position,
-      fact.id,
-      at,
-      key,
-    ]
+    const place = [ledger, position, hash, known, after, reason]
+    const values = [...place, fact.ledger, fact.position, fact.id, at, key]
     const signer = this.keys.get(key)
     if (!signer || !signed(signer, values, signature)) {
       throw faultAt(told, 'la firma de la restauración no es válida')
     }
-    if (position > 0) {
-      const place = `${ledger} ${position}`
-      this.anchors.set(place, [...(this.anchors.get(place) ?? []), { ledger, position, hash }])
-    }
+    if (position > 0) this.vouch({ ledger, position, hash, at })
     this.restorations.push(told)
     this.warnings.push(
       `AVISO en el libro ${ledger}, posición ${position}: la base de datos se restauró (${at}) y los registros firmados hasta la posición ${known} que seguían ya no están. Motivo: ${reason}`,
     )
   }
 
+  /** A signed head: the chain passes through it, and the furthest one of a ledger is how far signatures reach. */
+  vouch(head) {
+    const { ledger, position, at } = head
+    const place = `${ledger} ${position}`
+    this.anchors.set(place, [...(this.anchors.get(place) ?? []), head])
+    if (position > (this.reaches.get(ledger)?.position ?? 0))
+      this.reaches.set(ledger, { position, at, later: 0, since: null })
+  }
+
+  /** Counts the lines that no signature covers. */
+  cover({ ledger, position, at }) {
+    const reach = this.reaches.get(ledger) ?? { position: 0, at: null, later: 0, since: null }
+    this.reaches.set(ledger, reach)
+    if (position <= reach.position) return
+    reach.later += 1
+    reach.since ??= at
+  }
+
   event(event) {
     this.events += 1
+    this.cover(event)
     if (event.type === 'journal.restored' && event.outcome === 'accepted') this.told.add(event.eventId)
     if (this.scope === 'journal') this.link(event)
     if (hashOf(event) !== event.hash) throw faultAt(event, 'el contenido del registro fue alterado')
@@ -215,10 +208,8 @@ class Verification {
     for (const [checkpoint] of this.scope === 'journal' ? this.anchors.values() : []) {
       const head = this.heads.get(checkpoint.ledger) ?? { position: 0 }
       if (checkpoint.position > head.position) {
-        throw faultAt(
-          { ledger: checkpoint.ledger, position: head.position + 1 },
-          'faltan los últimos registros respecto a un punto de control',
-        )
+        const missing = { ledger: checkpoint.ledger, position: head.position + 1 }
+        throw faultAt(missing, 'faltan los últimos registros respecto a un punto de control')
       }
     }
     for (const restoration of this.scope === 'journal' ? this.restorations : []) {
@@ -229,6 +220,12 @@ class Verification {
     for (const { waiting } of this.versions.values()) {
       for (const line of waiting.values()) throw faultAt(line, 'falta un registro anterior en el flujo')
     }
+    for (const [ledger, { position, since }] of this.checkpoints > 0 ? this.reaches : []) {
+      if (!(Date.parse(this.exportedAt) - Date.parse(since) > unsignedAtMost)) continue
+      const what =
+        'desde aquí ninguna firma cubre los registros, aunque al exportarlos llevaban más de cinco minutos escritos\n'
+      throw faultAt({ ledger, position: position + 1 }, what + this.reachText(ledger))
+    }
     const [first] = this.keys.keys()
     if (this.expectedKey !== null && first !== this.expectedKey) {
       throw new Fault(`FALLA: la primera clave de la exportación no tiene la huella ${this.expectedKey}`)
@@ -238,13 +235,22 @@ class Verification {
     }
   }
 
+  /** What people read of how far signatures reach in a ledger. */
+  reachText(ledger) {
+    const { position, at, later, since } = this.reaches.get(ledger)
+    if (at === null) return `AVISO en el libro ${ledger}: ninguna firma cubre sus ${later} registro(s)`
+    return since === null
+      ? `Libro ${ledger}: las firmas alcanzan hasta la posición ${position} (${at}), la última`
+      : `AVISO en el libro ${ledger}: las firmas alcanzan hasta la posición ${position} (${at}); después hay ${later} registro(s), el primero del ${since}, que ninguna firma cubre`
+  }
+
   summary() {
-    const ids = [...this.keys.keys()]
-    const anchored =
-      this.checkpoints === 0
-        ? 'Sin puntos de control: sólo se pudo comparar la cadena consigo misma.'
-        : `${this.checkpoints} punto(s) de control firmados; huella de la(s) clave(s), la primera primero: ${ids.join(', ')}.`
-    return [`Todo en orden: ${this.events} registros.`, anchored, ...this.warnings].join('\n')
+    const ids = [...this.keys.keys()].join(', ')
+    const reached = [...this.reaches.keys()].map((ledger) => this.reachText(ledger))
+    const anchored = `${this.checkpoints} punto(s) de control firmados; huella de la(s) clave(s), la primera primero: ${ids}.`
+    const alone = 'Sin puntos de control: sólo se pudo comparar la cadena consigo misma.'
+    const vouched = this.checkpoints === 0 ? [alone] : [anchored, ...reached]
+    return [`Todo en orden: ${this.events} registros.`, ...vouched, ...this.warnings].join('\n')
   }
 }
 
