@@ -181,6 +181,33 @@ describe('competences of a registry', () => {
     expect(await lost('2027-03-01')).toEqual([expect.stringMatching(/Cochabamba: Quedan \d+ delitos/)])
   })
 
+  it('who ends an entry is told too what is lost with a court whose closing is already set', async () => {
+    const [ending, closing] = [70_021, 70_022]
+    const entryOf = async (court: number) => {
+      const body = row({ descripcion: `Solo ${court}`, idGestora: 70_111, juzgados: [court] })
+      const made = await api.call('competenciasGestora.create', { token: admin.token, body })
+      expect(made.status, JSON.stringify(made.json)).toBe(201)
+      return (made.response as { id: number }).id
+    }
+    const [id] = [await entryOf(ending), await entryOf(closing)]
+    api.clock.advance(1_000)
+    const lost = async (hasta: string) => {
+      const asked = { token: admin.token, body: { id, fila: null, hasta } }
+      const { response } = await api.call('competenciasGestora.effects', asked)
+      return (response as { avisos: readonly string[] }).avisos
+    }
+    expect(await lost('2027-03-01')).toEqual([])
+    const closed = await api.call('oficinas.close', {
+      token: admin.token,
+      params: { id: closing },
+      body: { hasta: '2027-02-15' },
+      seen: `catalogo/oficinas/${closing}`,
+    })
+    expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+    expect(await lost('2027-02-01')).toEqual([])
+    expect(await lost('2027-03-01')).toEqual([expect.stringMatching(/^Quedan \d+ delitos sin juzgado/)])
+  })
+
   it('names no crime that the law gives to none of its areas', async () => {
     const { status, json } = await api.call('competenciasGestora.create', {
       token: admin.token,

@@ -116,10 +116,9 @@ export async function endWarnings(
   const held = await registryEntriesAt(db, idGestora, from)
   const left = held.filter((entry) => entry.id !== id)
   const before = withoutCourt(world, inForce(await registryEntriesAt(db, idGestora, now)), municipio)
-  return [
-    ...(held.length > 0 && left.length === 0 ? [texts.lastOne] : []),
-    ...lost(before, withoutCourt(world, inForce(left), municipio)),
-  ]
+  const open = await courtsAround(db, municipio, from)
+  const after = withoutCourt({ ...world, courts: new Map([[municipio, open]]) }, inForce(left), municipio)
+  return [...(held.length > 0 && left.length === 0 ? [texts.lastOne] : []), ...lost(before, after)]
 }
 
 type Registry = { readonly id: number; readonly descripcion: string }
