@@ -1,4 +1,5 @@
 import { userTexts } from '@estrado/machines/accounts/texts'
+import { validation } from '@estrado/machines/messages/validation'
 import { postSheet, postTexts } from '@estrado/machines/organisation/posts/texts'
 import { roleNames } from '@estrado/machines/vocabulary/roles'
 import { readSheet } from 'read-excel-file/node'
@@ -117,6 +118,12 @@ describe('the spreadsheet of posts', () => {
     expect(await posts(newcomer)).toMatchObject([{ rol: 'SECRE', situacion: 'vigente' }])
     expect(await posts(leaver)).toMatchObject([{ rol: 'AUX_JUZ', hasta: '2026-12-31' }])
     expect(fates(await load(lines, true))).toEqual([['igual'], ['igual']])
+  })
+
+  it('ends a post on no mistyped year', async () => {
+    const { usuario } = await administration.made({ idOficina: court, roles: ['AUX_JUZ'] })
+    const ending = [line(usuario, { rol: roleNames.AUX_JUZ, hasta: '2202-03-31' })]
+    expect(fates(await load(ending, true))).toEqual([['error', validation.notAfter('31/12/2100')]])
   })
 
   it('comes in whole or not at all, and says of each line what is wrong', async () => {

@@ -3,7 +3,7 @@ import { goesOn, isSamePost, type Post } from '@estrado/machines/accounts/user-a
 import { userAccountWorkflow } from '@estrado/machines/accounts/user-account/workflow'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { postSheet, postTexts } from '@estrado/machines/organisation/posts/texts'
-import { isDate } from '@estrado/machines/rules/dates'
+import { isDate, lastDay, notAfter } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { type RoleCode, roleCodes, roleNames } from '@estrado/machines/vocabulary/roles'
 import { nationalLedger } from '../../access/identity.ts'
@@ -149,7 +149,7 @@ async function factsOf(
       (desde === null || post.desde === null || dayOf(new Date(post.desde)) === desde),
   )
   const fact = same
-    ? changeOf(same, endOf(hasta)?.toISOString() ?? null, at)
+    ? changeOf(same, hasta, at)
     : ({ type: 'post.assigned', ...(await newPost(tx, { ...wanted, desde, hasta }, held, now)) } as const)
   if (fact) {
     await checkMayChange(tx, identity, account, [office.id])
@@ -160,8 +160,11 @@ async function factsOf(
 }
 
 /** A post of which the sheet tells another last day ends then; it is never prolonged, nor ended behind the present. */
-function changeOf(post: Post, hasta: string | null, at: string): UserAccountEvent | null {
+function changeOf(post: Post, day: string | null, at: string): UserAccountEvent | null {
+  const hasta = endOf(day)?.toISOString() ?? null
   if (hasta === post.hasta) return null
+  const beyond = day === null ? null : notAfter(day, lastDay)
+  if (beyond !== null) throw ruleText(beyond)
   if (hasta === null || !goesOn(post, hasta)) throw ruleText(postTexts.notShorter)
   if (hasta < at) throw ruleText(postTexts.past)
   return { type: 'post.ended', numero: post.numero, hasta }

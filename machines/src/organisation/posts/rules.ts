@@ -1,4 +1,4 @@
-import { isDate } from '../../rules/dates.ts'
+import { isDate, lastDay, notAfter } from '../../rules/dates.ts'
 import { type FieldMessages, fieldMessages } from '../../rules/field-messages.ts'
 import { required, type Verdict } from '../../rules/text.ts'
 import type { Day } from '../../time/la-paz.ts'
@@ -49,7 +49,10 @@ export type PostForm = {
   readonly hasta: string
 }
 
-const day = (text: string): Verdict => (text === '' || isDate(text) ? null : postTexts.noDay)
+function day(text: string): Verdict {
+  if (text === '') return null
+  return isDate(text) ? notAfter(text, lastDay) : postTexts.noDay
+}
 
 const notPast = (text: string, today: Day): Verdict =>
   day(text) ?? (text !== '' && text < today ? postTexts.past : null)
