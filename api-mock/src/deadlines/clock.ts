@@ -162,14 +162,20 @@ async function beginning(tx: Tx, rows: readonly Candidate[]): Promise<readonly B
 
 const counted = 'calendario de los plazos'
 
-/** In which department each office lies: its calendar counts. */
-const seats = (db: Database) =>
-  db
-    .selectFrom('oficina as o')
-    .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
-    .select(['o.id', 'm.id_departamento'])
-    .orderBy('o.id')
-    .execute()
+/**
+ * In which department each office lies that lay in another before: its calendar counts. Every other has the one by which
+ * its deadlines were counted as they began.
+ */
+async function movedSeats(db: Database) {
+  const { rows } = await sql<{ id: number; departamento: number }>`
+    select o.id, m.id_departamento as departamento from oficina o join municipio m on m.id = o.id_municipio
+    where exists (
+      select from catalogo_version v join municipio w on w.id = (v.datos ->> 'idMunicipio')::int
+      where v.catalogo = 'oficinas' and v.id = o.id and (v.desde is null or v.desde <= instante())
+        and w.id_departamento <> m.id_departamento)
+    order by o.id`.execute(db)
+  return rows
+}
 
 /**
  * What runs is counted anew once the calendar has changed, or an office has come to another department; what expired
@@ -177,7 +183,7 @@ const seats = (db: Database) =>
  */
 async function move({ db, clock }: Jobs): Promise<number> {
   const days = await declaredDays(db)
-  const calendar = sha256(JSON.stringify([deadlineWorkflow.version, days, await seats(db)]))
+  const calendar = sha256(JSON.stringify([deadlineWorkflow.version, days, await movedSeats(db)]))
   if ((await installedVersion(db, counted)) === calendar) return 0
   const now = clock.now()
   const moved = await recounted(db, 'running', days, now)

@@ -4,6 +4,7 @@ import { officeWarnings } from '@estrado/machines/organisation/office-texts'
 import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { installedVersion } from '../database/installed.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
@@ -228,6 +229,21 @@ describe('days that are declared later', () => {
       estado: 'running',
       fechaFinPlazo: '2026-12-05T04:00:00.000Z',
     })
+  })
+
+  it('are counted again for no office that is new', async () => {
+    const counted = () => installedVersion(api.services.db, 'calendario de los plazos')
+    await runDeadlineClock(api.services)
+    const before = await counted()
+    const { token } = await api.login('root')
+    const { response } = await api.call('oficinas.entry', { token, params: { id: cause.idOficina } })
+    const { fila } = response as { readonly fila: object }
+    const body = { ...fila, descripcion: 'Juzgado nuevo' }
+    expect((await api.call('oficinas.create', { token, body })).status).toBe(201)
+    api.clock.advance(1_000)
+    await runDeadlineClock(api.services)
+    expect(before).not.toBe(null)
+    expect(await counted()).toBe(before)
   })
 
   it('are those of another department once the office lies there, after a warning', async () => {
