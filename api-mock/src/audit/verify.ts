@@ -4,14 +4,13 @@ import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { drawCourt } from '@estrado/machines/causes/draw-rules'
 import { type ReplayedStream, readableFact } from '@estrado/machines/journal/conformance'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
-import { ChainVerifier, type LedgerHead } from '@estrado/machines/journal/verify'
+import type { LedgerHead } from '@estrado/machines/journal/verify'
 import { isReceived } from '../alerts/cause-alerts.ts'
 import type { Handler, Services } from '../context.ts'
 import { judgedKeys } from '../journal/checkpoint-keys.ts'
 import { unrecordedAmong } from '../journal/cli/verify-database.ts'
-import { sha256 } from '../journal/hash.ts'
-import { readLedger } from '../journal/read.ts'
-import { readWitness } from '../journal/witness.ts'
+import { type WalkedLedger, walkLedger } from '../journal/walked-ledger.ts'
+import { readRestores } from '../journal/witness.ts'
 import { judgedSheets } from './draw-sheets.ts'
 import { recordInspection } from './inspection.ts'
 import { recordedStream } from './recorded-stream.ts'
@@ -38,6 +37,7 @@ export const verifyStream: Handler<'auditoria.verify'> = async (context) => {
       falla,
       sorteos,
       puntosDeControl: chain.checkpoints,
+      firmas: chain.firmas,
       restauraciones: chain.restauraciones,
       clave: chain.key,
     },
@@ -51,23 +51,22 @@ function replayFault({ steps }: ReplayedStream): Fault | null {
 }
 
 async function verifyLedgers({ db, settings }: Services, ledgers: readonly string[]) {
-  const witness = await readWitness(settings.dataFolder)
+  const restores = await readRestores(settings.dataFolder)
   const of = <T extends LedgerHead>(heads: readonly T[]) =>
     heads.filter(({ ledger }) => ledgers.includes(ledger))
-  const [own, restored] = [of(witness.standing), of(witness.restorations)]
-  const [forged] = of(witness.forged)
+  const walked: WalkedLedger[] = []
+  for (const ledger of ledgers) walked.push(await walkLedger(db, settings.dataFolder, ledger, restores))
+  const restored = of(restores.restorations)
+  const [forged] = [...walked.flatMap(({ forged }) => forged ?? []), ...of(restores.disbelieved)]
   const [unrecorded] = await unrecordedAmong(db, restored)
-  const refused = forged ?? unrecorded
-  const motivo = auditTexts.faults[forged ? 'forged-checkpoint' : 'unrecorded-restore']
-  let falla: Fault | null = refused ? { position: refused.position, motivo } : null
-  let positions = 0
-  for (const ledger of ledgers) {
-    const verifier = new ChainVerifier(ledger, sha256, witness.anchors)
-    for await (const event of readLedger(db, ledger)) verifier.take(event)
-    const { events, fault } = verifier.finish()
-    positions += events
-    if (fault) falla ??= { position: fault.position, motivo: auditTexts.faults[fault.fault] }
-  }
+  const [broken] = walked.flatMap(({ fault }) => fault ?? [])
+  const found =
+    (forged && { ...forged, fault: 'forged-checkpoint' as const }) ??
+    (unrecorded && { ...unrecorded, fault: 'unrecorded-restore' as const }) ??
+    broken
+  const falla: Fault | null = found
+    ? { position: found.position, motivo: auditTexts.faults[found.fault] }
+    : null
   const restauraciones = restored.map(({ ledger, position, known, at, reason }) => ({
     libro: ledger,
     posicion: position,
@@ -75,8 +74,16 @@ async function verifyLedgers({ db, settings }: Services, ledgers: readonly strin
     fecha: at,
     motivo: reason,
   }))
-  const { key } = judgedKeys(witness.keys)
-  return { positions, falla, checkpoints: own.length, restauraciones, key }
+  const firmas = walked.map(({ reach }) => ({
+    libro: reach.ledger,
+    hasta: reach.position,
+    fecha: reach.at,
+    posteriores: reach.later,
+  }))
+  const positions = walked.reduce((sum, { events }) => sum + events, 0)
+  const checkpoints = walked.reduce((sum, one) => sum + one.checkpoints, 0)
+  const { key } = judgedKeys(restores.keys)
+  return { positions, falla, checkpoints, firmas, restauraciones, key }
 }
 
 type Drawn = Extract<CauseEvent, { type: 'cause.drawn' }>

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { LedgerHead } from '@estrado/machines/journal/verify'
 import { type CheckpointKey, checkpointFolder, trustedKeys } from './checkpoint-keys.ts'
 import { sha256 } from './hash.ts'
-import { readLastLines, readLines } from './line-file.ts'
+import { bytesOf, readLastLines, readLines, valuesOf } from './line-file.ts'
 
 /** A ledger's head at some moment, signed, kept outside the database. */
 export type Checkpoint = LedgerHead & {
@@ -58,6 +58,24 @@ export function forgedAmong(
 const atOnce = 500
 /** Digests of checkpoints, with the keys that they were judged by, of which none was forged. */
 const judgedWell = new Set<string>()
+
+/** How much stands of checkpoints now. */
+export const checkpointBytes = (dataFolder: string): Promise<number> => bytesOf(checkpointFile(dataFolder))
+
+/** Every checkpoint among the first bytes, oldest first, a part at a time: of years of them there are too many to hold. */
+export async function* checkpointParts(
+  dataFolder: string,
+  bytes: number,
+): AsyncGenerator<readonly Checkpoint[]> {
+  let part: Checkpoint[] = []
+  for await (const one of valuesOf<Checkpoint>(checkpointFile(dataFolder), bytes)) {
+    part.push(one)
+    if (part.length < atOnce) continue
+    yield part
+    part = []
+  }
+  yield part
+}
 
 /** The same for very many of them: others are answered meanwhile, and what was judged well isn't judged again. */
 export async function forgedInParts(

@@ -30,6 +30,12 @@ export async function departures(
   return found
 }
 
+/** The first of some signed heads that the journal doesn't pass through. */
+export async function firstDeparted(db: Database, heads: readonly LedgerHead[]): Promise<LedgerHead | null> {
+  for (const head of heads) if (!(await holds(db, head))) return head
+  return null
+}
+
 /** The newest of a ledger's signed heads that the journal does pass through; null: none. */
 export async function lastHolding(db: Database, heads: readonly LedgerHead[]): Promise<LedgerHead | null> {
   for (const head of heads.toReversed()) if (await holds(db, head)) return head

@@ -17,10 +17,17 @@ function valueIn<T>(line: string): readonly T[] {
 const linesOf = (file: string, part: { readonly start?: number; readonly end?: number } = {}) =>
   createInterface({ input: createReadStream(file, part), crlfDelay: Number.POSITIVE_INFINITY })
 
-/** The values of a file with one JSON text a line, one by one; lines that a crash cut off are passed over. */
-export async function* valuesOf<T>(file: string): AsyncGenerator<T> {
-  if (!(await ifThere(stat(file)))) return
-  for await (const line of linesOf(file)) yield* valueIn<T>(line)
+/** Bytes of a file as it stands; 0 where there is none. */
+export const bytesOf = async (file: string): Promise<number> => (await ifThere(stat(file)))?.size ?? 0
+
+/**
+ * The values of a file with one JSON text a line, one by one; lines that a crash cut off are passed over. `bytes`: as
+ * the file stood at a moment, without what came since.
+ */
+export async function* valuesOf<T>(file: string, bytes?: number): AsyncGenerator<T> {
+  const size = bytes ?? (await bytesOf(file))
+  if (size === 0) return
+  for await (const line of linesOf(file, { end: size - 1 })) yield* valueIn<T>(line)
 }
 
 /** The same all at once. */
@@ -63,7 +70,7 @@ export async function readLastLines<T>(
   file: string,
   bytes: number,
 ): Promise<{ readonly before: number; readonly values: readonly T[] }> {
-  const size = (await ifThere(stat(file)))?.size ?? 0
+  const size = await bytesOf(file)
   if (size <= bytes) return { before: 0, values: await readLines<T>(file) }
   const start = await nextLine(file, size - bytes)
   const before = await valuesBefore(file, start)

@@ -12,6 +12,7 @@ import {
 import {
   type Checkpoint,
   checkpointFile,
+  checkpointParts,
   forgedInParts,
   type ReadCheckpoints,
   readCheckpoints,
@@ -109,27 +110,59 @@ const isBehind = (
   before: (one: Restoration) => boolean,
 ): boolean => believed.some((one) => one.ledger === ledger && position > one.position && before(one))
 
+export type Restores = Pick<Told, 'keys' | 'restorations' | 'disbelieved'> & {
+  readonly believed: readonly Restoration[]
+}
+
+/** What was told of restores, and by which keys. */
+export async function readRestores(dataFolder: string): Promise<Restores> {
+  const [keys, told] = await Promise.all([readKeys(dataFolder), readRestorations(dataFolder)])
+  const believed = believedAmong(told, keys)
+  return {
+    keys,
+    believed,
+    restorations: believed.filter(
+      ({ fact, after }) => !isBehind(believed, fact, (later) => later.after > after),
+    ),
+    disbelieved: told.filter((one) => !believed.includes(one)),
+  }
+}
+
 /** A restore that was told takes the checkpoints away that it went back behind. */
 async function toldIn(
   dataFolder: string,
   read: (dataFolder: string) => Promise<ReadCheckpoints> = whole,
 ): Promise<Told> {
-  const [keys, { before, values: checkpoints }, told] = await Promise.all([
-    readKeys(dataFolder),
+  const [{ believed, ...restores }, { before, values: checkpoints }] = await Promise.all([
+    readRestores(dataFolder),
     read(dataFolder),
-    readRestorations(dataFolder),
   ])
-  const believed = believedAmong(told, keys)
   return {
-    keys,
+    ...restores,
     checkpoints,
     standing: checkpoints.filter(
       (one, index) => !isBehind(believed, one, ({ after }) => before + index < after),
     ),
-    restorations: believed.filter(
-      ({ fact, after }) => !isBehind(believed, fact, (later) => later.after > after),
-    ),
-    disbelieved: told.filter((one) => !believed.includes(one)),
+  }
+}
+
+/** A part of the checkpoints that no later restore left behind, and those of the part that no trusted key signed. */
+type StandingPart = { readonly standing: readonly Checkpoint[]; readonly forged: readonly Checkpoint[] }
+
+/** Reads and judges every checkpoint among the first bytes that stands, oldest first, a part at a time. */
+export async function* standingParts(
+  dataFolder: string,
+  { keys, believed }: Restores,
+  bytes: number,
+): AsyncGenerator<StandingPart> {
+  let before = 0
+  for await (const part of checkpointParts(dataFolder, bytes)) {
+    const from = before
+    const standing = part.filter(
+      (one, index) => !isBehind(believed, one, ({ after }) => from + index < after),
+    )
+    before += part.length
+    yield { standing, forged: await forgedInParts(part, keys) }
   }
 }
 

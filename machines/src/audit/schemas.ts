@@ -117,6 +117,15 @@ export const AuditVerdict = Schema.Struct({
     }),
   ),
   puntosDeControl: Schema.Int,
+  /** How far signatures reach in each ledger, when the furthest was made, and how many lines stand behind it. */
+  firmas: Schema.Array(
+    Schema.Struct({
+      libro: Text,
+      hasta: Schema.Int,
+      fecha: OptionalText,
+      posteriores: Schema.Int,
+    }),
+  ),
   /** Times that the database was put back: where its ledger goes on, and until where it had been signed. */
   restauraciones: Schema.Array(
     Schema.Struct({ libro: Text, posicion: Schema.Int, conocida: Schema.Int, fecha: Text, motivo: Text }),

@@ -139,6 +139,8 @@ export const auditSealTexts = {
     `Cadena del libro ${ledger} recorrida entera: ${count(positions, 'posición', 'posiciones')}.`,
   checkpoints: (points: number, key: string) =>
     `${count(points, 'punto de control firmado', 'puntos de control firmados')}; primera clave ${key}.`,
+  reach: (ledger: string, position: number, at: string, later: number) =>
+    `Las firmas del libro ${ledger} alcanzan hasta la posición ${position} (${at}); ${later === 0 ? 'no queda ningún registro sin firmar' : `después hay ${count(later, 'registro que ninguna firma cubre', 'registros que ninguna firma cubre')} todavía`}.`,
   noCheckpoints: 'Todavía no hay puntos de control firmados de este libro.',
   restored: (ledger: string, at: string, position: number, known: number, reason: string) =>
     `El libro ${ledger} se restauró el ${at}: sigue desde la posición ${position}; lo firmado hasta la ${known} ya no está. Motivo: ${reason}.`,

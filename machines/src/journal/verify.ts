@@ -30,17 +30,18 @@ export class ChainVerifier {
   private readonly ledger: string
   private readonly sha256: (text: string) => string
   private readonly anchors = new Map<number, readonly LedgerHead[]>()
-  /** Grown only where a checkpoint has a root to compare. */
-  private readonly tree: MerkleFrontier | null
+  private readonly tree: MerkleFrontier
 
   constructor(ledger: string, sha256: (text: string) => string, checkpoints: readonly LedgerHead[] = []) {
     this.ledger = ledger
     this.sha256 = sha256
-    const own = checkpoints.filter((head) => head.ledger === ledger)
-    for (const head of own) {
-      this.anchors.set(head.position, [...(this.anchors.get(head.position) ?? []), head])
-    }
-    this.tree = own.some(({ root }) => root !== undefined) ? new MerkleFrontier(sha256) : null
+    this.tree = new MerkleFrontier(sha256)
+    for (const head of checkpoints) if (head.ledger === ledger) this.expect(head)
+  }
+
+  /** A checkpoint that the chain must pass through, told before its line is taken: it is kept until then. */
+  expect(head: LedgerHead): void {
+    this.anchors.set(head.position, [...(this.anchors.get(head.position) ?? []), head])
   }
 
   /** Takes the next line; after the first fault further lines are ignored. */
@@ -72,10 +73,11 @@ export class ChainVerifier {
     if (event.position !== this.position + 1) return 'gap'
     if (event.previousHash !== this.hash) return 'broken-link'
     if (this.sha256(hashInput(event, event.previousHash)) !== event.hash) return 'changed'
-    this.tree?.push(event.hash)
+    this.tree.push(event.hash)
     const anchors = this.anchors.get(event.position)
     if (!anchors) return null
+    this.anchors.delete(event.position)
     if (anchors.some(({ hash }) => hash !== event.hash)) return 'rewritten'
-    return anchors.some(({ root }) => root !== undefined && root !== this.tree?.root()) ? 'wrong-root' : null
+    return anchors.some(({ root }) => root !== undefined && root !== this.tree.root()) ? 'wrong-root' : null
   }
 }

@@ -64,9 +64,10 @@ const brokenVerdict: AnswerOf<'auditoria.verify'> = {
   posiciones: 40,
   falla: { position: 40, motivo: 'El contenido del registro fue alterado' },
   sorteos: [],
-  puntosDeControl: 0,
+  puntosDeControl: 1,
+  firmas: [{ libro: 'LP', hasta: 38, fecha: '2026-11-21T14:42:00.000Z', posteriores: 2 }],
   restauraciones: [],
-  clave: null,
+  clave: '0123456789abcdef',
 }
 
 const show = (search = '') =>
@@ -149,6 +150,7 @@ describe('the audit’s search', () => {
       answers: { 'auditoria.stream': touched, 'auditoria.verify': brokenVerdict },
     })
     await expect.element(page.getByText('{"seed":').first()).toBeVisible()
+    await expect.element(page.getByText(auditSealTexts.reach('LP', 38, '21/11/2026 10:42', 2))).toBeVisible()
   })
 
   it('shows nothing of a stream to a role that the contract denies', async () => {

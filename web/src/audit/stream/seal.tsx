@@ -81,7 +81,8 @@ function SealOfVerdict({ verdict, again }: { verdict: Verdict; again: ReactNode 
 
 /** What was done and found, sentence by sentence. */
 export function reasons(verdict: Verdict) {
-  const { eventos, libro, posiciones, falla, sorteos, puntosDeControl, restauraciones, clave } = verdict
+  const { eventos, libro, posiciones, falla, sorteos, puntosDeControl, firmas, restauraciones, clave } =
+    verdict
   const anchored =
     clave !== null && puntosDeControl > 0 ? texts.checkpoints(puntosDeControl, clave) : texts.noCheckpoints
   return [
@@ -91,6 +92,9 @@ export function reasons(verdict: Verdict) {
     texts.replayed(eventos),
     texts.chain(libro, posiciones),
     anchored,
+    ...firmas.flatMap(({ libro: ledger, hasta, fecha, posteriores }) =>
+      fecha === null ? [] : texts.reach(ledger, hasta, shownInstant(fecha), posteriores),
+    ),
     ...restauraciones.map(({ libro: ledger, posicion, conocida, fecha, motivo }) =>
       texts.restored(ledger, shownInstant(fecha), posicion, conocida, motivo),
     ),
