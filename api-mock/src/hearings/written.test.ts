@@ -83,7 +83,9 @@ describe('minutes and resolution that are written from their hearing', () => {
       0
     expect(await documents()).toMatchObject([{ lugar: 'acta', idActo, estado: 0, enCurso: true }])
     const written = await text(idActo)
-    expect(written.audiencia).toEqual({ id, lugar: 'acta', idAudienciaDetalle: id })
+    const hearing = await api.call('audiencias.get', { token: cause.secretary.token, params: { id } })
+    const { version } = hearing.response as AnswerOf<'audiencias.get'>
+    expect(written.audiencia).toEqual({ id, version, lugar: 'acta', idAudienciaDetalle: id })
     const known = new Map(fieldsIn(written.texto).map(({ attrs }) => [attrs.key, attrs.value]))
     expect(known.get('persona.tipoAudiencia')).not.toBe('')
     expect(known.get('persona.sala')).not.toBe('')

@@ -128,13 +128,15 @@ export async function knownOfHearing(tx: Tx, cause: Cause, hearing: HearingRow):
 /** The hearing of which an act is the minutes or the resolution; null: of none. */
 export async function hearingOfAct(db: Database, { id }: Pick<VisibleAct, 'id'>) {
   const row = await db
-    .selectFrom('audiencia_acto')
-    .select(['id_audiencia', 'lugar'])
-    .where('id_acto', '=', id)
+    .selectFrom('audiencia_acto as w')
+    .innerJoin('audiencia as h', 'h.id', 'w.id_audiencia')
+    .select(['w.id_audiencia', 'w.lugar', 'h.version'])
+    .where('w.id_acto', '=', id)
     .executeTakeFirst()
   if (!row) return null
   return {
     id: row.id_audiencia,
+    version: row.version,
     lugar: row.lugar === 'acta' ? ('acta' as const) : ('resolucion' as const),
     idAudienciaDetalle: await sessionWritten(db, row.id_audiencia),
   }

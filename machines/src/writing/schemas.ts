@@ -147,7 +147,13 @@ export const TextAnswer = Schema.Struct({
   escribe: Writer,
   /** The hearing of which it is the minutes, or the resolution; the session of which minutes tell. */
   audiencia: Schema.NullOr(
-    Schema.Struct({ id: Id, lugar: Schema.Literal('acta', 'resolucion'), idAudienciaDetalle: Id }),
+    Schema.Struct({
+      id: Id,
+      /** The hearing's, as it was read: a later one may have gone on to another session. */
+      version: Schema.Int,
+      lugar: Schema.Literal('acta', 'resolucion'),
+      idAudienciaDetalle: Id,
+    }),
   ),
   /** Version that is the act's document as it stands; null: it was written since. */
   compuesto: Schema.NullOr(Schema.Int),

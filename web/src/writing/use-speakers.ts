@@ -17,7 +17,7 @@ export function useSpeakers({ id, audiencia, escribe }: ActText): readonly Speak
   const told = useQuery({
     ...callQueryAt(hearing.data?.version, 'escritos.get', { params: { id } }),
     ...saidInPlace,
-    enabled: isMinutes && hearing.isSuccess,
+    enabled: isMinutes && hearing.isSuccess && hearing.data.version !== audiencia.version,
     placeholderData: keepPreviousData,
   })
   const session = (told.data?.audiencia ?? audiencia)?.idAudienciaDetalle
