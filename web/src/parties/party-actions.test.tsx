@@ -101,6 +101,78 @@ it('a party that can’t be had says so in its dialog, which tries again', async
   await expect.element(page.getByRole('dialog', { name: victim.nombreCompleto })).toBeVisible()
 })
 
+it('a party is shown with all that was recorded of it, and of who stands for it', async () => {
+  const link = {
+    id: 1,
+    idPersonaNatural: null,
+    documentoIdentidad: '5000001',
+    complemento: '',
+    celular: '70000001',
+    email: 'luz@correo.bo',
+    numeroNotarialApoderado: '12/2026',
+    numeroNotaria: '7',
+    idDepartamentoNotaria: 2,
+    idMunicipioNotaria: 20_101,
+  }
+  const person = {
+    ...samplePerson,
+    idDepartamento: 2,
+    idMunicipioNacimiento: 20_101,
+    idGenero: 3,
+    idGradoDiscapacidad: 4,
+    domicilioReal: { ...samplePerson.domicilioReal, telefono: '2222222', latitud: -16.5, longitud: -68.1 },
+  }
+  await show(victim, {
+    answers: {
+      ...emptyPartyCatalogues,
+      'departamentos.list': [{ id: 2, descripcion: 'La Paz', codigo: 'LP', latitud: -16, longitud: -68 }],
+      'municipios.list': [
+        {
+          id: 20_101,
+          descripcion: 'Coroico',
+          idDepartamento: 2,
+          provincia: null,
+          latitud: -16,
+          longitud: -68,
+        },
+      ],
+      'catalogo.generos': [{ id: 3, descripcion: 'No binario' }],
+      'catalogo.gradosDiscapacidades': [{ id: 4, descripcion: 'Moderado' }],
+      'sujetosProcesales.get': {
+        ...victim,
+        reservaIdentidad: true,
+        personaNatural: person,
+        listaAbogados: [
+          {
+            ...link,
+            nombreCompleto: 'Luz Arce',
+            matricula: 'M-1',
+            fechaVencimientoMatricula: '2030-01-31',
+            esApoderado: true,
+          },
+        ],
+        listaRepresentantes: [{ ...link, nombreCompleto: 'Ana Rojas', idTipoSujetoProcesal: null }],
+      },
+    },
+  })
+  await page.getByRole('button', { name: process.view(victim.nombreCompleto) }).click()
+  const box = page.getByRole('dialog', { name: victim.nombreCompleto })
+  const power =
+    '70000001 · luz@correo.bo · Número de testimonio notarial: 12/2026 · Número de notaría: 7 · Municipio de la notaría: Coroico'
+  for (const fact of [
+    `${labels.reservaIdentidad}Sí`,
+    `${labels.idDepartamento}La Paz`,
+    `${labels.idMunicipioNacimiento}Coroico`,
+    `${labels.idGenero}No binario`,
+    `${labels.idGradoDiscapacidad}Moderado`,
+    `${labels.domicilioReal.location}-16.5, -68.1`,
+    `${labels.domicilioReal.telefono}2222222`,
+    `Luz Arce con apoderado (M-1) · Vencimiento de la matrícula: 31/01/2030 · ${power}`,
+    `Ana Rojas (Representante) · ${power}`,
+  ])
+    await expect.element(box).toHaveTextContent(fact)
+})
+
 const umbrella = () => page.getByRole('button', { name: texts.measuresOf(victim.nombreCompleto) })
 const handcuffs = () => page.getByRole('button', { name: texts.situationOf(accused.nombreCompleto) })
 const toggle = (name: string) => page.getByRole('switch', { name })

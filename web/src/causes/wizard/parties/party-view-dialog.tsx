@@ -1,14 +1,21 @@
+import { flagWords } from '@estrado/machines/kernel/shown-value'
 import { dialog } from '@estrado/machines/messages/dialogs'
-import { partyFields as labels, legalFields } from '@estrado/machines/parties/field-texts'
+import {
+  partyFields as labels,
+  lawyerFields,
+  legalFields,
+  linkFields,
+} from '@estrado/machines/parties/field-texts'
 import { shownDocument } from '@estrado/machines/parties/identity-document-rules'
 import { nameWithPower, representativeLabel } from '@estrado/machines/parties/label-texts'
 import { partyForm } from '@estrado/machines/parties/texts'
+import { type Coordinates, isUnset } from '@estrado/machines/rules/coordinates'
 import { readableDate } from '@estrado/machines/time/shown'
 import { defaultCountryId } from '@estrado/machines/vocabulary/defaults'
 import { Button } from '@mantine/core'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type Fact, FactRows } from '../../../ui/fact-rows.tsx'
-import { useCatalogue, useMunicipalities } from '../catalogues.ts'
+import { useCatalogue, useDepartments, useMunicipalities } from '../catalogues.ts'
 import classes from '../wizard.module.css'
 import { DigitalCitizen } from './digital-citizen.tsx'
 import type { PartyRow } from './party.logic.ts'
@@ -30,10 +37,42 @@ export function PartyViewDialog({ party, onClose }: { party: PartyRow; onClose: 
   )
 }
 
+type Lawyer = PartyRow['listaAbogados'][number]
 type Representative = PartyRow['listaRepresentantes'][number]
+type NameOf = (id: number | null | undefined) => string
+
+const told = (label: string, value: string): string => value && `${label}: ${value}`
+
+/** How somebody who stands for a party is reached, and by which power of attorney they stand for it. */
+const standingFacts = (one: Lawyer | Representative, municipality: NameOf): readonly string[] => [
+  one.celular,
+  one.email,
+  told(linkFields.numeroNotarialApoderado, one.numeroNotarialApoderado),
+  told(linkFields.numeroNotaria, one.numeroNotaria),
+  told(linkFields.idMunicipioNotaria, municipality(one.idMunicipioNotaria)),
+]
+
+const lawyerFacts = (lawyer: Lawyer): readonly string[] => [
+  `${nameWithPower(lawyer)} (${lawyer.matricula})`,
+  lawyer.fechaVencimientoMatricula
+    ? told(lawyerFields.fechaVencimientoMatricula, readableDate(lawyer.fechaVencimientoMatricula))
+    : '',
+]
 
 const representativeText = ({ nombreCompleto, idTipoSujetoProcesal }: Representative): string =>
   `${nombreCompleto} (${representativeLabel(idTipoSujetoProcesal)})`
+
+/** Lawyers and representatives, each on a line of their own; null: there is nobody. */
+function standingLines({ listaAbogados, listaRepresentantes }: PartyRow, municipality: NameOf): Fact[1] {
+  const lines = [
+    ...listaAbogados.map((one) => [...lawyerFacts(one), ...standingFacts(one, municipality)]),
+    ...listaRepresentantes.map((one) => [representativeText(one), ...standingFacts(one, municipality)]),
+  ].map((facts) => facts.filter(Boolean).join(' · '))
+  return lines.length === 0 ? null : lines.map((line) => <div key={line}>{line}</div>)
+}
+
+const pointText = (point: Coordinates | undefined): string =>
+  point && !isUnset(point) ? `${point.latitud}, ${point.longitud}` : ''
 
 /** What is known of a legal entity, with who represents it. */
 function entityFacts(
@@ -45,6 +84,7 @@ function entityFacts(
     [legalFields.nit, entity.nit],
     [legalFields.razonSocial, entity.razonSocial],
     [legalFields.direccion, [entity.direccion, municipality].filter(Boolean).join(', ')],
+    [legalFields.location, pointText(entity)],
     [legalFields.telefono, entity.telefono],
     [legalFields.email, entity.email],
     [
@@ -52,6 +92,7 @@ function entityFacts(
       [
         representante.nombreCompleto,
         representante.documentoIdentidad && shownDocument(representante.documentoIdentidad, representante),
+        representante.celular,
       ]
         .filter(Boolean)
         .join(', '),
@@ -62,9 +103,12 @@ function entityFacts(
 /** What is known of the party, without what nobody filled in. */
 function usePartyFacts(party: PartyRow): readonly Fact[] {
   const municipalities = useMunicipalities()
+  const departments = useDepartments()
   const countries = useCatalogue('catalogo.paises')
   const civil = useCatalogue('catalogo.estadosCiviles')
   const languages = useCatalogue('catalogo.idiomas')
+  const genders = useCatalogue('catalogo.generos')
+  const disabilities = useCatalogue('catalogo.gradosDiscapacidades')
   const relations = useCatalogue('catalogo.relacionesVictimas')
   const name = (options: readonly { id: number; descripcion: string }[], id: number | null | undefined) =>
     options.find((option) => option.id === id)?.descripcion ?? ''
@@ -73,6 +117,7 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
   const entity = party.personaJuridica
   return [
     [labels.idTipoSujetoProcesal, party.etiqueta],
+    [labels.reservaIdentidad, party.reservaIdentidad && flagWords.yes],
     ...(entity
       ? entityFacts(entity, name(municipalities, entity.idMunicipio))
       : [[labels.documentoIdentidad, party.documento] as const]),
@@ -80,9 +125,13 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
     [labels.idParentescoVictima, name(relations.options, party.idParentescoVictima)],
     [labels.fechaNacimiento, person?.fechaNacimiento ? readableDate(person.fechaNacimiento) : ''],
     [labels.idNacionalidad, name(countries.options, person?.idNacionalidad)],
+    [labels.idDepartamento, name(departments, person?.idDepartamento)],
+    [labels.idMunicipioNacimiento, name(municipalities, person?.idMunicipioNacimiento)],
     [labels.sexo, person?.sexo ?? ''],
+    [labels.idGenero, name(genders.options, person?.idGenero)],
     [labels.idEstadoCivil, name(civil.options, person?.idEstadoCivil)],
     [labels.idIdioma, name(languages.options, person?.idIdioma)],
+    [labels.idGradoDiscapacidad, name(disabilities.options, person?.idGradoDiscapacidad)],
     [labels.celular, entity ? '' : party.celular],
     [labels.email, person?.email ?? ''],
     [labels.profesionOcupacion, person?.profesionOcupacion ?? ''],
@@ -96,12 +145,11 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
         .filter(Boolean)
         .join(', '),
     ],
+    [labels.domicilioReal.location, pointText(home)],
+    [labels.domicilioReal.telefono, home?.telefono],
     [
       entity ? legalFields.sections.lawyers : labels.sections.lawyers,
-      party.listaAbogados
-        .map((lawyer) => `${nameWithPower(lawyer)} (${lawyer.matricula})`)
-        .concat(party.listaRepresentantes.map(representativeText))
-        .join(', '),
+      standingLines(party, (id) => name(municipalities, id)),
     ],
     ...(entity
       ? []
