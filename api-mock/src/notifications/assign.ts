@@ -18,6 +18,7 @@ import { holds, officeOf } from '../organisation/posts/holding.ts'
 import type { Zone } from '../organisation/zones.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { readableNotification, recordShownAddressee, runNotificationCommand } from './command.ts'
+import { checkPerson } from './destination.ts'
 import { heldOtherwise } from './notified.ts'
 import { type NotificationRowOf, notificationRows, relationsIn, standings } from './rows.ts'
 import { servingOffice, zoneAt, zonesOfCourt } from './zones.ts'
@@ -120,6 +121,7 @@ export const assignNotification: Handler<'notificaciones.assign'> = async (conte
     async (row, { tx }) => {
       await takeNamedTurn(tx, 'notificationsOfAct', row.id_acto)
       if (await heldOtherwise(tx, row)) throw ruleText(refusals.otherHolds)
+      await checkPerson(tx, row.id_sujeto, body.idPersona)
       const again = isCarried(row.estado)
       if (again !== (body.tipoAccion === assignmentActions.reasignar))
         throw ruleBroken({ tipoAccion: [refusals.otherAction] })

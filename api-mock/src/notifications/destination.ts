@@ -1,7 +1,9 @@
 import type { Destination } from '@estrado/machines/notifications/facts'
+import { notificationRefusals as refusals } from '@estrado/machines/notifications/service-texts'
 import { serviceOf } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { ruleBroken } from '../errors.ts'
 
 type Home = {
   readonly direccion?: string
@@ -42,15 +44,27 @@ export function whereaboutsOf({ id_persona_natural, id_persona_juridica, persona
   }
 }
 
-/** The same of a party in the database. */
-export async function whereabouts(db: Database, idSujeto: number): Promise<Whereabouts> {
-  const row = await db
+const partyOf = (db: Database, idSujeto: number) =>
+  db
     .selectFrom('sujeto_procesal')
     .select(['id_persona_natural', 'id_persona_juridica'])
     .select(sql<Known['persona']>`facts -> 'persona'`.as('persona'))
     .where('id', '=', idSujeto)
-    .executeTakeFirstOrThrow()
-  return whereaboutsOf(row)
+
+/** The same of a party in the database. */
+export const whereabouts = async (db: Database, idSujeto: number): Promise<Whereabouts> =>
+  whereaboutsOf(await partyOf(db, idSujeto).executeTakeFirstOrThrow())
+
+/** 422 where an address comes under another person's number than that of the party who is notified. */
+export async function checkPerson(
+  db: Database,
+  idSujeto: number,
+  idPersona: number | null | undefined,
+): Promise<void> {
+  if (!idPersona) return
+  const party = await partyOf(db, idSujeto).executeTakeFirst()
+  if (party && whereaboutsOf(party).idPersona !== idPersona)
+    throw ruleBroken({ idPersona: [refusals.personOfOther] })
 }
 
 /** Of where a party is, what a way needs: a mailbox no address, a visit no mail; who is told at a hearing is there. */

@@ -14,7 +14,7 @@ import { beginDeadlineOf } from '../deadlines/clock.ts'
 import { refuseBroken, ruleBroken, ruleText } from '../errors.ts'
 import { announcePending } from './announce-pending.ts'
 import { runNotificationCommand, visibleNotification } from './command.ts'
-import { destinationFor } from './destination.ts'
+import { checkPerson, destinationFor } from './destination.ts'
 import { dueNow, enqueueNotice } from './outgoing/enqueue.ts'
 import { servingOffice, zonesOfCourt } from './zones.ts'
 
@@ -26,6 +26,7 @@ export const correctAddress: Handler<'notificaciones.update'> = async (context) 
     numberParam(context, 'id'),
     { name: 'notificaciones.update', action: 'corregirDireccion', asks: 'address.corrected' },
     async (row, { tx, now }) => {
+      await checkPerson(tx, row.id_sujeto, body.idPersona)
       const destino = destinationFor(row.id_tipo, body)
       refuseBroken(destinationRules(row.id_tipo, destino))
       const court = row.id_oficina_reparto

@@ -53,6 +53,7 @@ export const notificationRefusals = {
   presenter: proposalTexts.presenter,
   already: proposalTexts.already,
   otherHolds: 'Entretanto se la notificó de otro modo con este mismo acto',
+  personOfOther: 'La notificación es para otra persona: su dirección no puede ser la de esta',
   noServer: 'Elija a un oficial de diligencias de la zona, de la oficina o del juzgado',
   otherAction: 'Ya está asignada a otra persona: use reasignar',
   zoneUnknown: 'La zona no es de las oficinas de este departamento',
