@@ -47,7 +47,7 @@ describe('legal entities as parties', () => {
     return {
       idPersonaNatural: persona.id,
       documentoIdentidad: documentNumber,
-      nombreCompleto: `${persona.nombres} ${persona.primerApellido}`,
+      nombreCompleto: `${persona.nombres} ${persona.primerApellido} ${persona.segundoApellido}`,
       celular: persona.celular,
       email: persona.email,
       ...abogado,
@@ -217,7 +217,11 @@ describe('legal entities as parties', () => {
     const nobody = await register(idCausa, {}, { representante: { ...representante, nombreCompleto: '' } })
     expect(nobody.json.response).toContain('Representante Legal es Requerido')
     const attorney = await lawyer('6000211')
-    const own = { ...representante, documentoIdentidad: '6000211' }
+    const own = {
+      ...representante,
+      documentoIdentidad: '6000211',
+      nombreCompleto: attorney.nombreCompleto,
+    }
     const both = await register(idCausa, { abogados: [attorney] }, { representante: own })
     expect(both.json.campos).toMatchObject({
       'personaJuridica.representante.documentoIdentidad': [
@@ -228,6 +232,30 @@ describe('legal entities as parties', () => {
     expect((await register(idCausa, {}, { representante: own })).status).toBe(201)
     const later = await clerk.party(idCausa, '6000005', 1, { abogados: [attorney] })
     expect(later.json.response).toContain('El abogado ya esta registrado como representante')
+  })
+
+  it('are represented by nobody whose document the registry knows under another name', async () => {
+    const idCausa = await clerk.newCause()
+    const representante = registered.representante as Changes
+    const typed = { representante: { ...representante, nombreCompleto: 'Otra Persona' } }
+    const other = {
+      'personaJuridica.representante.documentoIdentidad': [partyMessages.otherBearer],
+    }
+    expect((await register(idCausa, {}, typed)).json.campos).toEqual(other)
+    const { response } = await register(idCausa)
+    const idSujetoProcesal = (response as { id: number }).id
+    const correct = async (entity: Changes) => {
+      const input = { token: token(), seen: `causa/${idCausa}` }
+      const body = bodyOf(idCausa, { idSujetoProcesal }, entity)
+      const { status, json } = await api.call('sujetosProcesales.updateLegal', { ...input, body })
+      return [status, json.campos]
+    }
+    expect(await correct(typed)).toEqual([422, other])
+    // Who was recorded under a name before the registry was asked stays.
+    await sql`update sujeto_procesal
+      set facts = jsonb_set(facts, '{persona,representante,nombreCompleto}', '"Otra Persona"')
+      where id = ${idSujetoProcesal}`.execute(api.services.db)
+    expect(await correct({ ...typed, telefono: '2200000' })).toEqual([200, undefined])
   })
 
   it('go through the draw; the form, the list and the search name them', async () => {

@@ -1,5 +1,6 @@
 import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
+import { canonicalJson } from '@estrado/machines/journal/canonical'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { toldDocument, withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
 import { partyLegalRules } from '@estrado/machines/parties/party-legal'
@@ -15,6 +16,7 @@ import { refuseBroken, ruleBroken } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { isAlreadyParty } from './already-party.ts'
 import { numberedLinks } from './numbered-links.ts'
+import { bearerOf } from './persons/bearer.ts'
 import { entityOfNit } from './persons/legal-entities.ts'
 import { sameName } from './persons/name-in-sql.ts'
 import { checkLegalReferences } from './references.ts'
@@ -56,6 +58,18 @@ async function otherEntity(
   return bearer?.sameName === false ? partyMessages.otherEntity : null
 }
 
+/** Why nobody represents it so: the registry knows the document as another's. Who stands there already stays. */
+async function otherRepresentative(
+  tx: Tx,
+  stored: PartyFacts | null,
+  { representante }: LegalForm['personaJuridica'],
+): Promise<string | null> {
+  const told = withOneSpelling(representante)
+  if (canonicalJson(told) === canonicalJson(stored?.persona.representante ?? null)) return null
+  const bearer = await bearerOf(tx, told, told.nombreCompleto)
+  return bearer?.sameName === false ? partyMessages.otherBearer : null
+}
+
 async function factsOf(tx: Tx, form: LegalForm, stored: PartyFacts | null): Promise<PartyFacts> {
   const nit = form.personaJuridica.nit.trim()
   const id = await numberOfEntity(tx, nit, stored)
@@ -84,7 +98,14 @@ async function check({ tx, now }: Moment, { call, cause, stored }: Saving, form:
   const { others, context } = await partyContext(tx, now, cause, form.idSujetoProcesal)
   refuseBroken({
     ...offerRules(call, cause, form.idTipoSujetoProcesal, stored?.idTipoSujetoProcesal ?? null),
-    ...fieldMessages({ 'personaJuridica.nit': await otherEntity(tx, stored, form.personaJuridica) }),
+    ...fieldMessages({
+      'personaJuridica.nit': await otherEntity(tx, stored, form.personaJuridica),
+      'personaJuridica.representante.documentoIdentidad': await otherRepresentative(
+        tx,
+        stored,
+        form.personaJuridica,
+      ),
+    }),
     ...partyLegalRules(form, context),
   })
   await checkLegalReferences(tx, form)

@@ -3,14 +3,13 @@ import type { PartyFacts } from '@estrado/machines/causes/cause/facts'
 import type { ReadBody } from '@estrado/machines/contract/types'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { toldDocument, withOneSpelling } from '@estrado/machines/parties/identity-document-rules'
-import { identityCard, noDocumentNumber } from '@estrado/machines/parties/identity-documents'
+import { noDocumentNumber } from '@estrado/machines/parties/identity-documents'
 import { isSameIdentity, sameIdentity } from '@estrado/machines/parties/party-form-mode'
 import { hasNoDocument, partyNaturalRules } from '@estrado/machines/parties/party-natural'
 import { partyComplains } from '@estrado/machines/parties/party-type'
 import { partyTypeIds } from '@estrado/machines/parties/party-types'
 import { partyMessages } from '@estrado/machines/parties/texts'
 import { fieldMessages } from '@estrado/machines/rules/field-messages'
-import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
 import { checkCrimes } from '../catalogues/known-ids.ts'
 import { visibleCause } from '../causes/access.ts'
@@ -23,7 +22,7 @@ import { notFound, refuseBroken, ruleBroken } from '../errors.ts'
 import type { Moment } from '../journal/command.ts'
 import { isAlreadyParty } from './already-party.ts'
 import { numberedLinks } from './numbered-links.ts'
-import { nameIn, sameName } from './persons/name-in-sql.ts'
+import { bearerOf } from './persons/bearer.ts'
 import { checkNaturalReferences } from './references.ts'
 import {
   type Cause,
@@ -47,17 +46,9 @@ type Person = PartyForm['personaNatural']
  * Object-level access: the registry's person by the document, whatever number was sent, since a party's sheet is open
  * to its court. Null: the registry doesn't know the document.
  */
-async function registeredPerson(tx: Tx, person: Person) {
-  const { documentoIdentidad, complemento, tipoDocumentoIdentidad } = person
+function registeredPerson(tx: Tx, person: Person) {
   const told = [person.nombres, person.primerApellido, person.segundoApellido].join(' ')
-  const bearer = await tx
-    .selectFrom('persona')
-    .select(['id', sameName(nameIn('persona'), sql`${told}`).as('sameName')])
-    .where('documento_identidad', '=', documentoIdentidad)
-    .where('complemento', '=', complemento)
-    .where(sql`coalesce(detalle ->> 'tipoDocumentoIdentidad', ${identityCard})`, '=', tipoDocumentoIdentidad)
-    .executeTakeFirst()
-  return bearer ?? null
+  return bearerOf(tx, person, told)
 }
 
 async function factsOf(tx: Tx, form: PartyForm, stored: PartyFacts | null): Promise<PartyFacts> {

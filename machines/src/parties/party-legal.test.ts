@@ -35,6 +35,13 @@ describe('legal entity', () => {
     })
   })
 
+  it('is represented by nobody of whom a name alone is told', () => {
+    const representante = { documentoIdentidad: ' ', nombreCompleto: 'Ana Paz' }
+    expect(withEntity({ representante })).toEqual({
+      'personaJuridica.representante.documentoIdentidad': ['Requerido'],
+    })
+  })
+
   it('is not represented by somebody who is a lawyer in the cause, nor has a lawyer who represents it', () => {
     const representante = { documentoIdentidad: lawyer.documentoIdentidad, nombreCompleto: 'Ana Paz' }
     const personaJuridica = { ...company.personaJuridica, representante }

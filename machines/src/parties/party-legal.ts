@@ -1,6 +1,6 @@
 import { coordinates } from '../rules/coordinates.ts'
 import { type FieldMessages, fieldMessages, within } from '../rules/field-messages.ts'
-import { email, isBlank, maximumCharacters, requiredText, type Verdict } from '../rules/text.ts'
+import { email, isBlank, maximumCharacters, required, requiredText, type Verdict } from '../rules/text.ts'
 import { limits } from '../vocabulary/limits.ts'
 import type { LawyerInput } from './lawyer-rules.ts'
 import { partyLinksRules, withLinks } from './party-links.ts'
@@ -32,10 +32,19 @@ export type LegalPartyInput = {
   readonly abogados: readonly LawyerInput[]
 }
 
-/** Found by number; nobody represents the entity and is a lawyer in the cause (`spec 3 §5`). */
-const representativeNumber = (representative: LegalRepresentative, people: PeopleOfCause): Verdict =>
-  maximumCharacters(representative.documentoIdentidad, limits.legalDocumentCharacters) ??
-  representativeConflict(representative, people)
+/**
+ * Found by number, so that no name stands without one; nobody represents the entity and is a lawyer in the cause
+ * (`spec 3 §5`).
+ */
+const representativeNumber = (representative: LegalRepresentative, people: PeopleOfCause): Verdict => {
+  const { documentoIdentidad, nombreCompleto } = representative
+  const missing = isBlank(nombreCompleto) ? null : required(documentoIdentidad)
+  return (
+    missing ??
+    maximumCharacters(documentoIdentidad, limits.legalDocumentCharacters) ??
+    representativeConflict(representative, people)
+  )
+}
 
 const entityRules = (entity: LegalEntityInput, people: PeopleOfCause): FieldMessages =>
   fieldMessages({

@@ -97,7 +97,9 @@ describe('who stands in a cause, by the document of their account', () => {
     const representantes = [representative(` ${own}`)]
     expect(await stands(await against({}, {}, { representantes }), again)).toEqual([200, true])
     const entity = await company()
-    const representante = { ...(entity.representante as Changes), documentoIdentidad: `${own} ` }
+    const nombreCompleto = `${bearer.nombres} ${bearer.primerApellido} ${bearer.segundoApellido}`
+    const told = { documentoIdentidad: `${own} `, nombreCompleto }
+    const representante = { ...(entity.representante as Changes), ...told }
     expect(await stands(await against(null, { representante }), again)).toEqual([200, true])
     const abogados = [{ ...demoLawyer, documentoIdentidad: '4000002 ' }]
     expect(await stands(await against({}, {}, { abogados }), await api.login('abogado'))).toEqual([200, true])
