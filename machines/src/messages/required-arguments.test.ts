@@ -14,3 +14,15 @@ it.each([
 ])('missing argument: of %s the specification says its own text, and of others their name', (path, text) => {
   expect(missingArgument(path)).toBe(text)
 })
+
+it.each([
+  ['personas-juridicas/{id}', 'El identificador de la Persona Juridica es requerido'],
+  ['sujetos-procesales-abogados/sujeto/{id}', 'id Sujeto Procesal es requerido'],
+  ['causas/{id}', 'id causa es requerido'],
+  ['documentos/{id}', 'id es requerido'],
+])(
+  'missing argument: of %s the specification says its own text, and of other addresses the name',
+  (address, text) => {
+    expect(missingArgument('id', address)).toBe(text)
+  },
+)

@@ -10,16 +10,28 @@ export const requiredArguments = {
   memorialFile: 'fileActoProcesaMemorial es requerido',
 } as const
 
-/** Arguments of which the specification has a text of their own, by whole path or by their name wherever they stand. */
+const partyId = 'id Sujeto Procesal es requerido'
+const entityId = 'El identificador de la Persona Juridica es requerido'
+
+/**
+ * Arguments of which the specification has a text of their own, by whole path or by their name wherever they stand; the
+ * one of a call's address by that.
+ */
 const ownTexts: Readonly<Record<string, string>> = {
   idDocumento: 'El id del documento es requerido',
-  idSujetoProcesal: 'id Sujeto Procesal es requerido',
+  idSujetoProcesal: partyId,
+  'sujetos-procesales-abogados/sujeto/{id}': partyId,
   idActoProcesal: requiredArguments.actId,
   /** The specification leaves out what stands between. */
   nit: 'El NIT es requerido',
-  'personaJuridica.id': 'El identificador de la Persona Juridica es requerido',
+  'personaJuridica.id': entityId,
+  'personas-juridicas/{id}': entityId,
+  'causas/{id}': 'id causa es requerido',
 }
 
-/** The text of an argument that is missing; `path`: its name, behind those of what it stands in (`spec 1 §5`). */
-export const missingArgument = (path: string): string =>
-  ownTexts[path] ?? ownTexts[path.split('.').at(-1) ?? path] ?? `${path} es requerido`
+/**
+ * The text of an argument that is missing (`spec 1 §5`); `path`: its name, behind those of what it stands in. `address`:
+ * the call's, of which it is a part.
+ */
+export const missingArgument = (path: string, address = path): string =>
+  ownTexts[address] ?? ownTexts[path] ?? ownTexts[path.split('.').at(-1) ?? path] ?? `${path} es requerido`

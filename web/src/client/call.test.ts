@@ -52,6 +52,7 @@ test('a path with its parameters', () => {
   )
   expect(fillPath('medidas-protección/sujeto/{id}', { id: 3 })).toBe('medidas-protecci%C3%B3n/sujeto/3')
   expect(() => fillPath('causas/{idCausa}')).toThrow('idCausa es requerido')
+  expect(() => fillPath('personas-juridicas/{id}')).toThrow('El identificador de la Persona Juridica')
 })
 
 test('an address without its empty query values', () => {

@@ -128,7 +128,7 @@ export function fillPath(template: string, params: Readonly<Record<string, strin
   const segments = template.split('/').map((segment) =>
     segment.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = params[name]
-      if (value === undefined || value === '') throw new Error(missingArgument(name))
+      if (value === undefined || value === '') throw new Error(missingArgument(name, template))
       return String(value)
     }),
   )
