@@ -20,14 +20,17 @@ export function hasCorrections({ straighten, crop, clean }: Corrections): boolea
 const analysisWidth = 800
 const leastSlant = 0.15
 
-/** Writes a straightened, cropped or cleaned copy of a page beside it; the page itself stays. */
+/**
+ * Writes a straightened, cropped or cleaned copy of a page beside it; the page itself stays. `source`: where its image
+ * lies, under its own name unless told.
+ */
 export async function correctPage(
   page: ImageOnDisk,
   corrections: Corrections,
   folder: string,
   name: string,
+  source = join(folder, page.disk),
 ): Promise<ImageOnDisk> {
-  const source = join(folder, page.disk)
   let image = openImage(source)
   if (corrections.straighten) image = await straightened(image)
   if (corrections.crop) image = await cropped(image)

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { watch } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -44,6 +45,29 @@ it('Atomicity: a sheet that can’t be made a page (a full disk) lies where it l
   const order = { file, folder: join(folder, 'absent'), name: 'page', colourMode: 'grey' } as const
   await expect(takePage({ ...order, resolution: 200, corrections: noCorrections })).rejects.toThrow()
   expect((await readFile(file)).length).toBeGreaterThan(100)
+})
+
+it('Atomicity: a sheet whose correction can’t be written lies where it lay, and is no page', async () => {
+  const file = join(folder, 'page-1.jpg')
+  const pages = join(folder, 'pages')
+  await writeFile(file, await samplePage('x'))
+  await mkdir(join(pages, 'page.r1.tmp'), { recursive: true })
+  const order = { file, folder: pages, name: 'page', colourMode: 'grey', resolution: 200 } as const
+  await expect(takePage({ ...order, corrections: { ...noCorrections, clean: true } })).rejects.toThrow()
+  expect(await readFile(file)).toEqual(await samplePage('x'))
+  expect(await readdir(pages)).toEqual(['page.r1.tmp'])
+})
+
+it('Crash recovery: the only copy of a sheet never bears the name of a remnant', async () => {
+  const names: string[] = []
+  const watcher = watch(folder, (_, name) => names.push(name ?? ''))
+  try {
+    await take(await samplePage('x'))
+    await expect.poll(() => names).toContain('page.jpg')
+    expect(names).not.toContain('page.tmp')
+  } finally {
+    watcher.close()
+  }
 })
 
 describe('slantOf', () => {

@@ -1,4 +1,4 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Corrections, Rotation } from '@estrado/machines/contract/agent-scanning'
 import { type ColourMode, paperSizes, scanningLimits } from '@estrado/machines/scanning/vocabulary'
@@ -50,31 +50,30 @@ export async function takePage(order: TakePageOrder): Promise<TakenPage> {
   const raster = await greyRaster(openImage(order.file), blankCheckWidth).catch((error: unknown) => {
     throw new ScanFailure('BROKEN_PAGE', order.subject, error)
   })
-  const { original, rotation } = await keepOriginal(order, header)
-  const current = hasCorrections(order.corrections)
-    ? await correctPage(original, order.corrections, order.folder, `${order.name}.r1`)
-    : original
+  const { original, current, rotation } = await keep(order, header)
   return { original, current, rotation, blank: isBlank(raster) }
 }
 
-async function keepOriginal(
-  order: TakePageOrder,
-  header: Metadata,
-): Promise<{ original: ImageOnDisk; rotation: Rotation }> {
+async function keep(order: TakePageOrder, header: Metadata): Promise<Omit<TakenPage, 'blank'>> {
   const resolution = order.resolution ?? ownResolution(header)
   const asItIs = await embeddable(order, header)
   const rotation = asItIs ? (rotationOf.get(header.orientation ?? 1) ?? 0) : 0
-  const temporary = join(order.folder, `${order.name}.tmp`)
+  const drawn = join(order.folder, `${order.name}.tmp`)
+  const source = asItIs ? order.file : drawn
   try {
-    const image = asItIs ?? (await convert(order, header, temporary, resolution))
-    if (asItIs) await rename(order.file, temporary)
+    const image = asItIs ?? (await convert(order, header, drawn, resolution))
+    const { size } = await stat(source)
     const disk = `${order.name}.${pageExtension[image.format]}`
-    const { size } = await stat(temporary)
-    await renameDurably(temporary, join(order.folder, disk))
+    const original = { ...image, resolution, disk, bytes: size }
+    const current = hasCorrections(order.corrections)
+      ? await correctPage(original, order.corrections, order.folder, `${order.name}.r1`, source)
+      : original
+    // Atomicity: last, so that whatever fails or ends before leaves the sheet where it lay.
+    await renameDurably(source, join(order.folder, disk))
     await rm(order.file, { force: true })
-    return { original: { ...image, resolution, disk, bytes: size }, rotation }
+    return { original, current, rotation }
   } finally {
-    await rm(temporary, { force: true })
+    await rm(drawn, { force: true })
   }
 }
 
