@@ -30,9 +30,8 @@ describe('toScanFailure', () => {
       code: 'BROKEN_PAGE',
       subject: 'a.pdf',
     })
-    expect(toScanFailure(new Error('wbuffer_write: No space left on device'), 'BROKEN_PAGE').code).toBe(
-      'DISK_FULL',
-    )
+    for (const said of ['No space left on device', 'Disk quota exceeded'])
+      expect(toScanFailure(new Error(`wbuffer_write: ${said}`), 'BROKEN_PAGE').code).toBe('DISK_FULL')
     const known = new ScanFailure('JAMMED')
     expect(toScanFailure(known, 'IO_ERROR')).toBe(known)
   })

@@ -50,5 +50,6 @@ function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const systemCode = 'code' in error ? error.code : undefined
   // libvips tells it in words alone.
-  return systemCode === 'ENOSPC' || systemCode === 'EDQUOT' || /no space left on device/i.test(error.message)
+  const isTold = /no space left on device|quota exceeded/i.test(error.message)
+  return systemCode === 'ENOSPC' || systemCode === 'EDQUOT' || isTold
 }

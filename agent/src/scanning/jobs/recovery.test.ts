@@ -94,6 +94,15 @@ describe('Crash recovery: after a power cut', () => {
     ])
   })
 
+  it('a sheet whose thumbnail can’t be written is a page all the same', async () => {
+    const { store, job } = await reopened()
+    const file = join(job.folder.inbox, 'page-1.jpg')
+    await writeFile(file, await samplePage('x'))
+    await rm(job.folder.views, { recursive: true })
+    await runnerOf(store).keepPage(job, { file }, settings)
+    expect((await reopened()).job.record.files).toHaveLength(1)
+  })
+
   it('with a full disk the job says so, and the sheets wait for the next start', async () => {
     const { store, job } = await reopened()
     await mkdir(join(job.folder.inbox, 'x'))

@@ -205,14 +205,13 @@ export function scanRunner({ store, queue, freeBytes, log, pageKept }: Parts) {
       removed: settings.removeBlank && taken.blank,
       revision: 1,
     }
+    // Whoever looks at the page has it made again.
     await writeView(
       join(folder.pages, stored.current.disk),
       stored.rotation,
       'thumbnail',
       viewFile(folder, stored, 'thumbnail'),
-    ).catch((error: unknown) => {
-      throw toScanFailure(error, 'BROKEN_PAGE')
-    })
+    ).catch((error: unknown) => log('view.unwritten', { errorName: errorName(error) }))
     await store.change(job, (current) => {
       const next = withFile(current, stored)
       return page.resolution === undefined
