@@ -91,15 +91,35 @@ test('another tab was faster: its token is taken without asking', async () => {
   expect(asked).toEqual([])
 })
 
-test('no confused deputy: whoever logged in meanwhile keeps their own tokens', async () => {
-  const [{ renewSession }, , { storedSession }] = await load()
-  answers.push(() => {
-    const other = JSON.parse(session('theirs'))
-    storage.set('usuario', JSON.stringify({ ...other, usuario: { ...other.usuario, id: 13 } }))
-    return json(200, { response: { accessToken: 'new', refreshToken: 'r-new' } })()
-  })
-  expect(await renewSession('old')).toEqual({ outcome: 'unanswered' })
-  expect(storedSession()?.usuario).toMatchObject({ id: 13, accessToken: 'theirs', refreshToken: 'r-theirs' })
+/** Somebody else logs in while the answer is on its way. */
+const meanwhile = (answer: () => Response) => () => {
+  const other = JSON.parse(session('theirs'))
+  storage.set('usuario', JSON.stringify({ ...other, usuario: { ...other.usuario, id: 13 } }))
+  return answer()
+}
+
+test.each([
+  { end: 'renewed', answer: json(200, { response: { accessToken: 'new', refreshToken: 'r-new' } }) },
+  { end: 'refused', answer: json(401, { motivo: 'revoked' }) },
+])(
+  'no confused deputy: whoever logged in meanwhile keeps their own tokens, the session before $end',
+  async ({ answer }) => {
+    const [{ renewSession }, , { storedSession }] = await load()
+    answers.push(meanwhile(answer))
+    expect(await renewSession('old')).toEqual({ outcome: 'unanswered' })
+    expect(storedSession()?.usuario).toMatchObject({
+      id: 13,
+      accessToken: 'theirs',
+      refreshToken: 'r-theirs',
+    })
+  },
+)
+
+test('no confused deputy: a command isn’t repeated for whoever logged in meanwhile', async () => {
+  const [, { send, SessionEnded }] = await load()
+  answers.push(meanwhile(json(401, {})), json(201, { response: 1 }))
+  await expect(send({ method: 'POST', path: 'causas' })).rejects.toBeInstanceOf(SessionEnded)
+  expect(asked).toEqual(['/api/causas Bearer old'])
 })
 
 test('a refused refresh token ends the session with its reason', async () => {
@@ -115,6 +135,15 @@ test('a refused refresh token ends the session with its reason', async () => {
   await expect(ended).rejects.toBeInstanceOf(SessionEnded)
   await expect(ended).rejects.toThrow('Por seguridad')
 })
+
+test.each([400, 403, 404, 408])(
+  'only 401 ends a session: what else stands between answers %i, it stays',
+  async (status) => {
+    const [{ renewSession }] = await load()
+    answers.push(json(status, {}))
+    expect(await renewSession('old')).toEqual({ outcome: 'unanswered' })
+  },
+)
 
 test('nobody there: the session stays', async () => {
   const [{ renewSession }, { send }, { storedSession }] = await load()

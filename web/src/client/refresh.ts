@@ -1,7 +1,7 @@
 import type { RefreshRejection } from '@estrado/machines/session/session/events'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { clientHeaders } from './headers.ts'
-import { storedSession, storeTokens } from './stored-session.ts'
+import { type StoredSession, storedSession, storeTokens } from './stored-session.ts'
 
 /** Outcome of one attempt to renew the session. `unanswered`: nobody was there, the session stays. */
 export type Refresh =
@@ -57,13 +57,22 @@ async function renewal(failedToken: string): Promise<Refresh> {
       headers: { ...clientHeaders(), Authorization: `Bearer ${stored.usuario.refreshToken}` },
       signal: patience(),
     })
-    if (answer.status >= 500 || answer.status === 429) return { outcome: 'unanswered' }
-    if (!answer.ok) return { outcome: 'rejected', reason: rejectionReason(await answer.text()) }
+    if (answer.status === 401) {
+      const reason = rejectionReason(await answer.text())
+      return isReplaced(stored) ? { outcome: 'unanswered' } : { outcome: 'rejected', reason }
+    }
+    if (!answer.ok) return { outcome: 'unanswered' }
     const { response } = (await answer.json()) as { response: { accessToken: string; refreshToken: string } }
     return { outcome: storeTokens(stored.usuario.id, response) ? 'refreshed' : 'unanswered' }
   } catch {
     return { outcome: 'unanswered' }
   }
+}
+
+/** Has somebody logged in while a session was being renewed? What was said of it says nothing of theirs. */
+function isReplaced({ usuario }: StoredSession): boolean {
+  const now = storedSession()
+  return now !== undefined && now.usuario.refreshToken !== usuario.refreshToken
 }
 
 const reasons: readonly RefreshRejection[] = ['expired', 'revoked', 'reused']

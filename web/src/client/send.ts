@@ -50,7 +50,8 @@ export class SessionEnded extends CallFailure {
  */
 export async function send(outgoing: Outgoing): Promise<Response> {
   const commandId = outgoing.method === 'GET' ? undefined : (outgoing.commandId ?? newCommandId())
-  const token = outgoing.login ? undefined : storedSession()?.usuario.accessToken
+  const caller = outgoing.login ? undefined : storedSession()?.usuario
+  const token = caller?.accessToken
   const answer = await reconnecting(() => attempt(outgoing, token, commandId), outgoing.signal)
   if (token !== undefined) noticeAccess(answer.headers.get(accessHeader))
   if (answer.status !== 401 || token === undefined) return accepted(answer)
@@ -58,9 +59,10 @@ export async function send(outgoing: Outgoing): Promise<Response> {
   const refused = await failureOf(answer)
   const refresh = await renewSession(token)
   if (refresh.outcome === 'unanswered') throw new CallFailure(0, {})
-  const renewed = refresh.outcome === 'refreshed' ? storedSession()?.usuario.accessToken : undefined
-  if (renewed === undefined) throw new SessionEnded(refused)
-  return accepted(await reconnecting(() => attempt(outgoing, renewed, commandId), outgoing.signal))
+  const now = storedSession()?.usuario
+  // No confused deputy: what one person asked for isn't repeated for whoever has logged in meanwhile.
+  if (refresh.outcome === 'rejected' || now?.id !== caller?.id) throw new SessionEnded(refused)
+  return accepted(await reconnecting(() => attempt(outgoing, now?.accessToken, commandId), outgoing.signal))
 }
 
 async function attempt(
