@@ -14,6 +14,7 @@ import type { Served } from '../../kernel/catalogue/serve.ts'
 import { holds, officeOf } from '../posts/holding.ts'
 import { workWithin } from './falling.ts'
 import { nameOfTaker } from './names.ts'
+import { judgedAt, standInsWithin } from './stand-ins.ts'
 
 type Turn = RowOf<typeof turns.fields>
 
@@ -29,33 +30,15 @@ type Whole = Turn & {
 async function isOfCourt(db: Database, turn: Whole, id: number | null, now: Date): Promise<boolean> {
   const { idJuez, idOficina, desde } = turn
   if (idJuez === null) return true
-  const begins = startOfDay(desde)
   const { rows } = await sql`
     select from usuario u join puesto r on r.id_usuario = u.id
     where u.id = ${idJuez} and ${officeOf('r')} = ${idOficina} and r.rol = any(${sql.val([...judgingRoles])})
-      and ${holds('r', begins > now ? begins : now)}
+      and ${holds('r', judgedAt(desde, now))}
     union all
     select from catalogo_version v where v.catalogo = 'turnos-bajas' and v.id = ${id}
       and (v.datos ->> 'idJuez')::int = ${idJuez} and (v.datos ->> 'idOficina')::int = ${idOficina}
     limit 1`.execute(db)
   return rows.length > 0
-}
-
-/** Where a judge stands in on some days, by entries and by others' leaves. */
-async function standInsWithin(db: Database, { idJuez, desde, hasta }: Whole): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('suplencia as s')
-    .innerJoin('oficina as o', 'o.id', 's.id_oficina')
-    .select(['o.descripcion', 's.desde', 's.hasta'])
-    .where('s.id_usuario', '=', idJuez)
-    .where('s.desde', '<=', hasta)
-    .where((is) => is.or([is('s.hasta', 'is', null), is('s.hasta', '>=', desde)]))
-    .orderBy('s.desde')
-    .orderBy('o.descripcion')
-    .execute()
-  return rows.map(({ descripcion, desde: from, hasta: to }) =>
-    texts.standsIn(descripcion, readableDate(from), to === null ? null : readableDate(to)),
-  )
 }
 
 /** What a leave would bring about for work in hand and for the next draws. */
@@ -68,7 +51,7 @@ async function warningsOf(db: Database, turn: Whole, now: Date): Promise<readonl
   return [
     ...(count > 0 ? [texts.falling(count)] : []),
     ...(count > 0 && taker === null ? [texts.nobodyTakes] : []),
-    ...(await standInsWithin(db, turn)),
+    ...(await standInsWithin(db, turn, now)),
     ...(holdsOn(turn, dayOf(now)) ? [texts.fromNow] : []),
   ]
 }

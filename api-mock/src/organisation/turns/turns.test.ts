@@ -165,6 +165,38 @@ describe('duties and leaves', () => {
     expect(await told({ ...days, clase: 'turno' })).toEqual([])
   })
 
+  it('warns of where the judge is to stand in by what is told of the days of the leave, not of today', async () => {
+    const entry = { motivo: 'Suplencia', idUsuario: judge, idOficina: 20_025 }
+    const keep = async (changes: object) => {
+      const made = await api.call('suplencias.create', {
+        token: admin.token,
+        body: { ...entry, ...changes },
+      })
+      expect(made.status, JSON.stringify(made.json)).toBe(201)
+      return (made.response as { id: number }).id
+    }
+    await keep({ desde: '2028-03-01', hasta: '2028-03-31', vigenteDesde: '2028-01-01' })
+    const closing = await keep({ desde: '2028-05-01', hasta: '2028-05-31' })
+    api.clock.advance(1_000)
+    const closed = await api.call('suplencias.close', {
+      token: admin.token,
+      params: { id: closing },
+      body: { hasta: '2028-04-30' },
+      seen: `catalogo/suplencias/${closing}`,
+    })
+    expect(closed.status, JSON.stringify(closed.json)).toBe(200)
+    const told = async (desde: string, hasta: string) => {
+      const body = { id: null, fila: leave({ idJuez: judge, desde, hasta }) }
+      const { response } = await api.call('turnosBajas.effects', { token: admin.token, body })
+      const { avisos } = response as { avisos: readonly string[] }
+      return avisos.filter((notice) => notice.startsWith('En esos días suple'))
+    }
+    expect(await told('2028-03-06', '2028-03-10')).toContainEqual(
+      expect.stringContaining('del 01/03/2028 al 31/03/2028'),
+    )
+    expect(await told('2028-05-08', '2028-05-12')).not.toContainEqual(expect.stringContaining('01/05/2028'))
+  })
+
   it('opens the court to who stands in, from its first day to its last', async () => {
     const standIn = await api.login('juez.inst')
     const offices = async () => {
