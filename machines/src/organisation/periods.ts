@@ -1,6 +1,7 @@
 import { catalogueTexts } from '../kernel/catalogue-texts.ts'
 import { day } from '../kernel/fields.ts'
 import type { FieldMessages } from '../rules/field-messages.ts'
+import { addDays, type Day } from '../time/la-paz.ts'
 
 /** From and to, both days included; without an end it lasts. */
 export const periodFields = {
@@ -23,3 +24,17 @@ export const periodsMeet = (one: Period, other: Period): boolean =>
   other.desde !== null &&
   (other.hasta === null || one.desde <= other.hasta) &&
   (one.hasta === null || other.desde <= one.hasta)
+
+/** Do some periods together hold every day of another? */
+export function periodsCover(
+  periods: readonly Period[],
+  { desde, hasta }: { readonly desde: Day; readonly hasta: Day },
+): boolean {
+  let open = desde
+  for (const period of periods.toSorted((one, other) => (one.desde ?? '').localeCompare(other.desde ?? ''))) {
+    if (!holdsOn(period, open)) continue
+    if (period.hasta === null || period.hasta >= hasta) return true
+    open = addDays(period.hasta, 1)
+  }
+  return false
+}

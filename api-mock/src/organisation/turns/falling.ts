@@ -104,7 +104,7 @@ export const workOfLeave: Handler<'turnosBajas.falling'> = async (context) => {
   const { db, clock } = context.services
   await checkOwnRow(db, await scopeOf(context, namedOffice), body)
   const { idOficina, idJuez, desde, hasta } = body
-  const asume = await nameOfTaker(db, body)
+  const asume = await nameOfTaker(db, body, clock.now())
   if (idOficina === null || desde === null || hasta === null) return { answer: { asume, partes: [] } }
   const span = { idOficina, idJuez, from: startOfDay(desde), to: startOfDay(addDays(hasta, 1)) }
   const work = await workWithin(db, span, clock.now())

@@ -47,7 +47,7 @@ async function warningsOf(db: Database, turn: Whole, now: Date): Promise<readonl
   const { idOficina, idJuez, desde, hasta } = turn
   const span = { idOficina, idJuez, from: startOfDay(desde), to: startOfDay(addDays(hasta, 1)) }
   const count = Object.values(await workWithin(db, span, now)).reduce((sum, rows) => sum + rows.length, 0)
-  const taker = await nameOfTaker(db, turn)
+  const taker = await nameOfTaker(db, turn, now)
   return [
     ...(count > 0 ? [texts.falling(count)] : []),
     ...(count > 0 && taker === null ? [texts.nobodyTakes] : []),

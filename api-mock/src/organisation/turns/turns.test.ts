@@ -286,6 +286,21 @@ describe('duties and leaves', () => {
         ...nothing,
       ]),
     )
+    const body = { id: null, fila: leave({ idOficina: cause.idOficina, desde: day, hasta: day }) }
+    const warned = async () => {
+      const { response } = await api.call('turnosBajas.effects', { token: admin.token, body })
+      return (response as { avisos: readonly string[] }).avisos
+    }
+    expect(await warned()).toContain(turnTexts.nobodyTakes)
+    const { id: idUsuario } = await api.login('juez.inst')
+    const entry = { motivo: 'Suplencia', idUsuario, idOficina: cause.idOficina, desde: day, hasta: day }
+    expect((await api.call('suplencias.create', { token: admin.token, body: entry })).status).toBe(201)
+    api.clock.advance(1_000)
+    expect(await warned()).toEqual(expect.arrayContaining([turnTexts.falling(1)]))
+    expect(await warned(), 'who stands in takes it').not.toContain(turnTexts.nobodyTakes)
+    expect(await falling({ desde: day, hasta: day, idOficinaAsume: null })).toMatchObject({
+      asume: expect.stringMatching(/./),
+    })
     const later = addDays(day, 1)
     expect(await falling({ desde: later, hasta: later })).toEqual(
       parts([{ clase: 'audiencias', total: 0, filas: [] }, ...nothing]),
