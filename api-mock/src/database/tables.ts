@@ -543,6 +543,7 @@ export type Tables = {
     latitud: number | null
     longitud: number | null
     precision: number | null
+    foto: Json | null
   }
   oficina: {
     id: number | null

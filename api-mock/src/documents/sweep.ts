@@ -83,6 +83,7 @@ export const namedFiles = sql`
   union select hoja ->> 'sha256' from notificacion where hoja ->> 'sha256' is not null
   union select diligencia -> 'foto' ->> 'sha256' from notificacion
     where diligencia -> 'foto' ->> 'sha256' is not null
+  union select foto ->> 'sha256' from notificacion_visita where foto ->> 'sha256' is not null
   union select sha256 from solicitud_aprobacion where id_documento is not null
   union select sha256 from aprobacion where sha256 is not null`
 

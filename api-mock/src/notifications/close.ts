@@ -18,17 +18,19 @@ import {
   uuidParam,
   withoutPool,
 } from '../context.ts'
+import type { Database } from '../database/connect.ts'
 import { acceptSignature } from '../documents/signature.ts'
 import { bytesIfWhole } from '../documents/stored-verdict.ts'
 import { notFound, ruleBroken } from '../errors.ts'
 import { sha256 } from '../journal/hash.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
+import { visitsOf } from './accompanying.ts'
 import { closedWith } from './closing.ts'
 import { readableNotification, recordShownAddressee, runNotificationCommand } from './command.ts'
 import { destinationFor, whereabouts } from './destination.ts'
 import { closingForm, diligenceOf, type Formed, formOf } from './form.ts'
 import { notifiedOf } from './notified.ts'
-import { approvedForm, orderedBy } from './rows.ts'
+import { approvedForm, isPlaced, type NotificationRowOf, orderedBy } from './rows.ts'
 
 /**
  * POST notificaciones/{id}/cierre: the form as its server signed it with their token. It must be the very form of this
@@ -58,14 +60,23 @@ const storedFile = async ({ files }: Services, { sha256: digest, nombre }: Store
   file: { name: nombre, sha256: digest, bytes: await files.open(digest) },
 })
 
+/** The photograph of a visit in vain, by its place among them; they are shown to whoever sees the way there. */
+async function photoOfVisit(db: Database, row: NotificationRowOf, place: number): Promise<Stored> {
+  const visit = isPlaced(row) ? (await visitsOf(db, row.id))[place - 1] : undefined
+  if (!visit?.foto) throw notFound(refusals.noPhoto)
+  return visit.foto as Stored
+}
+
 /**
  * GET notificaciones/{id}/documento: its form, as it was signed or as it stands now; `foto`: the photograph of the sheet
- * that was signed as it was served. 404 where none was taken.
+ * that was signed as it was served; `visita`: that of a visit in vain. 404 where none was taken.
  */
 export const notificationDocument: Handler<'notificaciones.document'> = async (context) => {
   const { services, query } = context
   const row = await readableNotification(services, signedIn(context), numberParam(context, 'id'))
   await recordShownAddressee(context, row)
+  if (query.visita !== undefined)
+    return storedFile(services, await photoOfVisit(services.db, row, query.visita))
   if (query.foto) {
     const foto = diligenceOf(row)?.foto
     if (!foto) throw notFound(refusals.noPhoto)

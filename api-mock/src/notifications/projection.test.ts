@@ -24,6 +24,13 @@ it('rebuild: who got a notification anew, which came back to them, has it since 
       at: hour,
       motivo: 'Domicilio cerrado',
       lugar: { lugar: 'Calle Comercio 12', latitud: -16.5, longitud: -68.13, precision: 8 },
+      foto: {
+        uuid: crypto.randomUUID(),
+        sha256: 'ab'.repeat(32),
+        bytes: 1,
+        paginas: 1,
+        nombre: 'puerta.pdf',
+      },
     }
     for (const fact of [assigned, assigned, notServed, assigned]) {
       api.clock.advance(60_000)

@@ -180,6 +180,7 @@ async function putVisit(tx: Tx, id: number, event: ChainedEvent): Promise<void> 
       enviado: new Date(event.at),
       motivo: fact.motivo,
       proxima: fact.type === 'notification.visited' && fact.proxima !== null ? new Date(fact.proxima) : null,
+      foto: fact.type === 'notification.notServed' && fact.foto ? JSON.stringify(fact.foto) : null,
       ...fact.lugar,
     })
     .execute()
@@ -206,7 +207,7 @@ async function assign(tx: Tx, events: readonly ChainedEvent[]): Promise<void> {
 
 export const notificationProjection = projection({
   workflow: notificationWorkflow,
-  version: 6,
+  version: 7,
   tables: ['notificacion', 'notificacion_visita', approvalTable],
   apply,
   together: { 'notification.assigned': assign },

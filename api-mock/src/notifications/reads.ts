@@ -128,7 +128,9 @@ export const notificationDetail: Handler<'notificaciones.detail'> = async (conte
     direccionVerificada: row.verificada,
     motivo: inside ? row.motivo : '',
     documentos: shownDocuments(row, documents),
-    visitasHechas: inside ? shownVisits(visits) : [],
+    visitasHechas: inside
+      ? shownVisits(visits).map((visit, place) => ({ ...visit, conFoto: visits[place]?.foto != null }))
+      : [],
     diligencia: readable ? shownDiligence(row) : null,
     conFormulario: readable && row.formulario !== null,
     aprobado: row.aprobado,

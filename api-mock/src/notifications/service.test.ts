@@ -136,6 +136,29 @@ describe('notifications', () => {
     spy.mockRestore()
   })
 
+  it('a visit in vain: its photograph is read again with all files, and opened by who sees the way there', async () => {
+    const at = await another()
+    const id = await at.order()
+    expect((await at.assign(id)).status).toBe(200)
+    const foto = new File([new Uint8Array(await smallPdf(1))], 'puerta.pdf', { type: 'application/pdf' })
+    const nobody = { calidad: null, nombre: '', documento: '', motivo: 'Nadie atendió' }
+    for (const [resultado, more] of [
+      ['visita', {}],
+      ['noPracticada', { foto }],
+    ] as const)
+      expect((await at.visit(id, servedVisit(hour(), { ...nobody, resultado }), more)).status).toBe(200)
+    const photoOf = (user: LoggedIn, visita: string) =>
+      api.call('notificaciones.document', { token: user.token, params: { id }, query: { visita } })
+    const { visitasHechas } = await detailOf(at, id)
+    expect(visitasHechas.map(({ conFoto }) => conFoto)).toEqual([false, true])
+    const shown = await photoOf(at.cause.secretary, '2')
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const { rows } = await sql<{ hash: string }>`${namedFiles}`.execute(api.services.db)
+    expect(rows.map(({ hash }) => hash)).toContain(sha256(shown.bytes))
+    for (const place of ['0', '1', '3']) expect((await photoOf(at.cause.secretary, place)).status).toBe(404)
+    expect((await photoOf(await api.login('juez.inst'), '2')).status).toBe(404)
+  })
+
   it('are served now where the phone’s clock is fast, never in the future', async () => {
     const other = await another()
     const id = await other.order()

@@ -115,6 +115,9 @@ export const Visit = Schema.Struct({
   precision: OptionalNumber,
 })
 
+/** One with what its fact keeps beside it; a phone's day goes without. */
+const ShownVisit = Schema.Struct({ ...Visit.fields, conFoto: Schema.Boolean })
+
 /** How it was served. */
 const Service = Schema.Struct({
   fechaHora: Instant,
@@ -146,7 +149,7 @@ export const NotificationDetail = Schema.Struct({
   direccionVerificada: Schema.Boolean,
   motivo: Text,
   documentos: Schema.Array(Accompanying),
-  visitasHechas: Schema.Array(Visit),
+  visitasHechas: Schema.Array(ShownVisit),
   diligencia: Schema.NullOr(Service),
   conFormulario: Schema.Boolean,
   /** Is its form approved by digital citizenship? */

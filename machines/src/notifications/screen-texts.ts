@@ -84,6 +84,8 @@ export const notificationScreens = {
   visits: 'Visitas sin resultado',
   steps: 'Pasos',
   photo: 'Fotografía de la hoja firmada',
+  photoFile: (id: number) => `Fotografía de la notificación ${id}.pdf`,
+  visitPhoto: (at: string) => `Fotografía de la visita del ${at}`,
 } as const
 
 export const assignDialog = {

@@ -30,8 +30,11 @@ export const AddressBody = Schema.Struct({
 })
 export const AddressQuery = Schema.Struct({ verificado: Schema.optional(Schema.Literal('true', 'false')) })
 
-/** GET notificaciones/{id}/documento: its form, or the photograph of the sheet that was signed. */
-export const DocumentQuery = Schema.Struct({ foto: Schema.optional(Schema.Literal('true')) })
+/** GET notificaciones/{id}/documento: its form, the photograph of the sheet that was signed, or of a visit in vain. */
+export const DocumentQuery = Schema.Struct({
+  foto: Schema.optional(Schema.Literal('true')),
+  visita: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+})
 
 const Candidate = Schema.Struct({
   id: Id,

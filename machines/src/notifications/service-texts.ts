@@ -48,7 +48,7 @@ export const docketTexts = {
 /** Why a call on a notification is refused. */
 export const notificationRefusals = {
   unknown: 'La notificación',
-  noPhoto: 'La fotografía de la hoja firmada',
+  noPhoto: 'La fotografía',
   notYours: 'No puede hacer esto con esta notificación: la tiene otra persona u otra oficina',
   presenter: proposalTexts.presenter,
   already: proposalTexts.already,

@@ -74,10 +74,8 @@ type PartProps = { readonly notification: NotificationDetail }
 /** How it was served, and the visits before. */
 function Diligence({ notification: { id, diligencia, visitasHechas } }: PartProps) {
   const pdf = useFetchedPdf()
-  const showPhoto = () =>
-    pdf.show(texts.photo, `${texts.photo} ${id}.pdf`, () =>
-      call('notificaciones.document', { params: { id }, query: { foto: 'true' } }),
-    )
+  const showPhoto = (title: string, query: { readonly foto: 'true' } | { readonly visita: string }) =>
+    pdf.show(title, texts.photoFile(id), () => call('notificaciones.document', { params: { id }, query }))
   return (
     <>
       {diligencia && (
@@ -110,21 +108,32 @@ function Diligence({ notification: { id, diligencia, visitasHechas } }: PartProp
             />
           </dl>
           {diligencia.conFoto && (
-            <Button variant="default" onClick={() => void showPhoto()}>
+            <Button variant="default" onClick={() => void showPhoto(texts.photo, { foto: 'true' })}>
               {texts.photo}
             </Button>
           )}
-          {pdf.dialog}
         </section>
       )}
+      {pdf.dialog}
       {visitasHechas.length > 0 && (
         <section className={besideClasses.part}>
           <h3>{texts.visits}</h3>
           <ol className={classes.list}>
-            {visitasHechas.map(({ orden, fechaHora, motivo, lugar }) => (
+            {visitasHechas.map(({ orden, fechaHora, motivo, lugar, conFoto }) => (
               <li key={orden}>
                 <time dateTime={fechaHora}>{shownInstant(fechaHora)}</time> · {motivo}
                 <span className={classes.quiet}> {lugar}</span>
+                {conFoto && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    onClick={() =>
+                      void showPhoto(texts.visitPhoto(shownInstant(fechaHora)), { visita: String(orden) })
+                    }
+                  >
+                    {texts.visitPhoto(shownInstant(fechaHora))}
+                  </Button>
+                )}
               </li>
             ))}
           </ol>

@@ -154,6 +154,40 @@ describe('notifications of the court', () => {
     await expect.element(box).not.toBeInTheDocument()
   })
 
+  it('a visit in vain: its photograph is opened beside it, where one was taken', async () => {
+    const visit = (orden: number, conFoto: boolean) => ({
+      orden,
+      fechaHora: `2026-11-2${orden}T14:42:00.000Z`,
+      enviado: row.fechaCreacion,
+      motivo: 'Nadie atendió',
+      proxima: null,
+      lugar: 'Calle Comercio 12',
+      latitud: null,
+      longitud: null,
+      precision: null,
+      conFoto,
+    })
+    const { asked } = await renderScreen('/despacho/notificaciones?notificacion=7', {
+      roles: ['SECRE'],
+      answers: {
+        ...listed,
+        'notificaciones.detail': { ...detail, visitasHechas: [visit(1, false), visit(2, true)] },
+        'notificaciones.document': () => new Promise<never>(() => undefined),
+      },
+    })
+    await page.getByRole('button', { name: texts.visitPhoto('22/11/2026 10:42') }).click()
+    await expect
+      .poll(() => asked('notificaciones.document'))
+      .toMatchObject([{ params: { id: '7' }, query: { visita: '2' } }])
+    expect(page.getByRole('button', { name: texts.visitPhoto('21/11/2026 10:42') }).elements()).toEqual([])
+    const box = page.getByRole('dialog')
+    await box
+      .getByRole('button', { name: /^Cerrar/ })
+      .first()
+      .click()
+    await expect.element(box).not.toBeInTheDocument()
+  })
+
   it('virtual window: a registrar who is a party goes from their own to those of the office, and back', async () => {
     const { asked } = await renderScreen('/notificaciones?ambito=propias', {
       roles: ['VENT_OGP', 'SUJ_PROC'],

@@ -72,6 +72,7 @@ import { unreadableFiles } from './0069-unreadable-files.ts'
 import { withdrawnSignatures } from './0070-withdrawn-signatures.ts'
 import { pausesOfSessions } from './0071-pauses-of-sessions.ts'
 import { comparedCodes } from './0072-compared-codes.ts'
+import { photographsOfVisits } from './0073-photographs-of-visits.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -156,6 +157,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0070-withdrawn-signatures': statements(withdrawnSignatures),
   '0071-pauses-of-sessions': statements(pausesOfSessions),
   '0072-compared-codes': statements(comparedCodes),
+  '0073-photographs-of-visits': statements(photographsOfVisits),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */
