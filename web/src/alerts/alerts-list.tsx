@@ -1,6 +1,7 @@
 import { alerts as texts } from '@estrado/machines/messages/shell'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { AddressLink } from '../ui/address-link.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconCheck } from '../ui/icons.ts'
@@ -23,16 +24,25 @@ type AlertsListProps = {
 /** What the bell opens: the alerts, the unseen ones marked with a dot and a word. */
 export function AlertsList({ alerts, failed, offline, onDesktop, onRetry, onLeave }: AlertsListProps) {
   const queries = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
   const unseen = alerts.filter(({ vista }) => !vista).map(({ id }) => id)
   return (
     <>
       <div className={classes.head}>
         {/* The focus comes here: an empty list has nothing else to take it. */}
-        <h2 data-autofocus tabIndex={-1}>
+        <h2 ref={heading} data-autofocus tabIndex={-1}>
           {texts.title}
         </h2>
         {unseen.length > 1 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => void markSeen(queries, unseen)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              // What is pressed goes away: without the focus, Escape would close nothing.
+              heading.current?.focus()
+              void markSeen(queries, unseen)
+            }}
+          >
             {texts.markAllSeen}
           </Button>
         )}
@@ -75,7 +85,10 @@ export function AlertsList({ alerts, failed, offline, onDesktop, onRetry, onLeav
               <IconButton
                 label={texts.markSeen(alert.codigo)}
                 size={30}
-                onClick={() => void markSeen(queries, [alert.id])}
+                onClick={({ currentTarget }) => {
+                  currentTarget.parentElement?.querySelector('a')?.focus()
+                  void markSeen(queries, [alert.id])
+                }}
               >
                 <IconCheck size={16} aria-hidden />
               </IconButton>
