@@ -51,10 +51,12 @@ function guarded(route: Route) {
 
 /** Of the signed-in frame, which is asked for at the same time, the list of screens comes first. */
 async function signedInScreen(path: RoutePath) {
-  const { signedInScreens, grantedScreen } = await import('./signed-in-screens.ts')
+  const { signedInScreens } = await import('./signed-in-screens.ts')
   const load = signedInScreens[path]
   if (!load) throw new Error(`${path} has no screen`)
-  return grantedScreen(path, await load())
+  if (path === '/') return load()
+  const [{ grantedScreen }, screen] = await Promise.all([import('./screen-guard.tsx'), load()])
+  return grantedScreen(path, screen)
 }
 
 const screenOf = ({ path }: Route) =>

@@ -3,8 +3,6 @@ import type { RoutePath } from '@estrado/machines/contract/routes'
 import { type WritingRoute, writingScreens } from '@estrado/machines/writing/screens'
 import type { ScreenImport } from './lazy-screen.ts'
 
-export { grantedScreen } from './granted-screen.tsx'
-
 const keptScreen =
   (address: RoutePath): ScreenImport =>
   async () => ({ default: (await import('../catalogues/kept-screen.tsx')).keptScreenAt(address) })
