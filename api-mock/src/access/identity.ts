@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { askPrepared } from '../database/prepared.ts'
 import { departmentOfOffice } from '../organisation/departments.ts'
+import { keptOffice } from '../organisation/posts/holding.ts'
 import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { permissionVersion } from './permission-version.ts'
@@ -84,7 +85,7 @@ export async function identityOfSession(
     db,
     'identity',
     sql<SessionRow>`
-    select s.oficina, s.usada, u.id_oficina, u.usuario, u.es_por_defecto, p.documento_identidad, p.complemento, d.codigo,
+    select s.oficina, s.usada, ${keptOffice(now)} as id_oficina, u.usuario, u.es_por_defecto, p.documento_identidad, p.complemento, d.codigo,
       ${nameIn('p')} as nombre,
       ${sql.join(workplaceColumns(now))}, (select cambios from acceso) as cambios
     from sesion s join usuario u on u.id = s.id_usuario join titular p on p.id_usuario = u.id

@@ -15,6 +15,7 @@ import { menusOf } from '../accounts/menus/drawer.ts'
 import type { CallBase, CallContext, Handler, Services } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { ApiError, refuseBroken } from '../errors.ts'
+import { keptOffice } from '../organisation/posts/holding.ts'
 import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { sessionFacts } from './session-command.ts'
 import { sessionUser } from './session-user.ts'
@@ -34,11 +35,11 @@ export type Account = {
 const accounts = ({ db, clock }: Services) =>
   db
     .selectFrom('usuario as u')
-    .leftJoin('oficina as o', 'o.id', 'u.id_oficina')
+    .leftJoin('oficina as o', (join) => join.on('o.id', '=', keptOffice(clock.now())))
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
-    .select(['u.id', 'u.usuario', 'u.clave', 'u.activo', 'u.es_por_defecto', 'u.id_oficina', 'd.codigo'])
-    .select('u.documento_cambiado')
+    .select(['u.id', 'u.usuario', 'u.clave', 'u.activo', 'u.es_por_defecto', 'd.codigo'])
+    .select([keptOffice(clock.now()).as('id_oficina'), 'u.documento_cambiado'])
     .select(workplaceColumns(clock.now()))
 
 const findAccount = (services: Services, usuario: string): Promise<Account | undefined> =>

@@ -8,6 +8,7 @@ import type { Handler, Services } from '../context.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { sessionOver, unauthenticated } from '../errors.ts'
 import type { Actor } from '../journal/actor.ts'
+import { keptOffice } from '../organisation/posts/holding.ts'
 import { type HeldPosts, workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { revoke, sessionCommand } from './session-command.ts'
 
@@ -81,7 +82,7 @@ const openSession = (db: Database, sessionId: string, now: Date): Promise<Sessio
     .leftJoin('oficina as o', 'o.id', 's.oficina')
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
-    .select(['s.id', 's.id_usuario', 's.oficina', 'u.usuario', 'u.id_oficina', 'd.codigo'])
+    .select(['s.id', 's.id_usuario', 's.oficina', 'u.usuario', keptOffice(now).as('id_oficina'), 'd.codigo'])
     .select(workplaceColumns(now))
     .where('s.id', '=', sessionId)
     .where('s.revocada', 'is', null)

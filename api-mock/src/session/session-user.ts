@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { permissionVersion } from '../access/permission-version.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
+import { keptOffice } from '../organisation/posts/holding.ts'
 import { workplaceColumns, workplaceOf } from '../organisation/posts/workplaces.ts'
 import { nameIn } from '../parties/persons/name-in-sql.ts'
 import { keptPin, signatureFlags } from '../signing/kept-pins/kept-pin.ts'
@@ -71,16 +72,17 @@ export async function sessionUser(
       'p.detalle',
       nameIn('p').as('nombre'),
       ...workplaceColumns(now),
+      keptOffice(now).as('propia'),
       sql<number>`(select cambios from acceso)`.as('cambios'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst()
   if (!row) throw notFound(apiTexts.userUnknown)
-  const { office, roles } = workplaceOf(row, [wished, row.id_oficina])
+  const { office, roles } = workplaceOf(row, [wished, row.propia])
   const open = officesOf(row.puestos, row.suplencias)
   const offices = await officeFacts(db, open)
   const [first] = open
-  const ownId = row.id_oficina !== null && open.includes(row.id_oficina) ? row.id_oficina : first
+  const ownId = row.propia !== null && open.includes(row.propia) ? row.propia : first
   const own = ownId === undefined ? undefined : offices.get(ownId)
   const text = (key: string) => (typeof row.detalle[key] === 'string' ? (row.detalle[key] as string) : null)
   return {

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../database/connect.ts'
 import { takeTurn } from '../../database/turns.ts'
 import { ApiError, notFound, ruleText } from '../../errors.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
-import { holds, rolesToCome } from '../../organisation/posts/holding.ts'
+import { holds, keptOffice, rolesToCome } from '../../organisation/posts/holding.ts'
 
 /** An account as its commands need it. */
 export type Account = {
@@ -28,23 +28,24 @@ export type Account = {
 }
 
 /** Accounts, deleted ones too, each with where its office is. */
-export const knownAccounts = (db: Database) =>
+export const knownAccounts = (db: Database, now: Date) =>
   db
     .selectFrom('usuario as u')
-    .leftJoin('oficina as o', 'o.id', 'u.id_oficina')
+    .leftJoin('oficina as o', (join) => join.on('o.id', '=', keptOffice(now)))
     .leftJoin('municipio as m', 'm.id', 'o.id_municipio')
     .leftJoin('departamento as d', 'd.id', 'm.id_departamento')
 
 /** Those that weren't deleted. */
-export const livingAccounts = (db: Database) => knownAccounts(db).where('u.eliminado', 'is', null)
+export const livingAccounts = (db: Database, now: Date) =>
+  knownAccounts(db, now).where('u.eliminado', 'is', null)
 
 /** The account, or null. Its roles: what it holds now, or is to hold. */
 export const findAccount = (db: Database, id: number, now: Date): Promise<Account | null> =>
-  accountAmong(livingAccounts(db), id, now)
+  accountAmong(livingAccounts(db, now), id, now)
 
 /** The same, also where it was deleted. */
 export const knownAccount = (db: Database, id: number, now: Date): Promise<Account | null> =>
-  accountAmong(knownAccounts(db), id, now)
+  accountAmong(knownAccounts(db, now), id, now)
 
 async function accountAmong(
   accounts: ReturnType<typeof knownAccounts>,
@@ -52,16 +53,8 @@ async function accountAmong(
   now: Date,
 ): Promise<Account | null> {
   const row = await accounts
-    .select([
-      'u.id',
-      'u.usuario',
-      'u.documento_identidad',
-      'u.complemento',
-      'u.id_oficina',
-      'u.activo',
-      'u.es_por_defecto',
-    ])
-    .select(['m.id_departamento', 'd.codigo', rolesToCome(now).as('roles')])
+    .select(['u.id', 'u.usuario', 'u.documento_identidad', 'u.complemento', 'u.activo', 'u.es_por_defecto'])
+    .select(['m.id_departamento', 'd.codigo', keptOffice(now).as('id_oficina'), rolesToCome(now).as('roles')])
     .where('u.id', '=', id)
     .executeTakeFirst()
   if (!row) return null

@@ -8,7 +8,7 @@ import type { Database } from '../../database/connect.ts'
 import { countOf, pageIn, paginationOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
-import { holds, rolesHeld } from '../../organisation/posts/holding.ts'
+import { holds, keptOffice, rolesHeld } from '../../organisation/posts/holding.ts'
 import { nameIn } from '../../parties/persons/name-in-sql.ts'
 import { livingAccounts, visibleAccount } from './accounts.ts'
 import { accountFound } from './search.ts'
@@ -23,7 +23,8 @@ const waitingChange = <T extends { readonly vence: string }>(change: T | null, n
 const heldRoles = (roles: readonly RoleCode[]) =>
   roles.map((codigo) => ({ id: roleId(codigo), codigo, descripcion: roleNames[codigo] }))
 
-const people = (db: Database) => livingAccounts(db).innerJoin('titular as p', 'p.id_usuario', 'u.id')
+const people = (db: Database, now: Date) =>
+  livingAccounts(db, now).innerJoin('titular as p', 'p.id_usuario', 'u.id')
 
 const orders = {
   usuario: 'u.usuario',
@@ -38,7 +39,7 @@ function narrowed(
   department: number | null | undefined,
   now: Date,
 ) {
-  let accounts = people(db)
+  let accounts = people(db, now)
   if (department !== undefined) accounts = accounts.where('m.id_departamento', '=', department ?? -1)
   const search = body.busqueda?.trim() ?? ''
   if (search !== '') accounts = accounts.where(accountFound(search))
@@ -73,7 +74,14 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
   const descending = order.startsWith('-')
   const column = orders[order.replace('-', '') as keyof typeof orders]
   const ordered = accounts
-    .select(['u.id', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto', 'u.cambio_documento'])
+    .select([
+      'u.id',
+      'u.usuario',
+      keptOffice(now).as('id_oficina'),
+      'u.activo',
+      'u.es_por_defecto',
+      'u.cambio_documento',
+    ])
     .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina'])
     .select(['p.documento_identidad', 'p.complemento', nameIn('p').as('nombre'), rolesHeld(now).as('roles')])
     .orderBy(column, (direction) => (descending ? direction.desc().nullsLast() : direction.asc().nullsLast()))
@@ -104,10 +112,17 @@ export const pageUsers: Handler<'usuarios.page'> = async (context) => {
 
 /** One account, whole, with the version of its stream. */
 export async function readUser(db: Database, id: number, now: Date) {
-  const row = await people(db)
+  const row = await people(db, now)
     .selectAll('p')
     .select('u.cambio_documento')
-    .select(['u.celular', 'u.email', 'u.usuario', 'u.id_oficina', 'u.activo', 'u.es_por_defecto'])
+    .select([
+      'u.celular',
+      'u.email',
+      'u.usuario',
+      keptOffice(now).as('id_oficina'),
+      'u.activo',
+      'u.es_por_defecto',
+    ])
     .select(['u.fecha_creacion', 'u.fecha_modificacion', 'o.descripcion as oficina', 'o.id_municipio'])
     .select([nameIn('p').as('nombre'), rolesHeld(now).as('roles')])
     .where('u.id', '=', id)

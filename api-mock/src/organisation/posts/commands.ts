@@ -50,7 +50,7 @@ export async function newPost(
   wanted: Wanted,
   held: readonly Post[],
   now: Date,
-): Promise<NewPost & { readonly desde: string }> {
+): Promise<NewPost & { readonly desde: string; readonly asignado: string }> {
   const office = await offices(tx).select('o.cierre').where('o.id', '=', wanted.idOficina).executeTakeFirst()
   const until = endOf(wanted.hasta)
   // An office that is to close has posts until then.
@@ -63,7 +63,7 @@ export async function newPost(
   const post = { rol, idOficina, desde, hasta: until?.toISOString() ?? null }
   if (held.some((other) => isSamePost(other, post) && overlap(other, post)))
     throw ruleBroken({ desde: [postTexts.overlap] })
-  return post
+  return { ...post, asignado: now.toISOString() }
 }
 
 /** POST puestos/{id}: one post more. */

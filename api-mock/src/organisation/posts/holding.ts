@@ -20,6 +20,14 @@ export const standsIn = (standIn: string, at: Date): RawBuilder<boolean> =>
 export const officeOf = (post: string): RawBuilder<number | null> =>
   sql<number | null>`coalesce(${sql.ref(`${post}.id_oficina`)}, u.id_oficina)`
 
+/** The office in which the account `u` is kept at an instant, as `officeAt` of its posts decides it. */
+export const keptOffice = (at: Date) => sql<number | null>`coalesce((
+  select p.id_oficina from puesto p
+  where p.id_usuario = u.id and p.asignado < p.desde and ${holds('p', at)} and not exists (
+    select from puesto q where q.id_usuario = u.id and ${officeOf('q')} is not distinct from u.id_oficina
+      and (q.hasta is null or q.hasta > p.desde))
+  order by p.desde desc, p.numero desc limit 1), u.id_oficina)`
+
 /**
  * Least privilege: the people of offices in some roles at an instant, a row (`id_oficina`, `id`) each: who has a post
  * there, and who stands in there, by an entry or by a leave.

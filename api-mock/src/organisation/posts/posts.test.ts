@@ -266,4 +266,25 @@ describe('posts', () => {
     const { token } = await api.login(user.name, 'Propia-2026')
     expect(await current(token)).toMatchObject({ roles: ['AUX_JUZ'], office: first })
   })
+
+  it('bring their account to their office with their first day, not when they are told', async () => {
+    const user = await somebody({ roles: ['AUX_JUZ'] })
+    const destino = { rol: 'AUX_JUZ', idOficina: second, hasta: null }
+    expect((await move(user.id, 1, { desde: '2026-12-01', destino })).status).toBe(200)
+    const kept = async () => {
+      const { response } = await api.call('usuarios.get', { token: admin.token, params: { id: user.id } })
+      const { idOficina, oficina } = response as { idOficina: number; oficina: string }
+      return [idOficina, oficina.includes('Segundo')]
+    }
+    expect(await kept()).toEqual([first, false])
+    api.clock.advance(Date.parse('2026-12-01T12:00:00.000Z') - api.clock.now().getTime())
+    admin = await api.login('admin')
+    expect(await kept()).toEqual([second, true])
+    const { token } = await api.login(user.name, 'Propia-2026')
+    expect(await current(token)).toMatchObject({ roles: ['AUX_JUZ'], office: second })
+    const roles = { token: admin.token, params: { id: user.id }, body: { roles: ['SECRE'] } }
+    expect((await api.call('usuarios.assignRoles', roles)).status).toBe(201)
+    const page = await api.call('puestos.ofPerson', { token: admin.token, params: { id: user.id } })
+    expect(postsOf(page)).toContainEqual(expect.objectContaining({ rol: 'SECRE', idOficina: second }))
+  })
 })

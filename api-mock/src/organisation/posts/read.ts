@@ -15,7 +15,7 @@ import { pageOf, paginationOf } from '../../database/page.ts'
 import { notFound } from '../../errors.ts'
 import { nameIn, surnameFirst } from '../../parties/persons/name-in-sql.ts'
 import { administeredOffices, type Keeps } from '../administered.ts'
-import { goesBeyond, holds, officeOf } from './holding.ts'
+import { goesBeyond, holds, keptOffice, officeOf } from './holding.ts'
 import { visiblePerson, worksWithin } from './scope.ts'
 import { leftWork, officesWaiting } from './work.ts'
 
@@ -89,8 +89,8 @@ function people(db: Database, keeps: Keeps | null, asked: Asked, now: Date) {
 }
 
 /** Accounts with their holders' names. */
-const accounts = (db: Database) =>
-  knownAccounts(db)
+const accounts = (db: Database, now: Date) =>
+  knownAccounts(db, now)
     .innerJoin('titular as p', 'p.id_usuario', 'u.id')
     .select(['u.id', 'u.usuario', 'u.activo', 'u.eliminado', 'p.documento_identidad', 'p.complemento'])
     .select(nameIn('p').as('nombre'))
@@ -141,16 +141,14 @@ export const pagePosts: Handler<'puestos.page'> = async (context) => {
   const by = order.replace('-', '') as keyof typeof orders
   const { ids, total: totalItems } = await pageOf(
     people(db, await administeredOffices(db, signedIn(context)), body, now)
-      .$if(by === 'oficina', (query) =>
-        query.leftJoin(places, (join) => join.onRef('o.id', '=', 'u.id_oficina')),
-      )
+      .$if(by === 'oficina', (query) => query.leftJoin(places, (join) => join.on('o.id', '=', keptOffice(now))))
       .orderBy(orders[by], (direction) =>
         order.startsWith('-') ? direction.desc().nullsLast() : direction.asc().nullsLast(),
       )
       .orderBy('u.id'),
     body,
   )
-  const known = ids.length === 0 ? [] : await accounts(db).where('u.id', 'in', ids).execute()
+  const known = ids.length === 0 ? [] : await accounts(db, now).where('u.id', 'in', ids).execute()
   const rows = ids.flatMap((id) => known.find((row) => row.id === id) ?? [])
   const held =
     ids.length === 0
@@ -210,8 +208,9 @@ const personOf = (row: PersonRow) => ({
 /** Somebody with every post that they had, have or are to have, as it now stands. */
 export async function answerPerson(context: CallBase, id: number, status = 200) {
   const { db, clock } = context.services
+  const now = clock.now()
   const keeps = await administeredOffices(db, signedIn(context))
-  const row = await accounts(db).where('u.id', '=', id).executeTakeFirst()
+  const row = await accounts(db, now).where('u.id', '=', id).executeTakeFirst()
   if (!row) throw notFound(apiTexts.userUnknown)
   const head = await db
     .selectFrom('stream_head')
@@ -223,11 +222,11 @@ export async function answerPerson(context: CallBase, id: number, status = 200) 
   const answer = {
     ...personOf(row),
     puestos: rows.toReversed().map((post) => ({
-      ...shown(post, clock.now()),
+      ...shown(post, now),
       asignado: { en: post.asignado?.toISOString() ?? null, por: post.asignado_por },
       terminado: { en: post.terminado?.toISOString() ?? null, por: post.terminado_por },
     })),
-    trabajoPendiente: await officesWaiting(db, id, keeps, clock.now()),
+    trabajoPendiente: await officesWaiting(db, id, keeps, now),
     version,
   }
   return { status, answer, version }

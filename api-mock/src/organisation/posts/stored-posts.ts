@@ -7,7 +7,15 @@ export async function postsOf(tx: Database, idUsuario: number): Promise<readonly
   const rows = await tx
     .selectFrom('puesto as q')
     .leftJoin('usuario as u', 'u.id', 'q.id_usuario')
-    .select(['q.numero', 'q.rol', 'q.desde', 'q.hasta', 'q.id_oficina', 'u.id_oficina as propia'])
+    .select([
+      'q.numero',
+      'q.rol',
+      'q.desde',
+      'q.hasta',
+      'q.asignado',
+      'q.id_oficina',
+      'u.id_oficina as propia',
+    ])
     .where('q.id_usuario', '=', idUsuario)
     .orderBy('q.numero')
     .execute()
@@ -17,5 +25,6 @@ export async function postsOf(tx: Database, idUsuario: number): Promise<readonly
     rol: row.rol as RoleCode,
     desde: row.desde?.toISOString() ?? null,
     hasta: row.hasta?.toISOString() ?? null,
+    ...(row.asignado && row.desde && row.asignado < row.desde && { anunciado: true as const }),
   }))
 }

@@ -6,6 +6,7 @@ import type { Identity } from '../../access/identity.ts'
 import { inCourt, seesOf } from '../../causes/access.ts'
 import { type CallBase, signedIn } from '../../context.ts'
 import { administeredDepartment } from '../../organisation/administered.ts'
+import { keptOffice } from '../../organisation/posts/holding.ts'
 import { wasLookedUp } from './person-readings.ts'
 import { naturalPerson, type PersonRow } from './person-row.ts'
 
@@ -29,13 +30,13 @@ async function isPartyOfVisibleCause({ services, identity }: CallBase, idPersona
 
 /** Does the person hold an account that the caller keeps, or the caller's own? */
 async function holdsVisibleAccount(context: CallBase, idPersona: number): Promise<boolean> {
-  const { db } = context.services
+  const { db, clock } = context.services
   const identity = signedIn(context)
   const administers = holdsOne(identity.roles, userAdministrators)
   const department = administers ? await administeredDepartment(db, identity) : null
   const { rows } = await sql`
     select from titular t join usuario u on u.id = t.id_usuario
-    left join oficina o on o.id = u.id_oficina left join municipio m on m.id = o.id_municipio
+    left join oficina o on o.id = ${keptOffice(clock.now())} left join municipio m on m.id = o.id_municipio
     where t.id_persona = ${idPersona} and u.eliminado is null
       and (u.id = ${identity.userId} or (${administers}
         and (${department === undefined} or m.id_departamento = ${department ?? null}::int))) limit 1`.execute(

@@ -94,7 +94,8 @@ export const userAccountFacts = facts('user-account', {
   /** Posts without end in the account's own office. */
   'roles.assigned': { roles: Schema.Array(role), ...since },
   'role.removed': { rol: role, ...until },
-  'post.assigned': { ...post, desde: Instant },
+  /** `asignado`: when it was told; absent from what was recorded before that mattered. */
+  'post.assigned': { ...post, desde: Instant, asignado: optional(Instant) },
   /** `numero`: the post's place among the account's. One that ends where it begins was never taken up. */
   'post.ended': { numero: Id, hasta: Instant },
   'password.reset': {},

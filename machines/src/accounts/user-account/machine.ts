@@ -49,8 +49,8 @@ export function postsAfter(held: Posts, event: UserAccountEvent, at: string): Po
     case 'role.removed':
       return withoutRole(held, event.rol, event.hasta ?? at)
     case 'post.assigned': {
-      const { idOficina, rol, desde, hasta } = event
-      return withPost(held, { idOficina, rol, desde, hasta })
+      const { idOficina, rol, desde, hasta, asignado } = event
+      return withPost(held, { idOficina, rol, desde, hasta }, asignado)
     }
     case 'post.ended':
       return endedAt(held, event.numero, event.hasta)

@@ -10,6 +10,8 @@ export type Post = {
   readonly rol: RoleCode
   readonly desde: string | null
   readonly hasta: string | null
+  /** Told before it began, since its assignment tells when it was: the account comes to its office only then. */
+  readonly anunciado?: true
 }
 
 /** The instant of a line that was recorded before facts told theirs: before all others. */
@@ -41,13 +43,27 @@ export type Posts = { readonly office: number | null; readonly posts: readonly P
 
 export type NewPost = Omit<Post, 'numero'>
 
+/** Does nothing go on in the office when a post begins? */
+const isLeft = (office: number | null, posts: readonly Post[], post: Span): boolean =>
+  !posts.some((other) => other.idOficina === office && goesOn(other, startOf(post)))
+
+/** The office in which the account is kept at an instant: a post that was told before has brought it there by then. */
+export function officeAt({ office, posts }: Posts, at: string): number | null {
+  const came = posts
+    .filter((post) => post.anunciado && holdsAt(post, at) && isLeft(office, posts, post))
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+  return came.at(-1)?.idOficina ?? office
+}
+
 const numbered = (posts: readonly Post[], added: readonly NewPost[]): readonly Post[] => [
   ...posts,
   ...added.map((post, index) => ({ ...post, numero: posts.length + index + 1 })),
 ]
 
 /** Roles in the account's own office from an instant on; one that is to come there anyway begins as it was told. */
-function given({ office, posts }: Posts, roles: readonly RoleCode[], at: string): readonly NewPost[] {
+function given(held: Posts, roles: readonly RoleCode[], at: string): readonly NewPost[] {
+  const { posts } = held
+  const office = officeAt(held, at)
   const own = (rol: RoleCode) => posts.filter((post) => post.rol === rol && post.idOficina === office)
   return [...new Set(roles)]
     .filter((rol) => !own(rol).some((post) => holdsAt(post, at)))
@@ -60,7 +76,7 @@ function given({ office, posts }: Posts, roles: readonly RoleCode[], at: string)
 }
 
 export const withRoles = (held: Posts, roles: readonly RoleCode[], at: string): Posts => ({
-  ...held,
+  office: officeAt(held, at),
   posts: numbered(held.posts, given(held, roles, at)),
 })
 
@@ -71,7 +87,9 @@ export const withoutRole = (held: Posts, rol: RoleCode, at: string): Posts => ({
 })
 
 /** The account is kept in another office from an instant on, and what was held in the one before goes on there. */
-export function inOffice({ office, posts }: Posts, next: number | null, at: string): Posts {
+export function inOffice(held: Posts, next: number | null, at: string): Posts {
+  const { posts } = held
+  const office = officeAt(held, at)
   if (next === office) return { office, posts }
   const moved = posts.filter((post) => post.idOficina === office && goesOn(post, at))
   const stayed = posts.map((post) =>
@@ -80,16 +98,24 @@ export function inOffice({ office, posts }: Posts, next: number | null, at: stri
   const there = moved
     .map((post): NewPost => {
       const { numero: _, ...same } = post
-      return { ...same, idOficina: next, desde: startOf(post) > at ? post.desde : at }
+      if (startOf(post) > at) return { ...same, idOficina: next }
+      return { idOficina: next, rol: post.rol, desde: at, hasta: post.hasta }
     })
     .filter((post) => !stayed.some((other) => isSamePost(other, post) && overlap(other, post)))
   return { office: next, posts: numbered(stayed, there) }
 }
 
-/** One post more. The account is kept there once nothing goes on where it was kept. */
-export function withPost({ office, posts }: Posts, post: NewPost): Posts {
-  const stays = posts.some((other) => other.idOficina === office && goesOn(other, startOf(post)))
-  return { office: stays ? office : (post.idOficina ?? office), posts: numbered(posts, [post]) }
+/**
+ * One post more. The account is kept there once nothing goes on where it was kept: at once, or when the post begins, if it
+ * was told before (`told`: when; absent from what was recorded before assignments told it, which moved accounts at once).
+ */
+export function withPost(held: Posts, post: NewPost, told: string | undefined): Posts {
+  const { posts } = held
+  const office = told === undefined ? held.office : officeAt(held, told)
+  if (told !== undefined && startOf(post) > told)
+    return { office, posts: numbered(posts, [{ ...post, anunciado: true }]) }
+  const next = isLeft(office, posts, post) ? post.idOficina : office
+  return { office: next ?? office, posts: numbered(posts, [post]) }
 }
 
 export const endedAt = (held: Posts, numero: number, hasta: string): Posts => ({
