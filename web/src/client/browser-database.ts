@@ -1,5 +1,7 @@
 /** One of this browser's databases (IndexedDB); opened when it is first needed. */
 export type BrowserDatabase = {
+  /** Was anything kept in it by now? Asking makes none. */
+  readonly exists: () => Promise<boolean>
   /**
    * The answer to the request that `act` makes, once all that `act` did has been written. Throws where the
    * browser keeps nothing or has no room left.
@@ -48,6 +50,7 @@ export function browserDatabase(
   }
 
   return {
+    exists: async () => (await indexedDB.databases()).some((one) => one.name === name),
     within: async (mode, act) => {
       const database = await open()
       return new Promise((resolve, reject) => {

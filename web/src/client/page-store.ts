@@ -1,5 +1,6 @@
 import type { PageRotation } from '@estrado/machines/scanning/digitising/pages'
 import { browserDatabase } from './browser-database.ts'
+import { forgottenBefore, removeForgotten } from './forgotten.ts'
 
 /**
  * Pages of a document to be, kept in this browser by person while there is no agent to keep them. Pictures and
@@ -40,8 +41,6 @@ export class PageGone extends Error {
 
 const listStore = 'listas'
 const contentStore = 'contenidos'
-/** Days after which forgotten pages are removed: personal data doesn't stay on a shared machine for ever. */
-const keptDays = 14
 
 type List = { readonly pages: readonly StoredPage[]; readonly at: string }
 
@@ -64,8 +63,7 @@ export function indexedPageStore(userId: number, now: () => Date): PageStore {
         store(listStore).get(userId),
       )
       if (found === undefined) return []
-      const oldest = new Date(now().getTime() - keptDays * 86_400_000).toISOString()
-      if (found.at >= oldest) return found.pages
+      if (found.at >= forgottenBefore(now())) return found.pages
       await database.within('readwrite', clear)
       return []
     },
@@ -97,3 +95,9 @@ export function indexedPageStore(userId: number, now: () => Date): PageStore {
     },
   }
 }
+
+/** The lists of pages that nobody came back for, with their contents. */
+export const removeForgottenPages = (now: Date): Promise<void> =>
+  removeForgotten(database, listStore, now, (store, userId) =>
+    store(contentStore).delete(contentsOf(Number(userId))),
+  )

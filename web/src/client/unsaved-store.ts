@@ -1,5 +1,6 @@
 import { browserDatabase } from './browser-database.ts'
 import type { Unsaved } from './draft-writer.ts'
+import { removeForgotten } from './forgotten.ts'
 
 /** Where one person's unsaved work on one thing is kept in this browser, until the API has it. */
 export type UnsavedStore<T> = {
@@ -8,12 +9,19 @@ export type UnsavedStore<T> = {
   readonly remove: () => Promise<void>
 }
 
+/** Kinds of drafts; each has its store in a database `estrado-<name>`. */
+const names = ['textos', 'anotaciones'] as const
+type Name = (typeof names)[number]
+
+const databaseOf = (name: Name) =>
+  browserDatabase(`estrado-${name}`, [name], (created) => created.createObjectStore(name))
+
 /**
  * Offline drafts of one kind, by person and thing: a killed browser loses none, and none stays on a shared machine once
- * the API has it. `name`: of the store, in a database `estrado-<name>`.
+ * the API has it.
  */
-export function unsavedStores<T>(name: string): (userId: number, thing: number | string) => UnsavedStore<T> {
-  const database = browserDatabase(`estrado-${name}`, [name], (created) => created.createObjectStore(name))
+export function unsavedStores<T>(name: Name): (userId: number, thing: number | string) => UnsavedStore<T> {
+  const database = databaseOf(name)
   return (userId, thing) => {
     const key = `${userId}/${thing}`
     return {
@@ -26,4 +34,8 @@ export function unsavedStores<T>(name: string): (userId: number, thing: number |
       },
     }
   }
+}
+
+export async function removeForgottenDrafts(now: Date): Promise<void> {
+  await Promise.all(names.map((name) => removeForgotten(databaseOf(name), name, now)))
 }

@@ -22,7 +22,7 @@ import {
   SigningStage,
   ViewingStage,
 } from './steps-on-demand.ts'
-import { removeForgotten, type UnsavedKey } from './unsaved/unsaved-store.ts'
+import type { UnsavedKey } from './unsaved/unsaved-store.ts'
 import { useWizardUnsaved } from './unsaved/use-wizard-unsaved.ts'
 import { UnsavedNotices } from './unsaved-notices.tsx'
 import { type StepName, stepStates } from './wizard-steps.logic.ts'
@@ -144,7 +144,6 @@ export function WizardWalk({ wizard, param, user, unsavedAs }: WizardWalkProps) 
 function useOpening(wizard: CaseWizard, param: string): void {
   useEffect(() => {
     void wizard.open(param === 'nueva' ? null : Number(param))
-    void removeForgotten(new Date()).catch(() => undefined)
     void fetchLaterSteps()
   }, [wizard, param])
 }

@@ -1,13 +1,12 @@
 import { browserDatabase } from '../../../client/browser-database.ts'
 import type { Unsaved } from '../../../client/draft-writer.ts'
+import { removeForgotten } from '../../../client/forgotten.ts'
 
 /**
  * What somebody typed and chose but hasn't saved: kept in this browser, by person and cause, until the API has
  * it. IndexedDB, because chosen files belong to it.
  */
 const storeName = 'partes'
-/** Days after which forgotten work is removed: personal data doesn't stay on a shared machine for ever. */
-const keptDays = 14
 
 /** The part of the wizard that the work belongs to. */
 export type UnsavedPart = 'general' | 'party' | 'documents'
@@ -52,17 +51,4 @@ export async function newCausesLeft(userId: number): Promise<readonly NewCause[]
   return [...new Set(keys.map((key) => String(key).split('/')[1] as NewCause))]
 }
 
-/** Removes what nobody came back for. */
-export async function removeForgotten(now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
-  await database.within('readwrite', (store) => {
-    const request = store(storeName).openCursor()
-    request.onsuccess = () => {
-      const cursor = request.result
-      if (!cursor) return
-      if ((cursor.value as Unsaved<unknown>).at < oldest) cursor.delete()
-      cursor.continue()
-    }
-    return request
-  })
-}
+export const removeForgottenParts = (now: Date): Promise<void> => removeForgotten(database, storeName, now)
