@@ -43,6 +43,8 @@ export const durations = {
 
   /** So long a page asks for the renewal of its session: the server's own waits end before (`bounded-database`); ours. */
   renewal: 20_000,
+  /** So long whoever leaves waits for the server to hear of it; ours. */
+  leaving: 5_000,
 
   /** Repetitions. */
   countdownTick: 1_000,

@@ -1,10 +1,9 @@
 import { idle } from '@estrado/machines/session/idle-texts'
-import { call } from '../client/call.ts'
 import { renewSession } from '../client/refresh.ts'
 import { clearStoredSession, storedSession } from '../client/stored-session.ts'
 import { hasUnsavedForms } from '../kernel/unsaved-forms.ts'
 import { showToast } from '../ui/toasts.ts'
-import { leaveField } from './session.ts'
+import { closeAtServer, goOut, leaveField } from './session.ts'
 
 /**
  * Ends the session because nobody works. The server closes it and then refuses to renew it, which is how the
@@ -13,20 +12,20 @@ import { leaveField } from './session.ts'
  * again, and the server has closed it by the time that it can be reached (`docs/decisions/offline-service.md`).
  */
 export async function endIdleSession(): Promise<void> {
-  const token = storedSession()?.usuario.accessToken
-  if (token === undefined) return
+  const ended = storedSession()?.usuario.id
+  if (ended === undefined) return
   leaveField()
   // Its screen is gone by the time that the session is.
   const unsaved = hasUnsavedForms()
-  const idToken = storedSession()?.usuario.idToken ?? null
-  await call('auth.logout', { body: { idToken } }, { notices: 'none' }).catch(() => undefined)
-  const current = storedSession()?.usuario.accessToken
+  const redirect = await closeAtServer()
+  const current = storedSession()?.usuario
   // Another tab has done it meanwhile.
-  if (current === undefined) return
-  const { outcome } = await renewSession(current)
+  if (current?.id !== ended) return goOut(redirect)
+  const { outcome } = await renewSession(current.accessToken)
   if (outcome === 'unanswered' && worksOffline()) return
   if (outcome !== 'rejected') clearStoredSession()
   showToast('warning', idle.ended(unsaved), { duration: 60_000 })
+  await goOut(redirect)
 }
 
 const worksOffline = (): boolean =>

@@ -3,6 +3,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import { lastActivityKey } from '@estrado/machines/vocabulary/storage-keys'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { storedSession } from '../client/stored-session.ts'
 import { useForm } from '../kernel/form.tsx'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
@@ -52,4 +53,12 @@ it('honest notice: the end of the session says that it was lost', async () => {
   await type({ 'auth.logout': { urlDestroy: null }, 'auth.refresh': refusal(401) })
   idleUntil(0)
   await expect.poll(() => currentToasts().map(({ title }) => title)).toContain(idle.ended(true))
+})
+
+it('single logout: the end of the session leads on to where it ends at the identity provider', async () => {
+  await type({ 'auth.logout': { urlDestroy: '#fuera' }, 'auth.refresh': refusal(401) })
+  idleUntil(0)
+  await expect.poll(() => window.location.hash).toBe('#fuera')
+  expect(storedSession()).toBeUndefined()
+  window.history.replaceState(null, '', window.location.pathname + window.location.search)
 })

@@ -1,5 +1,6 @@
 import { session as texts } from '@estrado/machines/session/texts'
-import { describe, expect, it } from 'vitest'
+import { durations } from '@estrado/machines/vocabulary/durations'
+import { describe, expect, it, vi } from 'vitest'
 import { renewSession } from '../client/refresh.ts'
 import {
   clearStoredSession,
@@ -90,6 +91,21 @@ it('told change: a tab that another one has taken to another office says so, the
   expect([office(), told()]).toEqual([12, 0])
   storeOffice(13)
   expect([office(), told()]).toEqual([13, 1])
+})
+
+it('bounded waiting: a logout that nobody answers keeps nobody from leaving', async () => {
+  await signIn()
+  const ending = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ending.signal)
+  window.fetch = (_, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('ended')))
+      ending.abort()
+    })
+  await logOut()
+  expect(timeout).toHaveBeenCalledWith(durations.leaving)
+  timeout.mockRestore()
+  expect([isSignedIn(), storedSession()]).toEqual([false, undefined])
 })
 
 describe('queueing: what is asked for while the session is being renewed is done after it', () => {

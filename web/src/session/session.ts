@@ -197,15 +197,22 @@ export async function logOut(): Promise<void> {
   const redirect = await closeAtServer()
   sessionActor.send({ type: 'session.closed', redirect })
   clearStoredSession()
+  await goOut(redirect)
+}
+
+/** Where the session at the identity provider ends too, once it is over here. */
+export async function goOut(redirect: string | null): Promise<void> {
   // Another page must not cut that off.
   await forgotten
   if (redirect !== null) window.location.assign(redirect)
 }
 
-async function closeAtServer(): Promise<string | null> {
+/** Tells the API, which mustn't hold whoever leaves; where they go out at the identity provider, or null. */
+export async function closeAtServer(): Promise<string | null> {
   try {
     const idToken = storedSession()?.usuario.idToken ?? null
-    return (await call('auth.logout', { body: { idToken } }, { notices: 'none' })).urlDestroy
+    const options = { notices: 'none', signal: AbortSignal.timeout(durations.leaving) } as const
+    return (await call('auth.logout', { body: { idToken } }, options)).urlDestroy
   } catch {
     return null
   }
