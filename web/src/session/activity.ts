@@ -7,8 +7,8 @@ const events = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] 
 
 let ownNote = 0
 
-/** When somebody last did something in any tab of this browser, in milliseconds. */
-export const lastActivity = (): number => Number(localStorage.getItem(lastActivityKey)) || 0
+/** When somebody last did something in any tab of this browser, in milliseconds; where nothing was noted, now. */
+export const lastActivity = (): number => Number(localStorage.getItem(lastActivityKey)) || Date.now()
 
 /** Somebody works: told to all tabs. */
 export function noteActivity(now = Date.now()): void {
@@ -16,16 +16,15 @@ export function noteActivity(now = Date.now()): void {
   localStorage.setItem(lastActivityKey, String(now))
 }
 
-/** Notes activity in this tab and tells of activity in others, until the returned function. */
-export function watchActivity(onOther: () => void, isWarned: () => boolean): () => void {
+/** Notes activity in this tab, as long as it counts, and tells of activity in others, until the returned function. */
+export function watchActivity(onOther: () => void, counts: () => boolean): () => void {
   const listening = new AbortController()
   const options = { signal: listening.signal, passive: true, capture: true }
   for (const event of events) {
     window.addEventListener(
       event,
       () => {
-        // Once the warning shows, only its button counts: a mouse that was bumped is nobody at work.
-        if (!isWarned() && Date.now() - ownNote > noteEvery) noteActivity()
+        if (Date.now() - ownNote > noteEvery && counts()) noteActivity()
       },
       options,
     )

@@ -11,7 +11,7 @@ import { closeAtServer, goOut, leaveField } from './session.ts'
  * session ends here all the same, but where work goes on without a network: a process server on the way couldn't log in
  * again, and the server has closed it by the time that it can be reached (`docs/decisions/offline-service.md`).
  */
-export async function endIdleSession(): Promise<void> {
+export async function endIdleSession(goesOn: () => void): Promise<void> {
   const ended = storedSession()?.usuario.id
   if (ended === undefined) return
   leaveField()
@@ -22,7 +22,7 @@ export async function endIdleSession(): Promise<void> {
   // Another tab has done it meanwhile.
   if (current?.id !== ended) return goOut(redirect)
   const { outcome } = await renewSession(current.accessToken)
-  if (outcome === 'unanswered' && worksOffline()) return
+  if (outcome === 'unanswered' && worksOffline()) return goesOn()
   if (outcome !== 'rejected') clearStoredSession()
   showToast('warning', idle.ended(unsaved), { duration: 60_000 })
   await goOut(redirect)

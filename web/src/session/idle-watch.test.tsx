@@ -1,7 +1,7 @@
 import { idle } from '@estrado/machines/session/idle-texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { lastActivityKey } from '@estrado/machines/vocabulary/storage-keys'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { storedSession } from '../client/stored-session.ts'
 import { useForm } from '../kernel/form.tsx'
@@ -61,4 +61,26 @@ it('single logout: the end of the session leads on to where it ends at the ident
   await expect.poll(() => window.location.hash).toBe('#fuera')
   expect(storedSession()).toBeUndefined()
   window.history.replaceState(null, '', window.location.pathname + window.location.search)
+})
+
+const ending: Answers = { 'auth.logout': { urlDestroy: null }, 'auth.refresh': refusal(401) }
+
+/** The page as it is opened, so long after anybody worked. */
+function Late() {
+  localStorage.setItem(lastActivityKey, String(Date.now() - durations.idleSession))
+  return <IdleWatch />
+}
+
+it('idle end: a page that is opened once the time has run out doesn’t begin it anew', async () => {
+  await renderPart(<Late />, { roles: ['SECRE'], answers: ending })
+  await expect.poll(storedSession).toBeUndefined()
+})
+
+it('idle end: whoever wakes a computer that slept too long finds the session ended', async () => {
+  await type(ending)
+  const woken = Date.now() + durations.idleSession
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(woken)
+  window.dispatchEvent(new PointerEvent('pointermove'))
+  clock.mockRestore()
+  await expect.poll(storedSession).toBeUndefined()
 })

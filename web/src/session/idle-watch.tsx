@@ -62,12 +62,22 @@ function useIdle(): Idle {
       const now = idleAt(lastActivity(), Date.now())
       phase.current = now.phase
       setIdle(now)
-      if (now.phase === 'over') return void endIdleSession()
+      if (now.phase === 'over') return void endIdleSession(goOn)
       timer = setTimeout(look, now.phase === 'active' ? now.next : durations.countdownTick)
     }
-    // A page that was opened is somebody at work.
-    noteActivity()
-    const unwatch = watchActivity(look, () => phase.current === 'warning')
+    const goOn = () => {
+      noteActivity()
+      look()
+    }
+    // Once the warning shows, only its button counts: a mouse that was bumped is nobody at work. Whether it should show
+    // is asked first: on a computer that slept no timer did.
+    const counts = () => {
+      if (phase.current === 'active') look()
+      return phase.current === 'active'
+    }
+    // A page that was opened is somebody at work, unless their time had run out.
+    if (idleAt(lastActivity(), Date.now()).phase !== 'over') noteActivity()
+    const unwatch = watchActivity(look, counts)
     look()
     return () => {
       clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { session as texts } from '@estrado/machines/session/texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
+import { lastActivityKey } from '@estrado/machines/vocabulary/storage-keys'
 import { describe, expect, it, vi } from 'vitest'
 import { renewSession } from '../client/refresh.ts'
 import {
@@ -15,7 +16,8 @@ import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { sampleSession } from '../testing/sample-session.ts'
 import { currentToasts } from '../ui/toasts.ts'
-import { isSignedIn, logOut, sessionActor, switchOffice } from './session.ts'
+import { lastActivity } from './activity.ts'
+import { acceptSession, isSignedIn, logOut, sessionActor, switchOffice } from './session.ts'
 import { renewAccess } from './session-access.ts'
 
 /** The session's driver, beneath any screen: the calls are the fake's, storage the browser's own. */
@@ -135,4 +137,11 @@ describe('queueing: what is asked for while the session is being renewed is done
     await renewSession('a')
     expect(office()).toBe(13)
   })
+})
+
+it('idle end: a login begins the time anew', async () => {
+  await renderPart(<p>Ingreso</p>)
+  localStorage.setItem(lastActivityKey, '1')
+  acceptSession(sampleSession(['SECRE']))
+  expect(lastActivity()).toBeGreaterThan(Date.now() - durations.idleWarning)
 })

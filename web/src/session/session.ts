@@ -25,6 +25,7 @@ import {
 } from '../client/stored-session.ts'
 import { shownDay } from '../ui/instant.ts'
 import { showToast } from '../ui/toasts.ts'
+import { noteActivity } from './activity.ts'
 import { forgetOnDevice } from './end-of-session.ts'
 
 /** The session of this tab. The machine decides; this file calls, stores and answers with facts. */
@@ -162,6 +163,8 @@ export function acceptSession({ dispositivo, ...session }: StoredSession): void 
   localStorage.setItem(storageKeys.defaultPassword, String(usuario.esPorDefecto))
   adoptSettings({ modoOscuro: usuario.modoOscuro, menuAnclado: usuario.menuAnclado })
   storeOffice(office)
+  // What was idle was the session before.
+  noteActivity()
   storeSession(session)
   sessionActor.send({
     type: 'login.accepted',
