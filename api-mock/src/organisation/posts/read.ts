@@ -141,7 +141,9 @@ export const pagePosts: Handler<'puestos.page'> = async (context) => {
   const by = order.replace('-', '') as keyof typeof orders
   const { ids, total: totalItems } = await pageOf(
     people(db, await administeredOffices(db, signedIn(context)), body, now)
-      .$if(by === 'oficina', (query) => query.leftJoin(places, (join) => join.on('o.id', '=', keptOffice(now))))
+      .$if(by === 'oficina', (query) =>
+        query.leftJoin(places, (join) => join.on('o.id', '=', keptOffice(now))),
+      )
       .orderBy(orders[by], (direction) =>
         order.startsWith('-') ? direction.desc().nullsLast() : direction.asc().nullsLast(),
       )
