@@ -68,6 +68,24 @@ describe('sessions of one account', () => {
     const { refreshToken: later } = answer.response as { refreshToken: string }
     expect((await api.call('auth.refresh', { token: later })).status).toBe(401)
   })
+
+  it('that have run out ended then: the journal doesn’t have a reset end them once more', async () => {
+    const { id } = await api.login('fiscal')
+    api.clock.advance(durations.longestSession + 1)
+    const open = await api.login('fiscal')
+    const { token } = await api.login('admin')
+    expect((await api.call('usuarios.resetPassword', { token, params: { id } })).status).toBe(200)
+    const ended = await api.services.db
+      .selectFrom('journal_event')
+      .select('stream')
+      .where('machine', '=', 'session')
+      .where('type', '=', 'session.endedElsewhere')
+      .where('actor', '=', 'admin')
+      .execute()
+    expect(ended.map(({ stream }) => stream)).toHaveLength(1)
+    expect((await api.call('menus.mine', { token: open.token })).status).toBe(401)
+  })
+
   it('end twelve hours after the login, though somebody works on', async () => {
     const user = await api.login('gestor')
     const { longestSession, idleSession } = durations

@@ -15,6 +15,8 @@ export async function revokeSessions(tx: Tx, idUsuario: number, at: Date): Promi
     .set({ revocada: at })
     .where('id_usuario', '=', idUsuario)
     .where('revocada', 'is', null)
+    // One that has run out ended then.
+    .where('vence', '>', at)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
