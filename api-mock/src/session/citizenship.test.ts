@@ -95,6 +95,15 @@ describe('login by digital citizenship', () => {
     expect(closed?.data).not.toContain(user.idToken)
   })
 
+  it('makes no browser known: those in which a password was typed stay', async () => {
+    const marks = () => api.services.db.selectFrom('dispositivo_conocido').select('huella').execute()
+    await api.login('juez')
+    const before = await marks()
+    const { response } = await enter(judge)
+    expect(response).toMatchObject({ dispositivo: null })
+    expect([before.length > 0, await marks()]).toEqual([true, before])
+  })
+
   it('takes an answer without the name of the provider, as the specification lists it', async () => {
     const back = await identifyAt(await begin(), judge, demoPassword)
     back.searchParams.delete('iss')

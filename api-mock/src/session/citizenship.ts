@@ -105,9 +105,10 @@ export const authorize: Handler<'ciudadania.authorize'> = async (context) => {
 
 async function answerOf(context: CallBase, account: Account, citizen: ProvenCitizen) {
   const begun = { type: 'citizenship.returned' } as const
-  const { usuario, menus, dispositivo } = await openSession(context, account, begun, null)
+  const { usuario, menus } = await openSession(context, account, begun)
   const { idToken, accessToken } = citizen
-  return { usuario: { ...usuario, idToken, accessTokenCiudadania: accessToken }, menus, dispositivo }
+  // No password was typed that a known browser's counter would be for: the marks of others stay.
+  return { usuario: { ...usuario, idToken, accessTokenCiudadania: accessToken }, menus, dispositivo: null }
 }
 
 /** What a failure of the provider's means for the person; null: it is none of the provider's. */

@@ -78,7 +78,9 @@ export const login: Handler<'auth.login'> = async (context) => {
   const { account } = verdict
   await forgetFailures(services, verdict.attempt)
   const begun = { type: 'login.submitted', usuario: account.usuario } as const
-  return { answer: await openSession(context, account, begun, verdict.attempt.device) }
+  const session = await openSession(context, account, begun)
+  const dispositivo = await rememberDevice(services, account.id, verdict.attempt.device)
+  return { answer: { ...session, dispositivo } }
 }
 
 const loginWrong = () => new ApiError(401, { message: apiTexts.loginWrong, response: apiTexts.loginWrongWhy })
@@ -153,15 +155,11 @@ async function stillProven(tx: Tx, { id, clave, documento_cambiado }: Account): 
   if (!held) throw loginWrong()
 }
 
-/**
- * Opens a session for somebody who has proven who they are; `begun` is the fact that it began with, `device` the mark
- * of the browser if the account knows it.
- */
+/** Opens a session for somebody who has proven who they are; `begun` is the fact that it began with. */
 export async function openSession(
   { services, actor, remoteAddress }: CallBase,
   account: Account,
   begun: SessionEvent,
-  device: string | null,
 ) {
   const { db, clock, settings, tokenKey } = services
   const sessionId = randomUUID()
@@ -203,6 +201,5 @@ export async function openSession(
   return {
     usuario: await sessionUser(db, account.id, office, tokens, now),
     menus: await menusOf(db, roles),
-    dispositivo: await rememberDevice(services, account.id, device),
   }
 }
