@@ -9,7 +9,7 @@ import { currentPasswordGuesses, inTurn } from '../access/login-limit.ts'
 import { hashPassword, passwordMatches } from '../access/passwords.ts'
 import { failuresOf, forgetFailed, noteFailed, secondsToPause } from '../access/pauses.ts'
 import { type CallBase, type CallContext, type Handler, numberParam, signedIn } from '../context.ts'
-import { ApiError, notFound, ruleBroken } from '../errors.ts'
+import { ApiError, notFound, ruleBroken, unauthenticated } from '../errors.ts'
 import { revoke, sessionFacts } from '../session/session-command.ts'
 import { sessionUser } from '../session/session-user.ts'
 import { menusOf } from './menus/drawer.ts'
@@ -103,6 +103,8 @@ export const changePassword: Handler<'usuarios.changePassword'> = async (context
     decide: async ({ tx, now }) => {
       await tx.updateTable('usuario').set({ clave }).where('id', '=', id).execute()
       ended = await revokeSessions(tx, id, now)
+      // Race with who ended the session meanwhile, by a reset perhaps: what they set stays.
+      if (!ended.includes(identity.sessionId)) throw unauthenticated()
       return { facts: [{ type: 'password.chosen' }], answer: { mensaje: apiTexts.done.passwordChanged } }
     },
   })

@@ -58,6 +58,22 @@ describe('session over HTTP', () => {
     expect((await login).status).toBe(401)
   })
 
+  it('race: a change of password that a reset overtakes is refused, and what the reset set stays', async () => {
+    const { db, clock } = api.services
+    const { id, token } = await api.login('abogado')
+    const reset = await db.startTransaction().execute()
+    const clave = await hashPassword(defaultPassword)
+    await reset.updateTable('usuario').set({ clave, es_por_defecto: true }).where('id', '=', id).execute()
+    await reset.updateTable('sesion').set({ revocada: clock.now() }).where('id_usuario', '=', id).execute()
+    const body = { clave: 'Otra-Clave.Larga-77', claveActual: demoPassword }
+    const change = api.call('usuarios.changePassword', { token, params: { id }, body })
+    await expect.poll(waiting).toHaveLength(1)
+    await reset.commit().execute()
+    expect((await change).status).toBe(401)
+    const kept = await db.selectFrom('usuario').select('clave').where('id', '=', id).executeTakeFirst()
+    expect(kept).toEqual({ clave })
+  })
+
   it('limits attempts, and lets the right password in again after the wait', async () => {
     const attempt = (clave: string) => api.call('auth.login', { body: { usuario: 'vocal', clave } })
     for (let n = 0; n < 5; n += 1) expect((await attempt('mal')).status).toBe(401)
