@@ -9,13 +9,14 @@ import { rateLimitTexts } from '@estrado/machines/messages/rate-limits'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { noteUnusual } from './access/alarms.ts'
-import { accountKey, type CallLimit, createCallLimit } from './access/call-limit.ts'
+import { accountKey, type CallLimit, createCallLimit, sessionKey } from './access/call-limit.ts'
 import { clientAddress, networkOf } from './access/client-address.ts'
 import { type Identity, identify } from './access/identity.ts'
 import { methodsAt, takesHead } from './access/methods.ts'
 import { recordRefusedCall } from './access/refused-calls.ts'
 import { securityHeaders } from './access/security-headers.ts'
 import { isServedHost } from './access/served-hosts.ts'
+import { sessionOfToken } from './access/tokens.ts'
 import { type BodiesUnderWay, createBodiesUnderWay } from './bodies-under-way.ts'
 import { announcedBytes, bodyRoom, countedBody, whileComing } from './body-room.ts'
 import { readBody, readQuery } from './call-input.ts'
@@ -89,7 +90,7 @@ const unknownHost = { message: apiTexts.unknownHost, response: apiTexts.unknownH
 /** What stands in no line of the table: an address that takes other methods (405), or none (404). */
 async function answerUnlisted(services: Services, limit: CallLimit, c: Context): Promise<Response> {
   try {
-    await spend(services, limit, null, c)
+    await spend(services, limit, null, callerKey(services, null, c))
   } catch (error) {
     return refusal(services, c, error, 'unlisted', '')
   }
@@ -171,8 +172,14 @@ async function readCaller(
     client: c.req.header('client-app')?.slice(0, 120) ?? null,
     correlation,
   }
+  const renewing = sent && !found ? await sessionOfToken(services.tokenKey, sent) : null
+  await spend(
+    services,
+    limit,
+    identity,
+    renewing === null ? callerKey(services, identity, c) : sessionKey(renewing),
+  )
   if (call.access !== 'anyone' && !identity) throw unauthenticated()
-  await spend(services, limit, identity, c)
   const roles = identity ? rolesThatMay(name, identity.roles, identity.withdrawn) : undefined
   const denied = mayCall(call.access, roles) ? passwordFirst(identity, name) : forbidden()
   if (!denied) return { identity, actor, bearer }
@@ -189,10 +196,10 @@ async function spend(
   services: Services,
   limit: CallLimit,
   identity: Identity | null,
-  c: Context,
+  key: string,
 ): Promise<void> {
   const { account, anonymous } = services.settings.callAllowances
-  const wait = await limit.take(callerKey(services, identity, c), identity ? account : anonymous)
+  const wait = await limit.take(key, identity ? account : anonymous)
   if (wait === 0) return
   throw new ApiError(
     429,

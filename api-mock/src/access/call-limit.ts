@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 /** How many calls somebody may make at once, and how many more each second. */
 export type CallAllowance = { readonly burst: number; readonly perSecond: number }
 
-/** Of a signed-in account, in all its tabs together; and of an address that nobody is signed in at. */
+/** Of a signed-in account, in all its tabs together; and of an address that nobody is signed in at, or of a session to be renewed. */
 export type CallAllowances = { readonly account: CallAllowance; readonly anonymous: CallAllowance }
 
 export const callAllowances: CallAllowances = {
@@ -14,6 +14,9 @@ export const callAllowances: CallAllowances = {
 
 /** The key of a signed-in account's allowance, whichever way it calls. */
 export const accountKey = (userId: number): string => `cuenta ${userId}`
+
+/** The key of a session that renews its tokens, or has to: who shares its address takes nothing from it. */
+export const sessionKey = (sessionId: string): string => `sesión ${sessionId}`
 
 /** What a process has of somebody's allowance, to spend without asking; after `until` it is worth nothing. */
 type Share = { left: number; readonly until: number }

@@ -90,6 +90,24 @@ describe('limits', () => {
     await few.stop()
   })
 
+  it('calls without a session spend their address’s allowance, and none of those who renew theirs there', async () => {
+    const anonymous = { burst: 20, perSecond: 0.001 }
+    const few = await startTestApi(inject('clusterUrl'), testClock(), {
+      callAllowances: { ...callAllowances, anonymous },
+    })
+    const { token, refreshToken } = await few.login('juez')
+    const strangers = Array.from({ length: 2 * anonymous.burst }, () => few.call('menus.mine', {}))
+    const statuses = (await Promise.all(strangers)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+    expect((await few.call('auth.refresh', { token: 'inventado' })).status).toBe(429)
+    few.clock.advance(few.services.settings.accessTokenSeconds * 1000)
+    // Not 429: that wouldn't have the browser renew it.
+    expect((await few.call('menus.mine', { token })).status).toBe(401)
+    expect((await few.call('auth.refresh', { token: refreshToken })).status).toBe(200)
+    await few.stop()
+    // Another API, on a machine that may be busy.
+  }, 90_000)
+
   it('one account from many addresses is slowed down and never closed', async () => {
     await failures(19, 'fiscal', (n) => `10.0.1.${n}`)
     expect(await wait('fiscal', '10.0.2.1')).toBe(0)

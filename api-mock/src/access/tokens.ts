@@ -91,5 +91,14 @@ export function sessionOfRefreshToken(key: Uint8Array, token: string): string | 
   return wanted.length === found.length && timingSafeEqual(wanted, found) ? id : null
 }
 
+const beforeAnyEnd: Clock = { now: () => new Date(0) }
+
+/**
+ * The session that a token of ours names, a refresh token or an access token that may have run out: whose it was, not
+ * that it is good. Null: it never was one of ours.
+ */
+export const sessionOfToken = async (key: Uint8Array, token: string): Promise<string | null> =>
+  sessionOfRefreshToken(key, token) ?? (await judge(key, token, beforeAnyEnd))?.sessionId ?? null
+
 export const hashMatches = (token: string, hash: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(token)), Buffer.from(hash))
