@@ -60,7 +60,13 @@ export async function checkHearingStands(tx: Tx, present: HearingRow, told: Told
   )
 }
 
-/** 422 where an act is said to be filed in another court than the hearing's. */
-export function checkCourt({ id_oficina }: HearingRow, idOficina: number | null | undefined): void {
-  if (idOficina && idOficina !== id_oficina) throw ruleText(hearingRefusals.officeOfOther)
+/** 422 where an act is said to be filed in another court than the hearing's, which is its cause's once that moved. */
+export async function checkCourt(
+  tx: Tx,
+  row: HearingRow,
+  idOficina: number | null | undefined,
+): Promise<void> {
+  if (!idOficina || idOficina === row.id_oficina) return
+  const moved = await movedWithCause(tx, row)
+  if (idOficina !== moved.idOficina) throw ruleText(hearingRefusals.officeOfOther)
 }

@@ -25,7 +25,7 @@ async function attachAct(
   if (!idTipoActoProcesal || !file) throw ruleText(requiredArguments.allParameters)
   const archivo = await store(services, file)
   const { version } = await runHearingCommand(call, name, targetOf(row), type, async (moment) => {
-    checkCourt(row, idOficina)
+    await checkCourt(moment.tx, row, idOficina)
     const act = { idCausa: row.id_causa, idTipoActoProcesal, referencia, archivo }
     return { facts: [{ type, idActo: await draftAct(moment, act) }] }
   })

@@ -142,7 +142,7 @@ export const changeHearingState: Handler<'audiencias.changeState'> = async (cont
     targetOf(row),
     factInto[wanted],
     async (moment) => {
-      checkCourt(row, body.idOficina)
+      await checkCourt(moment.tx, row, body.idOficina)
       const fact = await factOf(row, wanted, body, moment)
       if (!archivo || !idTipo) return { facts: [fact] }
       const resolution = {

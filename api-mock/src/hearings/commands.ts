@@ -213,7 +213,7 @@ export const finishHearing: Handler<'audiencias.finish'> = async (context) => {
     targetOf(row),
     'hearing.concluded',
     async (moment) => {
-      checkCourt(row, idOficina)
+      await checkCourt(moment.tx, row, idOficina)
       await checkConclusion(moment, row.id, fechaHoraFin)
       const minutes = { idCausa: row.id_causa, idTipoActoProcesal, referencia: hearingActs.minutes, archivo }
       const idActo = await draftAct(moment, minutes)

@@ -19,6 +19,7 @@ import { numberedLinks } from './numbered-links.ts'
 import { bearerOf } from './persons/bearer.ts'
 import { entityOfNit } from './persons/legal-entities.ts'
 import { sameName } from './persons/name-in-sql.ts'
+import { recordedPerson } from './recorded-party.ts'
 import { checkLegalReferences } from './references.ts'
 import {
   correctParty,
@@ -65,7 +66,8 @@ async function otherRepresentative(
   { representante }: LegalForm['personaJuridica'],
 ): Promise<string | null> {
   const told = withOneSpelling(representante)
-  if (canonicalJson(told) === canonicalJson(stored?.persona.representante ?? null)) return null
+  const recorded = stored && recordedPerson(stored).personaJuridica?.representante
+  if (recorded && canonicalJson(told) === canonicalJson(withOneSpelling(recorded))) return null
   const bearer = await bearerOf(tx, told, told.nombreCompleto)
   return bearer?.sameName === false ? partyMessages.otherBearer : null
 }

@@ -1,5 +1,5 @@
 import { printedList as texts } from '@estrado/machines/messages/printed-list-texts'
-import { readableMoment } from '@estrado/machines/time/shown'
+import { readableDate, readableMoment } from '@estrado/machines/time/shown'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { serverNow } from '../client/server-clock.ts'
@@ -21,7 +21,7 @@ function wordsOf(filter: Filters[string], value: unknown): readonly string[] {
   const said = String(value ?? '').trim()
   if (said === '') return []
   if (filter.kind === 'text') return [texts.typed(label, said)]
-  if (filter.kind === 'date') return [texts.choice(label, said)]
+  if (filter.kind === 'date') return [texts.choice(label, readableDate(said))]
   return filter.options.filter(({ id }) => id === value).map((one) => texts.choice(label, one.descripcion))
 }
 

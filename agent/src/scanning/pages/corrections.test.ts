@@ -47,15 +47,16 @@ it('Atomicity: a sheet that can’t be made a page (a full disk) lies where it l
   expect((await readFile(file)).length).toBeGreaterThan(100)
 })
 
-it('Atomicity: a sheet whose correction can’t be written lies where it lay, and is no page', async () => {
+it('Graceful degradation: a sheet that can’t be corrected is a page as it came', async () => {
   const file = join(folder, 'page-1.jpg')
   const pages = join(folder, 'pages')
   await writeFile(file, await samplePage('x'))
   await mkdir(join(pages, 'page.r1.tmp'), { recursive: true })
   const order = { file, folder: pages, name: 'page', colourMode: 'grey', resolution: 200 } as const
-  await expect(takePage({ ...order, corrections: { ...noCorrections, clean: true } })).rejects.toThrow()
-  expect(await readFile(file)).toEqual(await samplePage('x'))
-  expect(await readdir(pages)).toEqual(['page.r1.tmp'])
+  const { current, original } = await takePage({ ...order, corrections: { ...noCorrections, clean: true } })
+  expect(current).toEqual(original)
+  expect(await readFile(join(pages, original.disk))).toEqual(await samplePage('x'))
+  await expect(readFile(file)).rejects.toThrow()
 })
 
 it('Crash recovery: the only copy of a sheet never bears the name of a remnant', async () => {

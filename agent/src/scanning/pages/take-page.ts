@@ -4,7 +4,7 @@ import type { Corrections, Rotation } from '@estrado/machines/contract/agent-sca
 import { type ColourMode, paperSizes, scanningLimits } from '@estrado/machines/scanning/vocabulary'
 import type { Metadata } from 'sharp'
 import { renameDurably } from '../../durable-file.ts'
-import { ScanFailure } from '../fault.ts'
+import { ScanFailure, toScanFailure } from '../fault.ts'
 import { writeBilevel } from './bilevel.ts'
 import { isBlank } from './blank.ts'
 import { correctPage, hasCorrections } from './correct-page.ts'
@@ -66,7 +66,9 @@ async function keep(order: TakePageOrder, header: Metadata): Promise<Omit<TakenP
     const disk = `${order.name}.${pageExtension[image.format]}`
     const original = { ...image, resolution, disk, bytes: size }
     const current = hasCorrections(order.corrections)
-      ? await correctPage(original, order.corrections, order.folder, `${order.name}.r1`, source)
+      ? await correctPage(original, order.corrections, order.folder, `${order.name}.r1`, source).catch(
+          (error: unknown) => uncorrected(original, error),
+        )
       : original
     // Atomicity: last, so that whatever fails or ends before leaves the sheet where it lay.
     await renameDurably(source, join(order.folder, disk))
@@ -75,6 +77,13 @@ async function keep(order: TakePageOrder, header: Metadata): Promise<Omit<TakenP
   } finally {
     await rm(drawn, { force: true })
   }
+}
+
+/** A sheet that can't be corrected is a page as it came; only a full disk leaves it where it lay, for the next time. */
+function uncorrected(original: ImageOnDisk, error: unknown): ImageOnDisk {
+  const failure = toScanFailure(error, 'BROKEN_PAGE')
+  if (failure.code !== 'BROKEN_PAGE') throw failure
+  return original
 }
 
 /** EXIF orientations that a turn of the sheet expresses; mirrored ones are drawn anew. */

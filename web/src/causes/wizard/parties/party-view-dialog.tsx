@@ -8,6 +8,7 @@ import {
 } from '@estrado/machines/parties/field-texts'
 import { shownDocument } from '@estrado/machines/parties/identity-document-rules'
 import { nameWithPower, representativeLabel } from '@estrado/machines/parties/label-texts'
+import { personReferences } from '@estrado/machines/parties/person'
 import { partyForm } from '@estrado/machines/parties/texts'
 import { type Coordinates, isUnset } from '@estrado/machines/rules/coordinates'
 import { readableDate } from '@estrado/machines/time/shown'
@@ -100,17 +101,24 @@ function entityFacts(
   ]
 }
 
+type Options = readonly { readonly id: number; readonly descripcion: string }[]
+
 /** What is known of the party, without what nobody filled in. */
 function usePartyFacts(party: PartyRow): readonly Fact[] {
   const municipalities = useMunicipalities()
   const departments = useDepartments()
   const countries = useCatalogue('catalogo.paises')
-  const civil = useCatalogue('catalogo.estadosCiviles')
-  const languages = useCatalogue('catalogo.idiomas')
-  const genders = useCatalogue('catalogo.generos')
-  const disabilities = useCatalogue('catalogo.gradosDiscapacidades')
+  const known: Readonly<Record<(typeof personReferences)[number][1], Options>> = {
+    nationality: countries.options,
+    department: departments,
+    municipality: municipalities,
+    civilStatus: useCatalogue('catalogo.estadosCiviles').options,
+    gender: useCatalogue('catalogo.generos').options,
+    language: useCatalogue('catalogo.idiomas').options,
+    disability: useCatalogue('catalogo.gradosDiscapacidades').options,
+  }
   const relations = useCatalogue('catalogo.relacionesVictimas')
-  const name = (options: readonly { id: number; descripcion: string }[], id: number | null | undefined) =>
+  const name = (options: Options, id: number | null | undefined) =>
     options.find((option) => option.id === id)?.descripcion ?? ''
   const person = party.personaNatural
   const home = person?.domicilioReal
@@ -124,14 +132,8 @@ function usePartyFacts(party: PartyRow): readonly Fact[] {
     [labels.delitos, party.delitos.map(({ descripcion }) => descripcion).join(', ')],
     [labels.idParentescoVictima, name(relations.options, party.idParentescoVictima)],
     [labels.fechaNacimiento, person?.fechaNacimiento ? readableDate(person.fechaNacimiento) : ''],
-    [labels.idNacionalidad, name(countries.options, person?.idNacionalidad)],
-    [labels.idDepartamento, name(departments, person?.idDepartamento)],
-    [labels.idMunicipioNacimiento, name(municipalities, person?.idMunicipioNacimiento)],
     [labels.sexo, person?.sexo ?? ''],
-    [labels.idGenero, name(genders.options, person?.idGenero)],
-    [labels.idEstadoCivil, name(civil.options, person?.idEstadoCivil)],
-    [labels.idIdioma, name(languages.options, person?.idIdioma)],
-    [labels.idGradoDiscapacidad, name(disabilities.options, person?.idGradoDiscapacidad)],
+    ...personReferences.map(([field, of]): Fact => [labels[field], name(known[of], person?.[field])]),
     [labels.celular, entity ? '' : party.celular],
     [labels.email, person?.email ?? ''],
     [labels.profesionOcupacion, person?.profesionOcupacion ?? ''],
