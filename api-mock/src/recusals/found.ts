@@ -25,15 +25,16 @@ export async function excusingTypes(db: Database): Promise<readonly number[]> {
 }
 
 /**
- * In `theirs`, each recusation that came to a court with the act that resolves it, a closed one before one that is
- * written; and each act that excuses without one. Acts come by their type, of which there are few.
+ * In `theirs`, each recusation that came to a court with the act that resolves it, one that accedes before one that
+ * rejects, a closed one before one that is written; and each act that excuses without one. Acts come by their type, of
+ * which there are few.
  */
 const claims = (types: readonly number[]) => sql`
   select m.id as memorial, m.id_causa, (
       select x.id from acto_procesal x join tipo_de_acto t on t.id_acto = x.id
       where x.id_acto_respuesta = m.id and x.estado is not null and x.estado <> 'discarded'
         and x.id_acto_adjunto is null and (${sends} or t.id_categoria = any(${sql.val([...resolvingKinds])}::int[]))
-      order by x.estado in (${literals(finishedActStates)}) desc, ${sends} desc, x.id desc limit 1) as acto
+      order by ${sends} desc, x.estado in (${literals(finishedActStates)}) desc, x.id desc limit 1) as acto
   from theirs join acto_procesal m on m.id_causa = theirs.id
   where m.id_tipo_acto_procesal = ${recusalTypes.RECUSACION} and m.id_acto_adjunto is null
     and m.estado in (${literals(presentedActStates)})
@@ -52,9 +53,8 @@ const kind = sql<RecusalKind>`case
 const presented = sql<Date>`coalesce(
   (select max(g.fecha) from cargo g where g.id_acto = m.id), m.fecha_creacion, a.fecha_creacion)`
 
-/** Who sent it away; else who wrote the excuse; else who had the cause when it was presented. */
-const against = sql<number | null>`coalesce(p.id_oficina_origen,
-  case when m.id is null then a.id_oficina_redactora end,
+/** Who sent it away; else who wrote the act; else, of what nobody answered, who had the cause when it was presented. */
+const against = sql<number | null>`coalesce(p.id_oficina_origen, a.id_oficina_redactora,
   (select h.id_oficina_destino from reparto h
     where h.id_causa = c.id and h.tipo_tramitacion = 1 and h.fecha_creacion <= ${presented}
     order by h.numero desc limit 1))`

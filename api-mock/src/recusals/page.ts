@@ -200,7 +200,8 @@ export const recusalsInCourt: Handler<'excusas.inCourt'> = async (context) => {
         union select id_causa from reparto where id_oficina_origen = ${office} and opcion = ${excusing}`,
       holds: sql`(${inCourt('c', office)} or p.id_oficina_origen = ${office})`,
     },
-    asks: sql`(${here} and f.contra = ${office} and ${among(askingStandings)})`,
+    // Who helps may be recused, too: what nobody answered asks both.
+    asks: sql`(${here} and (f.contra = ${office} or f.acto is null) and ${among(askingStandings)})`,
     opens: here,
     words: 'court',
   }
