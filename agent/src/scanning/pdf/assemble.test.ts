@@ -11,6 +11,7 @@ import {
   inheritingPdf,
   layeredPdf,
   linkedPdf,
+  scriptedPdf,
   signedPdf,
   textPdf,
   variedPdf,
@@ -133,6 +134,14 @@ describe('assemblePdf with given PDFs', () => {
     const text = (await readFile(join(folder, 'merged.pdf'))).toString('latin1')
     expect(text).not.toContain('JavaScript')
     expect(text).not.toContain('calc.exe')
+  })
+
+  it('leaves the scripts of fields behind, and those that follow a link', async () => {
+    const { file } = await merge([await save('a.pdf', await scriptedPdf())])
+    const text = (await readFile(file)).toString('latin1')
+    expect(text).toContain('https://tsj.bo')
+    expect(text).toContain('(Monto)')
+    expect(text).not.toContain('JavaScript')
   })
 
   it('takes no broken signature along, and says that the original counts', async () => {

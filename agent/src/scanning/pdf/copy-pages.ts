@@ -3,6 +3,7 @@ import type { PdfDocument } from '../../pdf/document.ts'
 import { isArray, isName, PdfDict, PdfRef, type PdfValue } from '../../pdf/objects.ts'
 import { namedDestinations, withPlace } from './destinations.ts'
 import { addForm, type FormFindings, type MergedForm } from './form-fields.ts'
+import { withoutScripts } from './harmless.ts'
 import { addLayers, type MergedLayers } from './layers.ts'
 import { ObjectCopier, type ObjectSink } from './object-copier.ts'
 import { listPages } from './page-list.ts'
@@ -23,8 +24,6 @@ export type CopiedPages = FormFindings & {
 
 /** Of the page itself, but about the document it came from: reading order, scripts, article threads. */
 const foreign = { StructParents: null, AA: null, B: null, Parent: null }
-/** Actions that run programs or send data; links within the document and to the web stay. */
-const dangerousActions = ['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'RichMediaExecute']
 
 /**
  * Copies all pages of a document with what they show: content, sizes, rotations, annotations, forms, layers,
@@ -59,7 +58,7 @@ export async function copyPages(
         attachments = true
         continue
       }
-      const harmless = withoutActions(document, withPlace(document, seen, place))
+      const harmless = withoutScripts(document, withPlace(document, seen, place)).with({ StructParent: null })
       if (annotation instanceof PdfRef) copier.replace(annotation, harmless)
       kept.push(annotation instanceof PdfRef ? annotation : harmless)
     }
@@ -72,13 +71,6 @@ export async function copyPages(
   }
   await copier.drain(signal, { pages: new Set(pages.map(({ ref }) => ref.number)), tree })
   return { ...findings, pages: numbers, attachments }
-}
-
-function withoutActions(document: PdfDocument, annotation: PdfDict): PdfDict {
-  const action = document.resolve(annotation.get('A'))
-  const kind = action instanceof PdfDict ? document.resolve(action.get('S')) : null
-  const isDangerous = dangerousActions.some((name) => isName(kind, name))
-  return annotation.with({ AA: null, StructParent: null, ...(isDangerous ? { A: null } : {}) })
 }
 
 function pageRotation(document: PdfDocument, page: PdfDict): number {

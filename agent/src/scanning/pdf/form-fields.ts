@@ -9,6 +9,7 @@ import {
   readTextString,
   textString,
 } from '../../pdf/objects.ts'
+import { withoutScripts } from './harmless.ts'
 import type { ObjectCopier } from './object-copier.ts'
 
 /** The form of a merged file, gathered from its documents. Values have the new file's numbers. */
@@ -43,7 +44,7 @@ export function addForm(document: PdfDocument, copier: ObjectCopier, form: Merge
   if (!(acroForm instanceof PdfDict)) return nothingFound
   const fields = document.resolve(acroForm.get('Fields'))
   const roots = isArray(fields) ? fields.filter((field) => field instanceof PdfRef) : []
-  const signed = takeOutSignatures(document, copier, roots)
+  const signed = takeOut(document, copier, roots)
   let renamed = false
   for (const root of roots) {
     if (rename(copier, root, form.names)) renamed = true
@@ -85,7 +86,8 @@ function rename(copier: ObjectCopier, root: PdfRef, names: Set<string>): boolean
   return true
 }
 
-function takeOutSignatures(document: PdfDocument, copier: ObjectCopier, roots: readonly PdfRef[]): boolean {
+/** Takes signatures and scripts out of all fields. @returns whether there was a signature. */
+function takeOut(document: PdfDocument, copier: ObjectCopier, roots: readonly PdfRef[]): boolean {
   let found = false
   const seen = new Set<number>()
   const waiting: { ref: PdfValue; type: PdfValue }[] = roots.map((ref) => ({ ref, type: null }))
@@ -95,10 +97,10 @@ function takeOutSignatures(document: PdfDocument, copier: ObjectCopier, roots: r
     const field = document.resolve(next.ref)
     if (!(field instanceof PdfDict)) continue
     const type = field.has('FT') ? document.resolve(field.get('FT')) : next.type
-    if (isName(type, 'Sig') && document.resolve(field.get('V')) !== null) {
-      found = true
-      copier.replace(next.ref, field.with({ V: null }))
-    }
+    const isSigned = isName(type, 'Sig') && document.resolve(field.get('V')) !== null
+    if (isSigned) found = true
+    const harmless = withoutScripts(document, field)
+    copier.replace(next.ref, isSigned ? harmless.with({ V: null }) : harmless)
     const kids = document.resolve(field.get('Kids'))
     if (isArray(kids)) waiting.push(...kids.map((ref) => ({ ref, type })))
   }

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib'
+import { degrees, PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib'
 
 /** PDFs with what merging must keep or leave behind, made by a library that the merging doesn't use. */
 export async function textPdf(title: string, pages = 2): Promise<PDFDocument> {
@@ -97,6 +97,31 @@ export async function linkedPdf(): Promise<PDFDocument> {
     { Subtype: 'Link', Rect: box, A: { S: 'URI', URI: PDFString.of('https://tsj.bo') } },
   ].map((link) => context.register(context.obj({ Type: 'Annot', ...link })))
   pdf.getPage(0).node.set(PDFName.of('Annots'), context.obj(links))
+  return pdf
+}
+
+/** A link with a script behind it, and a field that runs one at each key, told above its box. */
+export async function scriptedPdf(): Promise<PDFDocument> {
+  const pdf = await textPdf('Programas', 1)
+  const { context } = pdf
+  const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') }
+  const link = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Link',
+      Rect: [10, 10, 50, 50],
+      A: { S: 'URI', URI: PDFString.of('https://tsj.bo'), Next: script },
+    }),
+  )
+  const box = context.register(
+    context.obj({ Type: 'Annot', Subtype: 'Widget', Rect: [60, 10, 90, 50], P: pdf.getPage(0).ref }),
+  )
+  const field = context.register(
+    context.obj({ FT: 'Tx', T: PDFString.of('Monto'), Kids: [box], AA: { K: script } }),
+  )
+  context.lookup(box, PDFDict).set(PDFName.of('Parent'), field)
+  pdf.getPage(0).node.set(PDFName.of('Annots'), context.obj([link, box]))
+  pdf.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [field] }))
   return pdf
 }
 
