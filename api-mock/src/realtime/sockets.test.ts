@@ -139,6 +139,39 @@ describe('real-time socket', () => {
     moving.socket.terminate()
   })
 
+  it('least privilege: what a role may not read any more its people are not told either', async () => {
+    const { token } = await api.login('root')
+    const clerk = await api.login('secretario')
+    const { alerts } = api.services
+    const socket = openSocket(api.url, clerk.token)
+    await socket.ready
+    const usuarios = [clerk.id]
+    const told = async () => {
+      const before = socket.messages.length
+      const last = socket.next('trabajo-recibido')
+      for (const evento of ['nueva-alerta', 'notificacion-pendiente', 'trabajo-recibido'] as const)
+        alerts.publish({ evento, usuarios, datos: {} })
+      await last
+      return socket.messages.slice(before).map(({ evento }) => evento)
+    }
+    const permit = async (permitido: boolean) => {
+      for (const llamada of ['alertas.list', 'notificaciones.page'] as const) {
+        const renewed = socket.next('autenticado')
+        const body = { llamada, permitido }
+        expect((await api.call('permisos.change', { token, params: { rol: 'SECRE' }, body })).status).toBe(
+          200,
+        )
+        await renewed
+      }
+    }
+    expect(await told()).toEqual(['nueva-alerta', 'notificacion-pendiente', 'trabajo-recibido'])
+    await permit(false)
+    expect(await told()).toEqual(['trabajo-recibido'])
+    await permit(true)
+    expect(await told()).toHaveLength(3)
+    socket.socket.terminate()
+  })
+
   it('tells whoever changed office nothing more of the cause that they had open', async () => {
     const judge = await api.login('juez')
     const { suplencias } = judge.usuario as {

@@ -21,6 +21,7 @@ import { log } from '../log.ts'
 import type { HeardMessage } from './alert-bus.ts'
 import { type Connection, ended, send } from './connection.ts'
 import { watchSessions } from './lost-sessions.ts'
+import { mayHear } from './may-hear.ts'
 import { createPresence } from './presence.ts'
 import { readSaying } from './sayings.ts'
 
@@ -253,7 +254,7 @@ export function attachSockets(server: Server, services: Services, origins: reado
     }
     if (message.evento === 'sesion-modificada') renewWhere(({ userId }) => message.usuarios.includes(userId))
     for (const { socket, identity } of connections) {
-      if (identity && message.usuarios.includes(identity.userId))
+      if (identity && message.usuarios.includes(identity.userId) && mayHear(identity, message.evento))
         send(socket, message.evento, message.datos, posicion)
     }
   })

@@ -2,6 +2,7 @@ import { alerts as texts } from '@estrado/machines/messages/shell'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { storedSession, storeSession } from '../client/stored-session.ts'
 import { listedNotification } from '../notifications/testing/sample-notification.ts'
 import { loseRealtime, renderScreen, sayByRealtime } from '../testing/render-screen.tsx'
 
@@ -54,6 +55,18 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+it('least privilege: whoever may not read alerts any more has no bell, and hears of the rest', async () => {
+  await show()
+  const bell = page.getByRole('button', { name: texts.button(0) })
+  await expect.element(bell).toBeVisible()
+  const stored = storedSession()
+  if (!stored) throw new Error('nobody is signed in')
+  const llamadas = stored.usuario.llamadas.filter((call) => call !== 'alertas.list')
+  storeSession({ ...stored, usuario: { ...stored.usuario, llamadas } })
+  await expect.element(bell).not.toBeInTheDocument()
+  await sayByRealtime('autenticacion-aceptada', {})
 })
 
 it('catching up: what changed unheard while the socket was away is asked anew', async () => {

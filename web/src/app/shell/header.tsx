@@ -1,7 +1,7 @@
 import { login } from '@estrado/machines/messages/access'
 import { shell } from '@estrado/machines/messages/shell'
 import { applicationVersion } from '@estrado/machines/vocabulary/application'
-import { alertedRoles, realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
+import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
 import { judges, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -89,7 +89,7 @@ export function Header({ menuOpened, onToggleMenu }: HeaderProps) {
 /** What comes by the real-time socket. The server tracks person and office of a connection: another of either is another one. */
 function Notices({ user }: { readonly user: SessionUser }) {
   if (!has(realtimeRoles, user)) return null
-  if (!has(alertedRoles, user)) {
+  if (!isGranted(user, 'alertas.list')) {
     return (
       <Suspense fallback={null}>
         <WorkNotices user={user} />
