@@ -4,21 +4,25 @@ import { type ActTypeBounds, signingRefusal, writingRefusal } from './act-type-r
 import { actTypeCodes } from './act-type-values.ts'
 import { actTypeRefusals } from './act-types-texts.ts'
 
-const judgement: ActTypeBounds = {
+type Signed = ActTypeBounds & { readonly sorteo: number | null }
+
+const judgement: Signed = {
   id: 502,
   descripcion: 'Sentencia Absolutoria',
   roles: ['JUEZ', 'SECRE'],
   areas: [7, 8],
   estadosPermitidos: [19, 20],
   etapasPermitidas: [4],
+  sorteo: null,
 }
-const form: ActTypeBounds = {
+const form: Signed = {
   id: actTypeCodes.FORMULARIO_UNICO,
   descripcion: 'Formulario Único',
   roles: ['VENT_OGP'],
   areas: [],
   estadosPermitidos: [],
   etapasPermitidas: [],
+  sorteo: null,
 }
 const inTrial = { idArea: 7, idEstado: 20, idEtapa: 4 }
 const refused = (
@@ -45,6 +49,15 @@ describe('act types by role, state and stage (spec 2 §3, §6)', () => {
     const unknown = { roles: ['JUEZ'] as const, idArea: null, idEstado: null, idEtapa: null }
     expect(writingRefusal(judgement, unknown)).toBe(actTypeRefusals.state(descripcion))
     expect(writingRefusal({ ...judgement, estadosPermitidos: [], etapasPermitidas: [] }, unknown)).toBeNull()
+  })
+
+  it('an act that excuses is written by a secretary, and signed by who judges alone', () => {
+    const excuse = { ...judgement, sorteo: 9 }
+    expect(refused(excuse, 'SECRE')).toBeNull()
+    expect(signingRefusal(excuse, { roles: ['SECRE'], ...inTrial })).toBe(
+      actTypeRefusals.judging(excuse.descripcion),
+    )
+    expect(signingRefusal(excuse, { roles: ['SECRE', 'JUEZ'], ...inTrial })).toBeNull()
   })
 
   it('the court that has the cause is of an area that the type names; before the draw there is none', () => {

@@ -1,6 +1,7 @@
+import { distributionOf } from '../causes/draw-options.ts'
 import { archivedStateId, closedStateId } from '../causes/vocabulary.ts'
 import type { Verdict } from '../rules/text.ts'
-import type { RoleCode } from '../vocabulary/roles.ts'
+import { holdsOne, judgingRoles, type RoleCode } from '../vocabulary/roles.ts'
 import { isIssuedActType } from './act-type-values.ts'
 import { actTypeRefusals } from './act-types-texts.ts'
 
@@ -35,8 +36,7 @@ export const concernsArchive = ({
   (estadosPermitidos.length > 0 &&
     estadosPermitidos.every((state) => state === archivedStateId || state === closedStateId))
 
-/** May an act of this type be signed or approved now by these roles (`spec 2 §6`)? */
-export function signingRefusal(type: ActTypeBounds, at: ActMoment): Verdict {
+function boundsRefusal(type: ActTypeBounds, at: ActMoment): Verdict {
   if (!at.roles.some((role) => type.roles.includes(role))) return actTypeRefusals.role(type.descripcion)
   if (at.idArea !== null && !allows(type.areas, at.idArea)) return actTypeRefusals.area(type.descripcion)
   if (!allows(type.estadosPermitidos, at.idEstado)) return actTypeRefusals.state(type.descripcion)
@@ -44,6 +44,19 @@ export function signingRefusal(type: ActTypeBounds, at: ActMoment): Verdict {
   return null
 }
 
+/**
+ * May an act of this type be signed or approved now by these roles (`spec 2 §6`)? One that excuses, by who judges alone:
+ * whoever signs it sets themself aside.
+ */
+export function signingRefusal(
+  type: ActTypeBounds & { readonly sorteo: number | null },
+  at: ActMoment,
+): Verdict {
+  const refusal = boundsRefusal(type, at)
+  if (refusal !== null || !distributionOf(type.sorteo)?.excuses) return refusal
+  return holdsOne(at.roles, judgingRoles) ? null : actTypeRefusals.judging(type.descripcion)
+}
+
 /** May an act of this type be attached or drafted now by these roles? What the system issues, by nobody. */
 export const writingRefusal = (type: ActTypeBounds, at: ActMoment): Verdict =>
-  isIssuedActType(type.id) ? actTypeRefusals.issued(type.descripcion) : signingRefusal(type, at)
+  isIssuedActType(type.id) ? actTypeRefusals.issued(type.descripcion) : boundsRefusal(type, at)

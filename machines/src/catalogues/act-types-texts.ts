@@ -7,6 +7,8 @@ export const actTypeRefusals = {
     `El sistema emite los actos de tipo «${type}»: no se adjuntan ni se redactan. Elija otro tipo de acto procesal`,
   role: (type: string) =>
     `Su rol no redacta ni firma actos de tipo «${type}». Elija otro tipo de acto procesal o pídalo a quien corresponda`,
+  judging: (type: string) =>
+    `Los actos de tipo «${type}» apartan de la causa a quien los firma: los firma quien juzga`,
   area: (type: string) =>
     `El juzgado de la causa no conoce actos de tipo «${type}». Elija otro tipo de acto procesal`,
   state: (type: string) =>
