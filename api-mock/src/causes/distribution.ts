@@ -120,6 +120,10 @@ export async function distributionByAct(
   if (!option || office === null) return null
   const last = lastDistribution(act.cause)
   const court = act.cause.id_oficina_reparto
+  const writer = act.id_oficina_redactora
+  // What was inherited from a former court is the present one's.
+  if (writer !== office && mayActInCourtView(last, writer))
+    throw ruleText(distributionRefusals.writtenByOther)
   const helps = onlyHelps(last, court, office)
   if (helps && option.declines)
     throw ruleText(distributionRefusals.helperDeclines(distributionName(type.sorteo)))

@@ -262,7 +262,17 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
       422,
       distributionRefusals.helperDeclines('Declinatoria de materia'),
     ])
-    await done(close(judge, await signed(judge, cause.id, AUTO_EXCUSA)))
+    const chamberExcuse = await signed(judge, cause.id, AUTO_EXCUSA)
+    const courtExcuse = await signed(cause.judge, cause.id, AUTO_EXCUSA)
+    for (const [other, order] of [
+      [cause.judge, chamberExcuse],
+      [judge, courtExcuse],
+    ] as const) {
+      const byOther = await close(other, order)
+      expect([byOther.status, byOther.message]).toEqual([422, distributionRefusals.writtenByOther])
+    }
+    expect(await hands()).toEqual(before)
+    await done(close(judge, chamberExcuse))
     const after = await hands()
     expect(after).toEqual({ ...before, id_oficina_apoyo: expect.any(Number) })
     expect(after.id_oficina_apoyo).not.toBe(helper)

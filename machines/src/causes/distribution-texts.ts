@@ -5,5 +5,7 @@ export const distributionRefusals = {
   sameOffice: 'La causa ya está en esa oficina',
   helperDeclines: (option: string) =>
     `Esta oficina solo apoya en la causa: no puede enviarla por «${option}». Devuélvala a quien la tiene`,
+  writtenByOther:
+    'Este acto reparte la causa y lo redactó la otra oficina que actúa en ella: lo cierra esa oficina',
   helperSendsOn: 'La causa la envía a otra oficina quien la tiene: devuélvala antes',
 } as const
