@@ -12,6 +12,7 @@ import { causeInProcess, judgeIn } from '../testing/cause-in-process.ts'
 import { type DrawnCause, detailAt, otherCourt } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 import { Administration } from '../testing/users.ts'
+import { excusedFrom } from './excused.ts'
 
 const { RECUSACION, AUTO_EXCUSA, AUTO_ALLANAMIENTO, AUTO_RECHAZO } = recusalTypes
 
@@ -290,6 +291,35 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
       tipoTramitacion: 2,
     })
     await done(close(cause.judge, await signed(cause.judge, cause.id, 301)))
+  })
+
+  it('who helps is recused, too: both are asked until one answers; one that is acceded to after all isn’t rejected', async () => {
+    const cause = await inProcess()
+    await done(close(cause.judge, await signed(cause.judge, cause.id, 632)))
+    const { id_oficina_apoyo: helper } = await api.services.db
+      .selectFrom('causa')
+      .select('id_oficina_apoyo')
+      .where('id', '=', cause.id)
+      .executeTakeFirstOrThrow()
+    const judge = await judgeOf(helper ?? 0)
+    const memorial = await recused(cause)
+    const row = async (who: LoggedIn) => rowOf('excusas.inCourt', who, cause.id)
+    for (const who of [cause.judge, judge])
+      expect((await row(who))?.pide).toBe(recusalStandings.presentada.court)
+    const answering = { idActoProcesalRespuesta: String(memorial) }
+    const rejection = await signed(judge, cause.id, AUTO_RECHAZO, answering)
+    expect(await row(judge)).toMatchObject({
+      contra: { id: helper },
+      pide: recusalStandings.porResolver.court,
+    })
+    expect(await row(cause.judge)).toMatchObject({ contra: { id: helper }, pide: null })
+    await done(close(judge, rejection))
+    expect((await row(judge))?.situacion).toBe('rechazada')
+    const acceding = await attached(judge, cause.id, AUTO_ALLANAMIENTO, answering)
+    await recordActSignature(api, acceding, cause.secretary.id)
+    expect((await row(judge))?.situacion).toBe('porRemitir')
+    const isExcused = await excusedFrom(api.services.db, [cause.id])
+    expect(isExcused(cause.id, cause.secretary.id)).toBe(false)
   })
 
   it('filters: by kind, day and code; what asks something first', async () => {
