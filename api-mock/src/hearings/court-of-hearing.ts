@@ -2,13 +2,20 @@ import { tramitationTypeIds } from '@estrado/machines/causes/vocabulary'
 import { sessionEnds } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import { excusing } from '../recusals/found.ts'
+
+/** Is the court of hearing `h` one that worked beside in the cause `c`, was excused from that, and replaced? */
+const replaced = sql`exists (select from reparto e where e.id_causa = h.id_causa
+  and e.id_oficina_origen = h.id_oficina and e.opcion = ${excusing}
+  and e.tipo_tramitacion <> ${tramitationTypeIds.destination})`
 
 /**
- * The court whose hearing `h` of the cause `c` is: whoever works beside keeps its own, every other one goes with the
- * cause.
+ * The court whose hearing `h` of the cause `c` is: whoever works beside keeps its own, also those of whom it replaces,
+ * every other one goes with the cause.
  */
 export const courtOfHearing = sql<number | null>`(
-  case when h.id_oficina = c.id_oficina_apoyo then h.id_oficina else c.id_oficina_reparto end)`
+  case when h.id_oficina = c.id_oficina_apoyo or (c.id_oficina_apoyo is not null and ${replaced})
+    then c.id_oficina_apoyo else c.id_oficina_reparto end)`
 
 /** Distributions `r` of the cause that had come into effect when session `d` was to be held. */
 const before = sql`from reparto r where r.id_causa = h.id_causa and r.fecha_creacion <= d.inicio`
@@ -27,6 +34,9 @@ export const courtOfSession = sql<number>`(
     else coalesce((select r.id_oficina_destino ${before}
       and r.tipo_tramitacion = ${tramitationTypeIds.destination} order by r.numero desc limit 1), h.id_oficina) end)`
 
+/** The cause's judge, where its court has the hearing; who judges beside is said as it is set. */
+const judge = sql<number | null>`case when ${courtOfHearing} = c.id_oficina_reparto then c.id_juez end`
+
 type Held = { readonly id: number; readonly id_oficina: number }
 
 /** Court and judge that a hearing gets with its next time, where its cause went to another court since it was set. */
@@ -34,7 +44,7 @@ export async function movedWithCause(tx: Tx, { id, id_oficina }: Held) {
   const { idOficina, idJuez } = await tx
     .selectFrom('audiencia as h')
     .innerJoin('causa as c', 'c.id', 'h.id_causa')
-    .select([courtOfHearing.as('idOficina'), 'c.id_juez as idJuez'])
+    .select([courtOfHearing.as('idOficina'), judge.as('idJuez')])
     .where('h.id', '=', id)
     .executeTakeFirstOrThrow()
   return idOficina === null || idOficina === id_oficina ? {} : { idOficina, idJuez }

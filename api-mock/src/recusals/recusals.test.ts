@@ -6,6 +6,8 @@ import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { recusalStandings } from '@estrado/machines/recusals/standing'
 import { recusalRefusals } from '@estrado/machines/recusals/texts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { inTransaction } from '../database/connect.ts'
+import { movedWithCause } from '../hearings/court-of-hearing.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
 import { causeInProcess, judgeIn } from '../testing/cause-in-process.ts'
@@ -78,6 +80,15 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
     await recordActSignature(api, id)
     return id
   }
+  const scheduled = ({ token }: LoggedIn, idCausa: number, changes: object = {}) =>
+    api.call('audiencias.schedule', {
+      token,
+      body: {
+        audienciaSinSolicitud: { idCausa, idTipoAudiencia: 1 },
+        audienciasDetalles: [detailAt(9, undefined, { modalidad: 'Virtual' })],
+        ...changes,
+      },
+    })
   const judgeOf = (idOficina: number) => judgeIn(api, idOficina)
   const courtOf = async (idCausa: number): Promise<number> => {
     const row = await api.services.db
@@ -257,6 +268,8 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
     const before = await hands()
     const helper = before.id_oficina_apoyo ?? 0
     const judge = await judgeOf(helper)
+    const set = await scheduled(judge, cause.id)
+    expect(set.status, JSON.stringify(set.json)).toBe(201)
     const declining = await signed(judge, cause.id, 411, { idAreaOrganizacional: '1' })
     const refused = await close(judge, declining)
     expect([refused.status, refused.message]).toEqual([
@@ -277,6 +290,11 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
     const after = await hands()
     expect(after).toEqual({ ...before, id_oficina_apoyo: expect.any(Number) })
     expect(after.id_oficina_apoyo).not.toBe(helper)
+    const { id: idAudiencia } = set.response as { readonly id: number }
+    const moved = await inTransaction(api.services.db, (tx) =>
+      movedWithCause(tx, { id: idAudiencia, id_oficina: helper }),
+    )
+    expect(moved).toEqual({ idOficina: after.id_oficina_apoyo, idJuez: null })
     expect(await rowOf('excusas.inCourt', judge, cause.id)).toMatchObject({
       situacion: 'remitida',
       contra: { id: helper },
@@ -399,15 +417,22 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
     })
     expect([signature.status, signature.message]).toEqual([422, recusalRefusals.ownCause])
 
-    const scheduled = await api.call('audiencias.schedule', {
-      token: back.token,
-      body: {
-        audienciaSinSolicitud: { idCausa: cause.id, idTipoAudiencia: 1 },
-        idJuez: back.id,
-        audienciasDetalles: [detailAt(9, undefined)],
-      },
-    })
-    expect([scheduled.status, scheduled.json.campos]).toEqual([422, { idJuez: [recusalRefusals.judge] }])
+    const { usuario } = await db
+      .selectFrom('usuario as u')
+      .innerJoin('puesto as p', 'p.id_usuario', 'u.id')
+      .select('u.usuario')
+      .where('u.id_oficina', '=', idOficina)
+      .where('p.rol', 'in', [...secretaryRoles])
+      .orderBy('u.id')
+      .executeTakeFirstOrThrow()
+    const secretary = await api.login(usuario)
+    const byOther = await scheduled(secretary, cause.id, { idJuez: back.id })
+    expect([byOther.status, byOther.json.campos]).toEqual([422, { idJuez: [recusalRefusals.judge] }])
+    const form = new FormData()
+    form.set('audienciaDetalle[idEstadoAudiencia]', String(hearingStates.confirmed.id))
+    const params = { id: hearing.id }
+    const confirmed = await api.call('audiencias.changeState', { token: secretary.token, params, form })
+    expect([confirmed.status, confirmed.message]).toEqual([422, hearingRefusals.judgeExcused])
 
     const ofSuccessor = { id: successor.id, numero: 1 }
     const work = await administration.on('puestos.work', successor.id, { params: ofSuccessor })
