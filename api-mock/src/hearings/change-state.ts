@@ -12,6 +12,7 @@ import { ruleBroken, ruleText } from '../errors.ts'
 import { actFile } from './act-file.ts'
 import { checkCourt, checkSessionStands } from './as-it-stands.ts'
 import { answered, checkConclusion, recessed, rescheduled, targetOf } from './commands.ts'
+import { checkHeldBy } from './court-acting.ts'
 import {
   type HearingMoment,
   type HearingRow,
@@ -92,10 +93,12 @@ async function factOf(
     case 'confirmed': {
       const { idActoProcesal: idActo } = body
       checkSet(moment)
+      await checkHeldBy(tx, await presentHearing(moment, seen.id))
       if (!idActo) return { type: 'hearing.confirmed' }
       return { type: 'hearing.confirmed', idActo: await settingAct(tx, { idCausa: seen.id_causa, idActo }) }
     }
     case 'ongoing':
+      await checkHeldBy(tx, await presentHearing(moment, seen.id))
       return { type: state === 'recess' ? 'hearing.resumed' : 'hearing.started' }
     case 'rejected': {
       const motivo = reasonOf(body.audienciaDetalleSuspension)

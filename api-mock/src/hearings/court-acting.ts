@@ -1,8 +1,11 @@
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import type { CauseHands } from '../causes/access.ts'
 import { peopleOfCourt } from '../causes/draw-people.ts'
 import type { Services } from '../context.ts'
+import type { Tx } from '../database/connect.ts'
+import { ruleText } from '../errors.ts'
 import { leavesAt } from '../organisation/leaves.ts'
-import { excusedBy } from '../recusals/excused.ts'
+import { excusedBy, excusedFrom } from '../recusals/excused.ts'
 
 /** The court whose hearing it is when somebody sets one: the one that works beside sets its own. */
 export const courtActing = ({ id_oficina_apoyo, id_oficina_reparto }: CauseHands, office: number | null) =>
@@ -22,4 +25,12 @@ export async function judgeActing(
   const excused = await excusedBy(db, cause.id, [])
   const { idJuez } = await peopleOfCourt(db, idOficina, { leaves, excused }, now)
   return idJuez
+}
+
+export type Held = { readonly id_causa: number; readonly id_juez: number | null }
+
+/** 422 where a hearing is set, or goes on, that still names somebody who set themself aside from its cause. */
+export async function checkHeldBy(tx: Tx, { id_causa, id_juez }: Held): Promise<void> {
+  const excused = await excusedFrom(tx, [id_causa])
+  if (excused(id_causa, id_juez)) throw ruleText(hearingRefusals.judgeExcused)
 }

@@ -20,7 +20,7 @@ import { actFile } from './act-file.ts'
 import { checkApart, checkFuture, type Detail, scheduleOf, takeSlot } from './agenda.ts'
 import { checkHearingStands, type Told } from './as-it-stands.ts'
 import { answeredSet, placesOf, slotOf, targetOf } from './commands.ts'
-import { courtActing, judgeActing } from './court-acting.ts'
+import { checkHeldBy, courtActing, judgeActing } from './court-acting.ts'
 import { movedWithCause } from './court-of-hearing.ts'
 import {
   type HearingMoment,
@@ -234,6 +234,8 @@ export const createHearing: Handler<'audiencias.create'> = async (context) => {
       await checkHearingStands(moment.tx, present, body)
       const sessions = await sessionFacts(moment, present, body.audienciasDetalles, true)
       checkSet({ ...moment, sessions: sessions.reduce(sessionsAfter, moment.sessions) })
+      // What it says of its sessions gives it its present judge.
+      if (sessions.length === 0) await checkHeldBy(moment.tx, present)
       const idActo = await actSetting(moment, row.id_causa, sent ?? idActoProcesal)
       return { facts: [...sessions, { type: 'hearing.confirmed', ...(idActo !== null && { idActo }) }] }
     },

@@ -13,6 +13,7 @@ import type { Tx } from '../database/connect.ts'
 import { ruleBroken, ruleText } from '../errors.ts'
 import { waitsForSomebody } from '../inboxes/asked.ts'
 import type { Moment } from '../journal/command.ts'
+import { checkHeldBy, type Held } from './court-acting.ts'
 import { withTold } from './told.ts'
 
 const kindOf = ({ idCategoria, requiereAgendamiento }: ActType) => ({
@@ -75,7 +76,10 @@ export async function checkWaiting({ tx, now }: Pick<Moment, 'tx' | 'now'>, idAc
   if (late) throw ruleText(hearingRefusals.setInThePast)
 }
 
-type Setting = { readonly id: number; readonly fact: Extract<HearingEvent, { readonly idActo?: number }> }
+type Setting = {
+  readonly hearing: Held & { readonly id: number }
+  readonly fact: Extract<HearingEvent, { readonly idActo?: number }>
+}
 
 /**
  * What an act does as the one that sets a hearing: it sets the one that names it, otherwise the only one of its cause and
@@ -87,7 +91,16 @@ async function settingOf({ tx, now }: Moment, act: VisibleAct, type: ActType): P
   const found = await tx
     .selectFrom('audiencia as h')
     .leftJoin('acto_procesal as a', 'a.id', 'h.id_acto')
-    .select(['h.id', 'h.id_acto', 'h.id_tipo_audiencia', 'h.inicio', 'h.estado', 'a.estado as situacion'])
+    .select([
+      'h.id',
+      'h.id_causa',
+      'h.id_juez',
+      'h.id_acto',
+      'h.id_tipo_audiencia',
+      'h.inicio',
+      'h.estado',
+      'a.estado as situacion',
+    ])
     .select(
       sql<boolean>`exists (select from audiencia_sesion d where d.id_audiencia = h.id and d.estado = ${movedSession})`.as(
         'movida',
@@ -99,7 +112,7 @@ async function settingOf({ tx, now }: Moment, act: VisibleAct, type: ActType): P
   const waits = ({ estado, movida }: { readonly estado: string; readonly movida: boolean }) =>
     isUnset(estado) || movida
   const own = found.find((hearing) => hearing.id_acto === idActo && waits(hearing))
-  if (own) return { id: own.id, fact: { type: 'hearing.confirmed', idActo } }
+  if (own) return { hearing: own, fact: { type: 'hearing.confirmed', idActo } }
   if (act.id_acto_adjunto !== null || !setsHearing(kindOf(type))) return undefined
   const fitting = found.filter(
     ({ id_tipo_audiencia, inicio }) => inicio > now && isSetBy(type, id_tipo_audiencia),
@@ -111,7 +124,7 @@ async function settingOf({ tx, now }: Moment, act: VisibleAct, type: ActType): P
   const [only, ...others] = waiting.length > 0 ? waiting : without
   if (!only || others.length > 0) return undefined
   return {
-    id: only.id,
+    hearing: only,
     fact: { type: waits(only) ? 'hearing.confirmed' : 'decree.attached', idActo },
   }
 }
@@ -124,6 +137,7 @@ export async function setByAct(
   await checkWaiting(moment, act.id)
   const setting = await settingOf(moment, act, type)
   if (!setting) return
-  const { id, fact } = setting
-  await moment.alongside(hearingWorkflow, id, await withTold(moment, id, [fact], by))
+  const { hearing, fact } = setting
+  if (fact.type === 'hearing.confirmed') await checkHeldBy(moment.tx, hearing)
+  await moment.alongside(hearingWorkflow, hearing.id, await withTold(moment, hearing.id, [fact], by))
 }
