@@ -39,7 +39,7 @@ export const signDocument: Handler<'documentos.sign'> = async (context) => {
       const present = await checkChangeable(moment.tx, call.identity, act.id)
       const signer = { roles, office, idCausa: act.id_causa }
       await checkSignable(moment.tx, act.id, signer)
-      await checkNotExcused(moment.tx, act.id_causa, call.identity.userId)
+      await checkNotExcused(moment.tx, call.identity, act.id_causa, act.id)
       checkValidator(moment.stream, call.identity.userId, 'signature')
       await checkRejectable(moment.tx, act.id)
       await checkComposed(moment.tx, act.id)

@@ -26,6 +26,7 @@ import { changeableAct, checkChangeable, ownAct } from '../memorials/outside/own
 import { updateOwn } from '../memorials/outside/update.ts'
 import { checkUnnotified } from '../notifications/notified.ts'
 import { closeAnsweredRecusal } from '../recusals/answered.ts'
+import { checkNotExcused } from '../recusals/excused.ts'
 import { composeFromOffice } from '../writing/office/compose.ts'
 import {
   checkCauseOfAct,
@@ -193,6 +194,7 @@ export const updateAct: Handler<'actosProcesales.update'> = async (context) => {
       // Read under the command: a correction of one field keeps the other as it stands then.
       const present = await visibleAct(moment.tx, call.identity, act.id)
       checkInHands(call.identity, present.cause)
+      await checkNotExcused(moment.tx, call.identity, act.id_causa, act.id)
       if (asked === 'act.corrected' || asked === 'act.sent') checkWrittenHere(present)
       if (asked === 'act.observed' || asked === 'act.returned') await checkUnnotified(moment.tx, act.id)
       await checkAskedDestination(moment.tx, body, present, call.identity.office)

@@ -127,7 +127,7 @@ export async function distributionByAct(
   const helps = onlyHelps(last, court, office)
   if (helps && option.declines)
     throw ruleText(distributionRefusals.helperDeclines(distributionName(type.sorteo)))
-  const excused = await excusedBy(tx, act.cause.id, option.excuses ? act.validadores : [])
+  const excused = await excusedBy(tx, act.cause.id)
   const drawing = { sorteo: type.sorteo, option, office, excused }
   const found = await destinationOf(services, moment, act, type, drawing)
   if (!found) return null

@@ -18,6 +18,7 @@ import { type Moment, runCommand } from '../journal/command.ts'
 import { recordShownParties } from '../parties/identity-access.ts'
 import { protectedParty } from '../parties/protection.ts'
 import type { Cause } from '../parties/save-party.ts'
+import { checkNotExcused } from '../recusals/excused.ts'
 import { orderedFor } from './standing.ts'
 
 /** Whether a party's orders are somebody's to see (`machines/src/enforcement/rules.ts`), and what is said if not. */
@@ -83,6 +84,7 @@ export async function runOrder(
       // Under the command: the cause may have gone on since.
       const present = await orderedParty(moment.tx, context, idSujeto, shown)
       checkInHands(call.identity, present.cause)
+      await checkNotExcused(moment.tx, call.identity, present.cause.id)
       if (!takesOrders(factsOf(present.cause))) throw ruleText(enforcementMessages.notNow)
       const facts = await order.decide(moment, present.cause)
       return { facts, answer: { id: idSujeto, guardado: facts.length > 0 } }

@@ -22,7 +22,7 @@ export async function judgeActing(
   if (idOficina === cause.id_oficina_reparto) return cause.id_juez
   const now = clock.now()
   const leaves = await leavesAt(db, now)
-  const excused = await excusedBy(db, cause.id, [])
+  const excused = await excusedBy(db, cause.id)
   const { idJuez } = await peopleOfCourt(db, idOficina, { leaves, excused }, now)
   return idJuez
 }

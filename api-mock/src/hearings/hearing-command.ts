@@ -13,6 +13,7 @@ import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
 import { announceInboxChange } from '../inboxes/announce-inbox-change.ts'
 import { type CommandAnswer, type Moment, runCommand } from '../journal/command.ts'
+import { checkNotExcused } from '../recusals/excused.ts'
 import { withTold } from './told.ts'
 
 /** A hearing if its cause is this person's to see; to everybody else it does not exist. */
@@ -80,6 +81,7 @@ export const runHearingCommand = (
 ): Promise<CommandAnswer<HearingAnswer>> =>
   runOrderedHearingCommand(call, name, target, asks, async (moment) => {
     await visibleCause(moment.tx, call.identity, target.idCausa)
+    await checkNotExcused(moment.tx, call.identity, target.idCausa)
     return decide(moment)
   })
 

@@ -12,7 +12,7 @@ import { literals } from '../database/prepared.ts'
 export const excusing = sql`any(${sql.val([...excusingOptions])}::int[])`
 
 /** Does an act of the type `t` send its cause away for good? */
-const sends = sql<boolean>`coalesce((t.detalle ->> 'sorteo')::int = ${excusing}, false)`
+export const sends = sql<boolean>`coalesce((t.detalle ->> 'sorteo')::int = ${excusing}, false)`
 
 /** Types of which some version excuses. An array of its own, so that the database knows how few acts have one. */
 export async function excusingTypes(db: Database): Promise<readonly number[]> {

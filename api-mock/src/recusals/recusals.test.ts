@@ -1,10 +1,13 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { distributionRefusals } from '@estrado/machines/causes/distribution-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { hearingStates } from '@estrado/machines/hearings/vocabulary'
 import { postTexts } from '@estrado/machines/organisation/posts/texts'
 import { recusalTypes } from '@estrado/machines/recusals/act-types'
 import { recusalStandings } from '@estrado/machines/recusals/standing'
 import { recusalRefusals } from '@estrado/machines/recusals/texts'
+import { secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '../database/connect.ts'
 import { movedWithCause } from '../hearings/court-of-hearing.ts'
@@ -364,8 +367,19 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
   it('who set themself aside gets the cause back nowhere: not to sign, not its hearings, not its work', async () => {
     const cause = await inProcess()
     const { db } = api.services
+    const set = await scheduled(cause.judge, cause.id)
+    expect(set.status, JSON.stringify(set.json)).toBe(201)
+    const hearing = set.response as { readonly id: number }
     const order = await attached(cause.judge, cause.id, AUTO_EXCUSA)
+    const begun = await attached(cause.judge, cause.id, 301)
     await recordActSignature(api, order, cause.judge.id)
+    const ownCause = [422, recusalRefusals.ownCause]
+    const sign = async ({ token }: LoggedIn, id: number) => {
+      const form = multipart({ tipoAprobacion: '1' }, await smallPdf())
+      const { status, message } = await api.call('documentos.sign', { token, params: { id }, form })
+      return [status, message]
+    }
+    expect(await sign(cause.judge, begun)).toEqual(ownCause)
     await done(close(cause.judge, order))
     const idOficina = await courtOf(cause.id)
     const administration = new Administration(api, await api.login('admin'))
@@ -410,12 +424,26 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
     const back = await api.login(String(cause.judge.usuario.usuario))
 
     const decree = await attached(back, cause.id, 301)
-    const signature = await api.call('documentos.sign', {
+    expect(await sign(back, decree)).toEqual(ownCause)
+    await recordActSignature(api, decree, successor.id)
+    const { id: idSujeto } = await db
+      .selectFrom('sujeto_procesal')
+      .select('id')
+      .where('id_causa', '=', cause.id)
+      .where('id_tipo_sujeto_procesal', '=', 1)
+      .executeTakeFirstOrThrow()
+    // Measures are of causes of public action.
+    const action = (tipo_accion: string) =>
+      db.updateTable('causa').set({ tipo_accion }).where('id', '=', cause.id).execute()
+    await action('Pública')
+    const measures = await api.call('medidasProteccion.save', {
       token: back.token,
-      params: { id: decree },
-      form: multipart({ tipoAprobacion: '1' }, await smallPdf()),
+      params: { id: idSujeto },
+      body: [{ idTipoMedidaProteccion: 5, tieneMedidaProteccion: true, idActoProcesal: decree }],
     })
-    expect([signature.status, signature.message]).toEqual([422, recusalRefusals.ownCause])
+    await action('Privada')
+    for (const { status, message } of [await close(back, decree), await scheduled(back, cause.id), measures])
+      expect([status, message]).toEqual(ownCause)
 
     const { usuario } = await db
       .selectFrom('usuario as u')

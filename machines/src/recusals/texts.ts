@@ -60,6 +60,6 @@ export const recusalTexts = {
 
 /** Who set themself aside from a cause doesn't come back to it. */
 export const recusalRefusals = {
-  ownCause: 'Usted se excusó de esta causa o se allanó a su recusación: la firma otro juez',
+  ownCause: 'Usted se excusó de esta causa o se allanó a su recusación: en ella actúa otro juez',
   judge: 'Se excusó de esta causa o se allanó a su recusación: elija a otro juez',
 } as const

@@ -101,7 +101,7 @@ function runOnAct(call: CauseCall, name: CallName, act: VisibleAct, decide: Deci
     const present = await checkChangeable(tx, call.identity, act.id)
     const signer = { roles, office, idCausa: act.id_causa }
     await checkSignable(tx, act.id, signer)
-    await checkNotExcused(tx, act.id_causa, call.identity.userId)
+    await checkNotExcused(tx, call.identity, act.id_causa, act.id)
     checkValidator(stream, call.identity.userId, 'approval')
     await checkRejectable(tx, act.id)
     await checkComposed(tx, act.id)
