@@ -86,4 +86,30 @@ describe('desk of a court that writes (/despacho/resoluciones, /despacho/conmina
     const elsewhere = await otherCourt(api, cause.idOficina)
     expect(await listed(elsewhere.judge, { situacion: 'todas' })).toEqual([])
   })
+
+  it('closed conminatorias: what ran out unanswered first, then what is to be answered, the rest the newest first', async () => {
+    const [waiting] = await listed(cause.judge, { lista: 'conminatorias' })
+    const closed = async (estado: string, hasta: string) => {
+      const id = await attached('306', { sujetosProcesales: await accused() })
+      await recordActSignature(api, id)
+      await api.call('actosProcesales.update', {
+        token: cause.judge.token,
+        params: { id },
+        body: { cerrado: true },
+      })
+      await api.services.db
+        .updateTable('plazo')
+        .set({ estado, hasta: new Date(hasta) })
+        .where('id', '=', id)
+        .execute()
+      return id
+    }
+    const older = await closed('answered', '2026-11-03T18:00:00-04:00')
+    const newer = await closed('answeredLate', '2026-11-02T18:00:00-04:00')
+    const running = await closed('running', '2026-12-20T18:00:00-04:00')
+    const sooner = await closed('running', '2026-12-10T18:00:00-04:00')
+    const expired = await closed('expired', '2026-11-05T18:00:00-04:00')
+    const order = (await listed(cause.judge, { lista: 'conminatorias' })).map(({ id }) => id)
+    expect(order).toEqual([expired, sooner, running, waiting?.id, newer, older])
+  })
 })

@@ -11,6 +11,9 @@ import {
   type DeadlineState,
   deadlineStates,
   deadlineTone,
+  isUnansweredState,
+  openDeadlineStates,
+  ranOutStates,
   remainingTime,
 } from '@estrado/machines/deadlines/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
@@ -71,6 +74,21 @@ function narrowed({ lista, situacion, plazo, busqueda = '', mias }: Body, usuari
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
+const since = sql<Date>`coalesce(a.fecha_estado, a.fecha_creacion)`
+const backwards = sql`case when a.estado in (${literals(finishedActStates)}) then -1 else 1 end`
+const unanswered = ranOutStates.filter(isUnansweredState)
+
+/**
+ * Those that stand alike: the longest waiting first. Of what was warned and is closed first what ran out without an
+ * answer, then what is still to be answered, by its end; the rest the newest first.
+ */
+const alike = (lista: Body['lista']) =>
+  lista === 'conminatorias'
+    ? sql`case when z.estado in (${literals(unanswered)}) then 0 when z.estado in (${literals(openDeadlineStates)}) then 1 else 2 end,
+      case when z.estado in (${literals([...unanswered, ...openDeadlineStates])}) then z.hasta end,
+      extract(epoch from ${since}) * ${backwards}, a.id * ${backwards}`
+    : sql`${since}, a.id`
+
 /** POST actos-procesales/despacho: the acts of one's court, the most pressing and longest waiting first. */
 export const desk: Handler<'actosProcesales.desk'> = async (context) => {
   const { services, body } = context
@@ -87,7 +105,7 @@ export const desk: Handler<'actosProcesales.desk'> = async (context) => {
       and ${narrowed(body, identity.usuario)}`
   const { rows } = await sql<Row>`
     select a.id, a.id_causa, c.codigo_unico, k.descripcion as tipo, a.referencia, ${standing} as situacion,
-      coalesce(a.fecha_estado, a.fecha_creacion) as desde,
+      ${since} as desde,
       (select ${nameIn('h')} from usuario u join titular h on h.id_usuario = u.id
         where u.usuario = a.responsable) as responsable,
       t.id_acto is not null as redactado, cardinality(a.validadores) as hechas, a.validaciones as requeridas,
@@ -95,7 +113,7 @@ export const desk: Handler<'actosProcesales.desk'> = async (context) => {
         from sujeto_procesal s where s.id = any(a.sujetos) order by s.id) as sujetos,
       z.estado as plazo, z.hasta
     ${found}
-    order by array_position(${deskStandingNames}::text[], ${standing}), coalesce(a.fecha_estado, a.fecha_creacion), a.id
+    order by array_position(${deskStandingNames}::text[], ${standing}), ${alike(body.lista)}
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   const counted = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(db)
   const now = clock.now()
