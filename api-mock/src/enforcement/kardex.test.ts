@@ -389,7 +389,10 @@ describe('persons deprived of liberty and their kardex', () => {
   it('goes with the party that is forgotten', async () => {
     await forgetIdentity(api.services.db, api.services.clock, cause.accused, 'Auto 12/2026')
     expect((await list()).people).toEqual([])
-    expect((await read()).kardex).toMatchObject({
+    const { kardex } = await read()
+    const names = kardex.situaciones.map((situated) => situated.tipoSituacionJuridicaDescripcion)
+    expect(new Set(names)).toEqual(new Set([identityTexts.erased]))
+    expect(kardex).toMatchObject({
       pena: null,
       penaSuprimida: { hasta: null, acto: expect.stringMatching(/./) },
       computo: null,

@@ -1,3 +1,4 @@
+import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { type crimes, sanctionText } from '@estrado/machines/catalogues/crimes'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import type { AnswerOf } from '@estrado/machines/contract/types'
@@ -199,7 +200,7 @@ export async function kardexOf(context: CallBase, idSujeto: number): Promise<Kar
       return {
         id: row.orden,
         idTipoSituacionJuridica: row.id_tipo_situacion,
-        tipoSituacionJuridicaDescripcion: type?.descripcion ?? row.tipo ?? '',
+        tipoSituacionJuridicaDescripcion: type?.descripcion ?? row.tipo ?? identityTexts.erased,
         fechaInicio: row.fecha_inicio.toISOString(),
         fechaFin: row.fecha_fin?.toISOString() ?? null,
         idActoProcesal: row.id_acto,
