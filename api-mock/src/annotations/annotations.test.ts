@@ -128,6 +128,18 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
     expect(blind.status).toBe(428)
   })
 
+  it('Optimistic concurrency: none is activated over a version that the person never saw', async () => {
+    const first = idOf(await judge.create([comment('Primera')]))
+    const second = idOf(await judge.update(first, [comment('Segunda')]))
+    const seen = (await secretary.listed(second)).etag
+    await judge.update(second, [comment('Tercera')])
+    expect((await secretary.activate(first, seen)).status).toBe(409)
+    expect(await texts(judge)).toEqual(['Tercera'])
+    const asked = { token: secretary.token, params: { id: first } }
+    expect((await api.call('anotaciones.activateVersion', asked)).status).toBe(428)
+    expect((await secretary.activate(first, (await secretary.listed(second)).etag)).status).toBe(200)
+  })
+
   it('an earlier version is activated; who saved one alone withdraws it, and it can still be read', async () => {
     const first = idOf(await judge.create([comment('Primera')]))
     const second = idOf(await judge.update(first, [comment('Segunda')]))
@@ -238,7 +250,11 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
       Promise.all([
         api.call('anotaciones.current', { token, params: { idDocumento: document } }),
         api.call('anotaciones.get', { token, params: { id: first } }),
-        api.call('anotaciones.activateVersion', { token, params: { id: first } }),
+        api.call('anotaciones.activateVersion', {
+          token,
+          params: { id: first },
+          headers: { 'if-match': '"1"' },
+        }),
       ]).then((answers) => answers.map(({ status }) => status))
     for (const usuario of ['ventanilla', 'auditor', 'abogado', 'auxiliar', 'root'])
       expect([usuario, await statuses((await api.login(usuario)).token)]).toEqual([usuario, [403, 403, 403]])

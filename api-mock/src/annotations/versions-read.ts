@@ -1,3 +1,4 @@
+import { annotationSetWorkflow } from '@estrado/machines/annotations/annotation-set/workflow'
 import { compareSets } from '@estrado/machines/annotations/compare'
 import type { BytesState } from '@estrado/machines/annotations/schemas'
 import { annotationMessages } from '@estrado/machines/annotations/texts'
@@ -11,6 +12,7 @@ import { noteReading } from '../causes/readings.ts'
 import { type CallBase, type DecisionServices, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { notFound } from '../errors.ts'
+import { versionOf } from '../journal/stream-state.ts'
 import { nameOrNull } from '../parties/persons/name-in-sql.ts'
 import { type AnnotatedDocument, annotatedDocument } from './annotated-document.ts'
 import { bytesState } from './bytes-state.ts'
@@ -135,6 +137,9 @@ export const setsOfDocument: Handler<'anotaciones.ofDocument'> = async (context)
 export const versionsOfSet: Handler<'anotaciones.versions'> = async (context) => {
   const { db } = context.services
   const { document } = await shownVersion(context)
+  const stream = annotationSetWorkflow.stream.ofDocument(document.idDocumento, document.office)
+  // Read before the rows: whoever activates by it changes at least what they were shown.
+  const version = await versionOf(db, stream)
   const rows = await versionsOf(db, document).execute()
   const contents = new Map(
     await Promise.all(
@@ -150,7 +155,7 @@ export const versionsOfSet: Handler<'anotaciones.versions'> = async (context) =>
   const answer = await Promise.all(
     rows.map(async (row) => ({ ...(await told(shown, row)), cambios: changesOf(row) })),
   )
-  return { answer }
+  return { version, answer }
 }
 
 /** GET documentos-anotaciones/{id}: one version, whichever. */

@@ -61,8 +61,9 @@ export class Annotator {
     })
   }
 
-  activate(id: number) {
-    return this.api.call('anotaciones.activateVersion', { token: this.token, params: { id } })
+  async activate(id: number, seen?: string) {
+    const headers = { 'if-match': seen ?? (await this.current()).etag }
+    return this.api.call('anotaciones.activateVersion', { token: this.token, params: { id }, headers })
   }
 
   withdraw(id: number) {
@@ -70,7 +71,12 @@ export class Annotator {
   }
 
   async versions(id: number) {
-    const { response } = await this.api.call('anotaciones.versions', { token: this.token, params: { id } })
-    return response as AnswerOf<'anotaciones.versions'>
+    return (await this.listed(id)).versions
+  }
+
+  async listed(id: number) {
+    const answer = await this.api.call('anotaciones.versions', { token: this.token, params: { id } })
+    const versions = answer.response as AnswerOf<'anotaciones.versions'>
+    return { versions, etag: answer.headers.get('etag') ?? '' }
   }
 }

@@ -49,6 +49,7 @@ export const annotationCalls = {
   'anotaciones.activateVersion': post('documentos-anotaciones/activar-version/{id}', {
     access: annotators,
     success: 'Versión activada',
+    needsVersion: true,
     answer: SetSaved,
   }),
   'anotaciones.current': get('documentos-anotaciones/actual/{idDocumento}', {

@@ -105,7 +105,7 @@ const versionFields = {
 }
 export const VersionRow = Schema.Struct(versionFields)
 
-/** `cambios`: against the version that it was made from. */
+/** `cambios`: against the version that it was made from. The ETag is the version to be sent with a change. */
 export const VersionOfSet = Schema.Struct({
   ...versionFields,
   cambios: Schema.Struct({ agregadas: Schema.Int, modificadas: Schema.Int, quitadas: Schema.Int }),

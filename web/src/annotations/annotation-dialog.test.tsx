@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sha256Of } from '../client/sha256.ts'
 import { unsavedStores } from '../client/unsaved-store.ts'
-import { type Answers, refusal } from '../testing/contract-fake.ts'
+import { type Answers, atVersion, refusal } from '../testing/contract-fake.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { currentToasts } from '../ui/toasts.ts'
 import AnnotationDialog from './annotation-dialog.tsx'
@@ -88,7 +88,7 @@ async function show(answers: Answers = {}) {
         'anotaciones.current': current(),
         'anotaciones.get': { ...rowOf(version(3)), anotaciones: [stored('a', 'Primera')] },
         'anotaciones.ofDocument': [rowOf(version(2)), rowOf(version(1, { estado: 'anterior' }))],
-        'anotaciones.versions': [version(2), version(1, { estado: 'anterior', propia: false })],
+        'anotaciones.versions': atVersion(5, [version(2), version(1, { estado: 'anterior', propia: false })]),
         'anotaciones.saveDraft': { mensaje: '' },
         'anotaciones.discardDraft': { mensaje: '' },
         'documentos.pdf': shownPdf,
@@ -374,8 +374,26 @@ describe('the annotations of a document', () => {
     await expect.element(page.getByText(annotationVersions.reading(1))).toBeVisible()
     expect(save().elements()).toEqual([])
     await page.getByRole('button', { name: annotationVersions.activateLabel(1) }).click()
-    await expect.poll(() => asked('anotaciones.activateVersion').length).toBe(1)
+    await expect.poll(() => asked('anotaciones.activateVersion').map(({ version }) => version)).toEqual([5])
     await expect.element(note('Primera')).toBeVisible()
+  })
+
+  it('Optimistic concurrency: where somebody saved meanwhile, none is activated and theirs is shown', async () => {
+    let saved = false
+    const { asked } = await show({
+      'anotaciones.current': () =>
+        current({
+          datos: { ...rowOf(version(2)), anotaciones: [stored('a', saved ? 'De otra persona' : 'Primera')] },
+        }),
+      'anotaciones.activateVersion': () => {
+        saved = true
+        return refusal(409)
+      },
+    })
+    await expect.element(note('Primera')).toBeVisible()
+    await page.getByRole('button', { name: annotationVersions.activateLabel(1) }).click()
+    await expect.element(note('De otra persona')).toBeVisible()
+    expect(asked('anotaciones.versions').length).toBeGreaterThan(1)
   })
 
   it('have versions: one that is read is compared with the one in force, note by note', async () => {

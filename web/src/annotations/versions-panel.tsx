@@ -3,7 +3,7 @@ import { annotationVersions as texts } from '@estrado/machines/annotations/viewe
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../client/call.ts'
+import { call, callVersioned } from '../client/call.ts'
 import { useDriver } from '../kernel/driver.ts'
 import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -62,36 +62,52 @@ function CopyButton({ id, fileName }: { readonly id: number; readonly fileName: 
 }
 
 function Versions({ annotating, newest }: { readonly annotating: Annotating; readonly newest: number }) {
+  const listed = { params: { id: newest } }
   const versions = useQuery({
-    ...callQuery('anotaciones.versions', { params: { id: newest } }),
-    ...saidInPlace,
+    queryKey: ['anotaciones.versions', listed],
+    queryFn: ({ signal }) => callVersioned('anotaciones.versions', listed, { signal, notices: 'none' }),
   })
   const free = useDriver(annotating, ({ snapshot }) => snapshot.can({ type: 'version.opened' }))
   return (
     <>
       {!free && <p className={classes.total}>{texts.changesFirst}</p>}
       <ol className={classes.versions}>
-        {versions.data?.map((version) => (
-          <VersionItem key={version.id} version={version} annotating={annotating} free={free} />
+        {versions.data?.response.map((version) => (
+          <VersionItem
+            key={version.id}
+            version={version}
+            seen={versions.data.version}
+            annotating={annotating}
+            free={free}
+          />
         ))}
       </ol>
     </>
   )
 }
 
-type VersionItemProps = { readonly version: Version; readonly annotating: Annotating; readonly free: boolean }
+type VersionItemProps = {
+  readonly version: Version
+  /** The state of the set in which the versions were told. */
+  readonly seen: number | undefined
+  readonly annotating: Annotating
+  readonly free: boolean
+}
 
-function VersionItem({ version, annotating, free }: VersionItemProps) {
+function VersionItem({ version, seen, annotating, free }: VersionItemProps) {
   const { id, orden, estado, autor, fecha, cambios, documento, propia } = version
   const asked = useDriver(annotating, (state) => state.version)
   const shown = asked === undefined ? estado === 'vigente' : asked === id
-  const after = {
-    stale: ['anotaciones', 'actosProcesales.get'] as const,
-    done: () => void annotating.openVersion(undefined),
-  }
+  const showCurrent = () => void annotating.openVersion(undefined)
+  const after = { stale: ['anotaciones', 'actosProcesales.get'] as const, done: showCurrent }
   const activate = useCommand('anotaciones.activateVersion', after)
   const withdraw = useCommand('anotaciones.delete', after)
   const params = { params: { id } }
+
+  async function makeCurrent() {
+    const { conflict } = await activate.send(params, seen)
+    if (conflict) showCurrent()
+  }
 
   async function remove() {
     const accepted = await confirm({
@@ -131,7 +147,7 @@ function VersionItem({ version, annotating, free }: VersionItemProps) {
             disabled={!free}
             loading={activate.isSending}
             aria-label={texts.activateLabel(orden)}
-            onClick={() => void activate.send(params)}
+            onClick={() => void makeCurrent()}
           >
             {texts.activate}
           </Button>

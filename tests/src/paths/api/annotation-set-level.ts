@@ -122,7 +122,8 @@ export function annotationSetApiLevel(api: TestApi): Level<World, Type, State> {
         return wasAllowed(answer.status, role)
       }
       expectStatus('anotaciones.update', await own.update(id, [comment('Otra')]), [200])
-      const answer = await api.call('anotaciones.activateVersion', { token, params: { id } })
+      const headers = { 'if-match': (await own.current()).etag }
+      const answer = await api.call('anotaciones.activateVersion', { token, params: { id }, headers })
       return wasAllowed(answer.status, role)
     },
   }
