@@ -118,6 +118,7 @@ describe('upgrade rehearsal', { timeout: 120_000 }, () => {
       expect.stringMatching(/Tablas de consulta: .*causa 1 reescritas; stream_head [0-9]+ reescritas$/),
       expect.stringContaining('cadena íntegra'),
       expect.stringContaining('Puntos de control: 1'),
+      expect.stringContaining('las firmas alcanzan hasta la posición'),
       expect.stringContaining('son iguales'),
       expect.stringContaining('La corte no cambió'),
     ])

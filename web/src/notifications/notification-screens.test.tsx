@@ -178,7 +178,7 @@ describe('notifications of the court', () => {
     await page.getByRole('button', { name: texts.visitPhoto('22/11/2026 10:42') }).click()
     await expect
       .poll(() => asked('notificaciones.document'))
-      .toMatchObject([{ params: { id: '7' }, query: { visita: '2' } }])
+      .toMatchObject([{ params: { id: '7' }, query: { visita: 2 } }])
     expect(page.getByRole('button', { name: texts.visitPhoto('21/11/2026 10:42') }).elements()).toEqual([])
     const box = page.getByRole('dialog')
     await box
