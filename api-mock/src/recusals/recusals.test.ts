@@ -23,7 +23,6 @@ const { RECUSACION, AUTO_EXCUSA, AUTO_ALLANAMIENTO, AUTO_RECHAZO } = recusalType
 
 type List = 'excusas.inCourt' | 'excusas.atRegistry'
 type Body = Readonly<Record<string, string | number>>
-import { excusedFrom } from './excused.ts'
 type Sent = Readonly<Record<string, string>>
 
 describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', () => {
@@ -385,35 +384,6 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
     const administration = new Administration(api, await api.login('admin'))
     const successor = await administration.made({ idOficina, roles: ['JUEZ'] })
     await db.updateTable('causa').set({ id_juez: successor.id }).where('id', '=', cause.id).execute()
-  it('who helps is recused, too: both are asked until one answers; one that is acceded to after all isn’t rejected', async () => {
-    const cause = await inProcess()
-    await done(close(cause.judge, await signed(cause.judge, cause.id, 632)))
-    const { id_oficina_apoyo: helper } = await api.services.db
-      .selectFrom('causa')
-      .select('id_oficina_apoyo')
-      .where('id', '=', cause.id)
-      .executeTakeFirstOrThrow()
-    const judge = await judgeOf(helper ?? 0)
-    const memorial = await recused(cause)
-    const row = async (who: LoggedIn) => rowOf('excusas.inCourt', who, cause.id)
-    for (const who of [cause.judge, judge])
-      expect((await row(who))?.pide).toBe(recusalStandings.presentada.court)
-    const answering = { idActoProcesalRespuesta: String(memorial) }
-    const rejection = await signed(judge, cause.id, AUTO_RECHAZO, answering)
-    expect(await row(judge)).toMatchObject({
-      contra: { id: helper },
-      pide: recusalStandings.porResolver.court,
-    })
-    expect(await row(cause.judge)).toMatchObject({ contra: { id: helper }, pide: null })
-    await done(close(judge, rejection))
-    expect((await row(judge))?.situacion).toBe('rechazada')
-    const acceding = await attached(judge, cause.id, AUTO_ALLANAMIENTO, answering)
-    await recordActSignature(api, acceding, cause.secretary.id)
-    expect((await row(judge))?.situacion).toBe('porRemitir')
-    const isExcused = await excusedFrom(api.services.db, [cause.id])
-    expect(isExcused(cause.id, cause.secretary.id)).toBe(false)
-  })
-
     // The judge has a post in the court to which the cause was drawn.
     await db
       .updateTable('puesto')
