@@ -1,7 +1,6 @@
 import { gallery as texts } from '@estrado/machines/messages/gallery'
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { PlaceField } from '../../organisation/map/place-field.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FinishMenu } from '../../signing/approval/finish-menu.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { DropArea } from '../../ui/drop-area.tsx'
@@ -10,6 +9,10 @@ import { showToast, type ToastKind } from '../../ui/toasts.ts'
 import { type Exhibit, exhibits } from './exhibits.tsx'
 import { FieldStates } from './field-states.tsx'
 import classes from './gallery.module.css'
+
+const PlaceField = lazy(async () => ({
+  default: (await import('../../organisation/map/place-field.tsx')).PlaceField,
+}))
 
 const kinds = Object.keys(texts.notice) as readonly ToastKind[]
 
@@ -89,15 +92,17 @@ export default function GalleryScreen() {
         <DropArea disabled onFiles={() => undefined} />
       </Section>
       <Section title={texts.place}>
-        <PlaceField
-          label={texts.place}
-          name="lugar"
-          latitud={point.latitud}
-          longitud={point.longitud}
-          onChange={(latitud, longitud) => setPoint({ latitud, longitud })}
-          places={[]}
-          centre={null}
-        />
+        <Suspense>
+          <PlaceField
+            label={texts.place}
+            name="lugar"
+            latitud={point.latitud}
+            longitud={point.longitud}
+            onChange={(latitud, longitud) => setPoint({ latitud, longitud })}
+            places={[]}
+            centre={null}
+          />
+        </Suspense>
       </Section>
       {shown?.show(() => setShown(undefined))}
     </>
