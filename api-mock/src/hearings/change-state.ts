@@ -97,9 +97,13 @@ async function factOf(
       if (!idActo) return { type: 'hearing.confirmed' }
       return { type: 'hearing.confirmed', idActo: await settingAct(tx, { idCausa: seen.id_causa, idActo }) }
     }
-    case 'ongoing':
-      await checkHeldBy(tx, await presentHearing(moment, seen.id))
-      return { type: state === 'recess' ? 'hearing.resumed' : 'hearing.started' }
+    case 'ongoing': {
+      const { judgeExcused, judgeExcusedInRecess } = hearingRefusals
+      const inRecess = state === 'recess'
+      const present = await presentHearing(moment, seen.id)
+      await checkHeldBy(tx, present, inRecess ? judgeExcusedInRecess : judgeExcused)
+      return { type: inRecess ? 'hearing.resumed' : 'hearing.started' }
+    }
     case 'rejected': {
       const motivo = reasonOf(body.audienciaDetalleSuspension)
       await reopenRequest(moment, seen)

@@ -11,7 +11,10 @@ import { excusedBy, excusedFrom } from '../recusals/excused.ts'
 export const courtActing = ({ id_oficina_apoyo, id_oficina_reparto }: CauseHands, office: number | null) =>
   office === id_oficina_apoyo && id_oficina_apoyo !== null ? id_oficina_apoyo : id_oficina_reparto
 
-type Judged = CauseHands & { readonly id: number; readonly id_juez: number | null }
+type Judged = Pick<CauseHands, 'id_oficina_reparto'> & {
+  readonly id: number
+  readonly id_juez: number | null
+}
 
 /** Who judges it there: the cause's judge, or, beside, the judge of that court who is present and not excused. */
 export async function judgeActing(
@@ -30,7 +33,11 @@ export async function judgeActing(
 export type Held = { readonly id_causa: number; readonly id_juez: number | null }
 
 /** 422 where a hearing is set, or goes on, that still names somebody who set themself aside from its cause. */
-export async function checkHeldBy(tx: Tx, { id_causa, id_juez }: Held): Promise<void> {
+export async function checkHeldBy(
+  tx: Tx,
+  { id_causa, id_juez }: Held,
+  text: string = hearingRefusals.judgeExcused,
+): Promise<void> {
   const excused = await excusedFrom(tx, [id_causa])
-  if (excused(id_causa, id_juez)) throw ruleText(hearingRefusals.judgeExcused)
+  if (excused(id_causa, id_juez)) throw ruleText(text)
 }

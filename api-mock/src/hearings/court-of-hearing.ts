@@ -3,6 +3,7 @@ import { sessionEnds } from '@estrado/machines/hearings/vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import { excusing } from '../recusals/found.ts'
+import { judgeActing } from './court-acting.ts'
 
 /** Is the court of hearing `h` one that worked beside in the cause `c`, was excused from that, and replaced? */
 const replaced = sql`exists (select from reparto e where e.id_causa = h.id_causa
@@ -34,18 +35,17 @@ export const courtOfSession = sql<number>`(
     else coalesce((select r.id_oficina_destino ${before}
       and r.tipo_tramitacion = ${tramitationTypeIds.destination} order by r.numero desc limit 1), h.id_oficina) end)`
 
-/** The cause's judge, where its court has the hearing; who judges beside is said as it is set. */
-const judge = sql<number | null>`case when ${courtOfHearing} = c.id_oficina_reparto then c.id_juez end`
-
 type Held = { readonly id: number; readonly id_oficina: number }
 
 /** Court and judge that a hearing gets with its next time, where its cause went to another court since it was set. */
 export async function movedWithCause(tx: Tx, { id, id_oficina }: Held) {
-  const { idOficina, idJuez } = await tx
+  const { idOficina, now, ...cause } = await tx
     .selectFrom('audiencia as h')
     .innerJoin('causa as c', 'c.id', 'h.id_causa')
-    .select([courtOfHearing.as('idOficina'), judge.as('idJuez')])
+    .select(['c.id', 'c.id_juez', 'c.id_oficina_reparto', 'c.id_oficina_apoyo'])
+    .select([courtOfHearing.as('idOficina'), sql<Date>`instante()`.as('now')])
     .where('h.id', '=', id)
     .executeTakeFirstOrThrow()
-  return idOficina === null || idOficina === id_oficina ? {} : { idOficina, idJuez }
+  if (idOficina === null || idOficina === id_oficina) return {}
+  return { idOficina, idJuez: await judgeActing({ db: tx, clock: { now: () => now } }, cause, idOficina) }
 }

@@ -1,4 +1,4 @@
-import { finishedActStates, presentedActStates } from '@estrado/machines/acts/vocabulary'
+import { finishedActStates, presentedActStates, validActStates } from '@estrado/machines/acts/vocabulary'
 import { distributionName, excusingOptions } from '@estrado/machines/causes/draw-options'
 import { nobodyLeft } from '@estrado/machines/causes/later-draw-texts'
 import { recusalTypes, resolvingKinds } from '@estrado/machines/recusals/act-types'
@@ -24,9 +24,11 @@ export async function excusingTypes(db: Database): Promise<readonly number[]> {
   return rows.map(({ id }) => id)
 }
 
+const signed = sql`x.estado in (${literals(validActStates)})`
+
 /**
- * In `theirs`, each recusation that came to a court with the act that resolves it, one that accedes before one that
- * rejects, a closed one before one that is written; and each act that excuses without one. Acts come by their type, of
+ * In `theirs`, each recusation that came to a court with the act that resolves it, one that accedes and is signed before
+ * one that rejects, a closed one before one that is written; and each act that excuses without one. Acts come by their type, of
  * which there are few.
  */
 const claims = (types: readonly number[]) => sql`
@@ -34,7 +36,8 @@ const claims = (types: readonly number[]) => sql`
       select x.id from acto_procesal x join tipo_de_acto t on t.id_acto = x.id
       where x.id_acto_respuesta = m.id and x.estado is not null and x.estado <> 'discarded'
         and x.id_acto_adjunto is null and (${sends} or t.id_categoria = any(${sql.val([...resolvingKinds])}::int[]))
-      order by ${sends} desc, x.estado in (${literals(finishedActStates)}) desc, x.id desc limit 1) as acto
+      order by ${sends} and ${signed} desc, x.estado in (${literals(finishedActStates)}) desc, ${sends} desc, x.id desc
+      limit 1) as acto
   from theirs join acto_procesal m on m.id_causa = theirs.id
   where m.id_tipo_acto_procesal = ${recusalTypes.RECUSACION} and m.id_acto_adjunto is null
     and m.estado in (${literals(presentedActStates)})

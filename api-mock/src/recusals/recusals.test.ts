@@ -296,7 +296,10 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
     const moved = await inTransaction(api.services.db, (tx) =>
       movedWithCause(tx, { id: idAudiencia, id_oficina: helper }),
     )
-    expect(moved).toEqual({ idOficina: after.id_oficina_apoyo, idJuez: null })
+    expect(moved).toEqual({
+      idOficina: after.id_oficina_apoyo,
+      idJuez: (await judgeOf(after.id_oficina_apoyo ?? 0)).id,
+    })
     expect(await rowOf('excusas.inCourt', judge, cause.id)).toMatchObject({
       situacion: 'remitida',
       contra: { id: helper },

@@ -200,6 +200,7 @@ export const factWords: Readonly<Record<string, string>> = {
   fechaHora: 'Fecha y hora',
   gestion: 'Gestión',
   archivos: 'Archivos',
+  asignado: 'Asignado el',
   clave: 'Clave',
   firma: 'Firma',
 

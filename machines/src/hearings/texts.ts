@@ -52,7 +52,9 @@ export const hearingRefusals = {
   tooDeep: 'La lista es muy larga para ir a esa página: busque, o filtre por juzgado o por día.',
   causeNotDrawn: 'La causa todavía no fue sorteada a un juzgado',
   judgeExcused:
-    'El juez de la audiencia se excusó de la causa o se allanó a su recusación: reprograme primero la audiencia',
+    'El juez de la audiencia se excusó de la causa o se allanó a su recusación: cierre el auto que lo aparta, si falta, y reprograme primero la audiencia',
+  judgeExcusedInRecess:
+    'El juez de la audiencia se excusó de la causa o se allanó a su recusación: cierre el auto que lo aparta, si falta, suspenda la audiencia y prográmela de nuevo',
   sessionsMeet: 'Dos sesiones de la audiencia coinciden. Elija horarios distintos',
   sessionUnknown: 'La sesión',
   sessionOver: 'La sesión ya se realizó o fue suspendida. Elija otra',

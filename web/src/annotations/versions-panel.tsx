@@ -3,9 +3,9 @@ import { annotationVersions as texts } from '@estrado/machines/annotations/viewe
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call, callVersioned } from '../client/call.ts'
+import { call } from '../client/call.ts'
 import { useDriver } from '../kernel/driver.ts'
-import { callQuery, saidInPlace, useCommand } from '../kernel/use-call.ts'
+import { callQuery, saidInPlace, useCommand, versionedQuery } from '../kernel/use-call.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { shownInstant } from '../ui/instant.ts'
 import { saveBlob } from '../ui/save-blob.ts'
@@ -62,10 +62,9 @@ function CopyButton({ id, fileName }: { readonly id: number; readonly fileName: 
 }
 
 function Versions({ annotating, newest }: { readonly annotating: Annotating; readonly newest: number }) {
-  const listed = { params: { id: newest } }
   const versions = useQuery({
-    queryKey: ['anotaciones.versions', listed],
-    queryFn: ({ signal }) => callVersioned('anotaciones.versions', listed, { signal, notices: 'none' }),
+    ...versionedQuery('anotaciones.versions', { params: { id: newest } }),
+    ...saidInPlace,
   })
   const free = useDriver(annotating, ({ snapshot }) => snapshot.can({ type: 'version.opened' }))
   return (

@@ -58,6 +58,14 @@ export const callQuery = <N extends CallName>(name: N, ...[input]: Input<N>) =>
     queryFn: asked(name, input),
   })
 
+/** Query of a call with the version of what it answers, for a command over what the person saw of it. */
+export const versionedQuery = <N extends CallName>(name: N, ...[input]: Input<N>) =>
+  queryOptions({
+    queryKey: [name, input, 'version'] as const,
+    queryFn: ({ signal, meta }): Promise<Versioned<Answer<N>>> =>
+      commandAny(name, input, { signal, notices: meta?.notices ?? 'screen' }),
+  })
+
 /**
  * Query of a call at a version of what it tells of, where the version is no input of the call: it only says that what
  * was answered before is out of date.

@@ -23,7 +23,7 @@ export const officeOf = (post: string): RawBuilder<number | null> =>
 /** The office in which the account `u` is kept at an instant, as `officeAt` of its posts decides it. */
 export const keptOffice = (at: Date) => sql<number | null>`coalesce((
   select p.id_oficina from puesto p
-  where p.id_usuario = u.id and p.asignado < p.desde and ${holds('p', at)} and not exists (
+  where p.id_usuario = u.id and p.asignado < p.desde and p.desde <= ${at} and (p.hasta is null or p.hasta > p.desde) and not exists (
     select from puesto q where q.id_usuario = u.id and ${officeOf('q')} is not distinct from u.id_oficina
       and (q.hasta is null or q.hasta > p.desde))
   order by p.desde desc, p.numero desc limit 1), u.id_oficina)`

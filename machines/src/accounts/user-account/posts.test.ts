@@ -45,6 +45,13 @@ it('a post that begins later brings the account to its office when it begins', (
   expect([given(friday).office, given(friday).posts[2]?.idOficina]).toEqual([9, 9])
 })
 
+it('who came to an office by a post is kept there also once that post ended: another role is held there', () => {
+  const later = '2027-02-01T12:00:00.000Z'
+  const without = postsAfter(told(monday), { type: 'role.removed', rol: 'JUEZ', hasta: later }, later)
+  const given = postsAfter(without, { type: 'roles.assigned', roles: ['SECRE'], desde: later }, later)
+  expect([officeAt(without, later), given.office, given.posts[2]?.idOficina]).toEqual([9, 9, 9])
+})
+
 it('an account that is corrected meanwhile, in the office where it is, keeps what it was told', () => {
   const [corrected] = userAccountSamples['account.corrected'] ?? []
   if (!corrected) throw new Error('no sample of a correction')

@@ -47,10 +47,15 @@ export type NewPost = Omit<Post, 'numero'>
 const isLeft = (office: number | null, posts: readonly Post[], post: Span): boolean =>
   !posts.some((other) => other.idOficina === office && goesOn(other, startOf(post)))
 
-/** The office in which the account is kept at an instant: a post that was told before has brought it there by then. */
+const hasBegun = (post: Span, at: string): boolean => startOf(post) <= at && goesOn(post, startOf(post))
+
+/**
+ * The office in which the account is kept at an instant: a post that was told before has brought it there by then, also
+ * once it ended.
+ */
 export function officeAt({ office, posts }: Posts, at: string): number | null {
   const came = posts
-    .filter((post) => post.anunciado && holdsAt(post, at) && isLeft(office, posts, post))
+    .filter((post) => post.anunciado && hasBegun(post, at) && isLeft(office, posts, post))
     .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
   return came.at(-1)?.idOficina ?? office
 }
