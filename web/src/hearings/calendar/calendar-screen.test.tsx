@@ -6,6 +6,7 @@ import { validation } from '@estrado/machines/messages/validation'
 import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { noteActivity } from '../../session/activity.ts'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { CountedKeys } from '../../testing/counted-keys.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -102,6 +103,8 @@ describe('hearing calendar', () => {
     await page.getByRole('button', { name: texts.next }).click()
     await expect.poll(() => scroller()?.scrollTop).toBe(0)
     vi.setSystemTime(Date.parse('2026-12-12T12:00:00Z'))
+    // Somebody works all the time: the session doesn't end.
+    noteActivity()
     await page.getByRole('button', { name: texts.previous }).click()
     await expect.element(block).toBeInViewport()
     scroller()?.scrollTo(0, 0)
