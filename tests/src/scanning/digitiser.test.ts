@@ -88,7 +88,8 @@ describe('from the scanner to the cause', () => {
     const large = page.getByRole('dialog', { name: 'Página 2 de 3' })
     await large.getByRole('img', { name: 'Página 2 de 3' }).waitFor()
     await page.keyboard.press('ArrowRight')
-    await page.getByRole('dialog', { name: 'Página 3 de 3' }).getByRole('img').waitFor()
+    const last = { name: 'Página 3 de 3' }
+    await page.getByRole('dialog', last).getByRole('img', last).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
 
