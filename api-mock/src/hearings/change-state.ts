@@ -88,19 +88,19 @@ async function factOf(
 ): Promise<HearingEvent> {
   const { state, tx } = moment
   const { modalidad, fechaHoraInicio, fechaHoraFin, idSalaAudiencia } = body.audienciaDetalle
-  checkSessionStands(await presentHearing(moment, seen.id), wanted, body.audienciaDetalle)
+  const present = await presentHearing(moment, seen.id)
+  checkSessionStands(present, wanted, body.audienciaDetalle)
   switch (wanted) {
     case 'confirmed': {
       const { idActoProcesal: idActo } = body
       checkSet(moment)
-      await checkHeldBy(tx, await presentHearing(moment, seen.id))
+      await checkHeldBy(tx, present)
       if (!idActo) return { type: 'hearing.confirmed' }
       return { type: 'hearing.confirmed', idActo: await settingAct(tx, { idCausa: seen.id_causa, idActo }) }
     }
     case 'ongoing': {
       const { judgeExcused, judgeExcusedInRecess } = hearingRefusals
       const inRecess = state === 'recess'
-      const present = await presentHearing(moment, seen.id)
       await checkHeldBy(tx, present, inRecess ? judgeExcusedInRecess : judgeExcused)
       return { type: inRecess ? 'hearing.resumed' : 'hearing.started' }
     }
@@ -118,15 +118,13 @@ async function factOf(
       await checkConclusion(moment, seen.id, fin)
       return { type: 'hearing.concluded', fechaHoraFin: fin }
     }
-    case 'rescheduled': {
-      const row = await presentHearing(moment, seen.id)
+    case 'rescheduled':
       return rescheduled(moment, seen, {
-        modalidad: modalidad ?? (row.modalidad as HearingMode),
+        modalidad: modalidad ?? (present.modalidad as HearingMode),
         fechaHoraInicio: needed(fechaHoraInicio),
         fechaHoraFin: needed(fechaHoraFin),
-        idSalaAudiencia: idSalaAudiencia === undefined ? row.id_sala : idSalaAudiencia,
+        idSalaAudiencia: idSalaAudiencia === undefined ? present.id_sala : idSalaAudiencia,
       })
-    }
   }
 }
 

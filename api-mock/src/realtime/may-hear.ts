@@ -1,6 +1,5 @@
-import { mayCall } from '@estrado/machines/contract/access'
-import { type CallName, callOf } from '@estrado/machines/contract/calls'
-import { rolesThatMay } from '@estrado/machines/contract/permissions'
+import type { CallName } from '@estrado/machines/contract/calls'
+import { stillMay } from '@estrado/machines/contract/permissions'
 import type { Identity } from '../access/identity.ts'
 import type { AlertMessage } from './alert-bus.ts'
 
@@ -13,5 +12,5 @@ const readBy: Partial<Record<AlertMessage['evento'], CallName>> = {
 /** Least privilege: whoever may not read something isn't told it either, since the permission was withdrawn perhaps. */
 export function mayHear({ roles, withdrawn }: Identity, evento: AlertMessage['evento']): boolean {
   const call = readBy[evento]
-  return call === undefined || mayCall(callOf(call).access, rolesThatMay(call, roles, withdrawn))
+  return call === undefined || stillMay(call, roles, withdrawn)
 }

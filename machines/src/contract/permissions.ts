@@ -19,11 +19,7 @@ export const withdrawableCalls = (role: RoleCode): readonly CallName[] =>
 
 /** Granted calls of a person: every call given to named roles that one of theirs still has. */
 export const grantedTo = (roles: readonly RoleCode[], withdrawn: readonly string[]): readonly CallName[] =>
-  callNames.filter(
-    (name) =>
-      typeof callOf(name).access !== 'string' &&
-      mayCall(callOf(name).access, rolesThatMay(name, roles, withdrawn)),
-  )
+  callNames.filter((name) => typeof callOf(name).access !== 'string' && stillMay(name, roles, withdrawn))
 
 /** Lockout: the superuser never loses the calls by which accounts, permissions and menus are kept. */
 export const cannotBeWithdrawn = (role: RoleCode, call: CallName): boolean =>
@@ -41,6 +37,10 @@ export const rolesThatMay = (
   typeof callOf(name).access === 'string'
     ? roles
     : roles.filter((role) => !withdrawn.includes(permissionKey(role, name)))
+
+/** May somebody with these roles make a call, after what was withdrawn from them? */
+export const stillMay = (name: CallName, roles: readonly RoleCode[], withdrawn: readonly string[]): boolean =>
+  mayCall(callOf(name).access, rolesThatMay(name, roles, withdrawn))
 
 /** As one text, so that a list of them is a plain array. */
 export const permissionKey = (role: RoleCode, call: string): string => `${role} ${call}`

@@ -1,7 +1,5 @@
 import { arrangeMenus, groupUrl } from '@estrado/machines/accounts/menu-rules'
-import { mayCall } from '@estrado/machines/contract/access'
-import { callOf } from '@estrado/machines/contract/calls'
-import { permissionKey, rolesThatMay } from '@estrado/machines/contract/permissions'
+import { permissionKey, stillMay } from '@estrado/machines/contract/permissions'
 import { screenCalls } from '@estrado/machines/contract/screen-calls'
 import type { MenuItem } from '@estrado/machines/session/schemas'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
@@ -22,7 +20,7 @@ async function withdrawnFrom(db: Database, roles: readonly RoleCode[]): Promise<
 /** Has a screen anything to show to these roles? */
 function leads(url: string, roles: readonly RoleCode[], withdrawn: readonly string[]): boolean {
   const call = screenCalls[url]
-  return call === undefined || mayCall(callOf(call).access, rolesThatMay(call, roles, withdrawn))
+  return call === undefined || stillMay(call, roles, withdrawn)
 }
 
 /**

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mayCall } from '@estrado/machines/contract/access'
-import { type CallName, callOf } from '@estrado/machines/contract/calls'
-import { rolesThatMay } from '@estrado/machines/contract/permissions'
+import type { CallName } from '@estrado/machines/contract/calls'
+import { stillMay } from '@estrado/machines/contract/permissions'
 import { bulkRefusals } from '@estrado/machines/hearings/bulk/texts'
 import type { BulkKind } from '@estrado/machines/hearings/bulk/vocabulary'
 import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
@@ -113,8 +112,7 @@ async function checkOrderer({ tx, now }: HearingMoment, { clase, idOficina, idUs
     .where('u.activo', '=', true)
     .executeTakeFirst()
   const { office, roles } = account ? workplaceOf(account, [idOficina]) : { office: null, roles: [] }
-  const name = orderCalls[clase]
-  const may = mayCall(callOf(name).access, rolesThatMay(name, roles, account?.retirados ?? []))
+  const may = stillMay(orderCalls[clase], roles, account?.retirados ?? [])
   if (office !== idOficina || !may) throw ruleText(bulkRefusals.noLongerTheirs)
 }
 
