@@ -106,6 +106,7 @@ export default defineConfig({
           isolate: false,
           // Real browsers on two cores that all tests share.
           testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

@@ -37,9 +37,6 @@ afterAll(async () => {
   await stack.stop()
 })
 
-/** What becomes true while the browser works. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
-
 type Services = Readonly<Record<string, (route: Route) => unknown>>
 
 /** Opens step 1 with these services; `asked` are the addresses that the page asked of any of them. */
@@ -92,7 +89,7 @@ const place = (address: Readonly<Record<string, string>>) => ({
 describe('tiles', () => {
   it('come from the service that is set, at the initial zoom, with its author’s name', () =>
     withMap({ [community]: tile }, async (page, asked) => {
-      await soon(() => lastZoom(asked)).toBe(map.initialZoom)
+      await expect.poll(() => lastZoom(asked)).toBe(map.initialZoom)
       expect(tilesOf(asked, 'arcgisonline')).toEqual([])
       await page.getByText(own.attribution).first().waitFor()
       expect(await page.getByText(mapTexts.offlineTiles).count()).toBe(0)
@@ -111,7 +108,7 @@ describe('tiles', () => {
     }
     await withMap(services, async (page, asked) => {
       const fromFallback = () => tilesOf(asked, 'arcgisonline').length
-      await soon(fromFallback).toBeGreaterThan(1)
+      await expect.poll(fromFallback).toBeGreaterThan(1)
       // A busy machine tells of the first question late.
       expect(at.fallback - at.asked).toBeGreaterThan(durations.tileAvailability / 2)
       expect(await page.getByText(mapTexts.offlineTiles).count()).toBe(0)
@@ -132,9 +129,9 @@ describe('search', () => {
     [{ country: 'Bolivia' }, map.zoom.country],
   ])('goes as close as %j was found', (address, zoom) =>
     withMap({ [community]: tile, [geocoder]: found([place(address)]) }, async (page, asked) => {
-      await soon(() => lastZoom(asked)).toBe(map.initialZoom)
+      await expect.poll(() => lastZoom(asked)).toBe(map.initialZoom)
       await search(page, 'Lugar sin municipio')
-      await soon(() => lastZoom(asked)).toBe(zoom)
+      await expect.poll(() => lastZoom(asked)).toBe(zoom)
     }),
   )
 
@@ -147,7 +144,7 @@ describe('search', () => {
       await page.getByText('Max 200 characters').waitFor()
       expect(tilesOf(asked, '/search')).toHaveLength(before)
       await page.getByLabel(mapTexts.search).fill('a'.repeat(limits.addressSearchCharacters))
-      await soon(() => page.getByText('Max 200 characters').count()).toBe(0)
+      await expect.poll(() => page.getByText('Max 200 characters').count()).toBe(0)
     }))
 
   it('goes over the municipalities where the geocoder is gone', () =>

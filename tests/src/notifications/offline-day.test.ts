@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { chromiumOptions } from '../agent/chromium.ts'
 import { axeViolations } from '../stack/axe.ts'
 import { signedInState } from '../stack/browser.ts'
+import { followPages } from '../stack/followed-pages.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 import { buildAnew } from './another-build.ts'
 
@@ -50,6 +51,7 @@ async function phone(kept: readonly { readonly name: string; readonly value: str
     permissions: ['geolocation'],
     geolocation: { latitude: -16.508, longitude: -68.129, accuracy: 9 },
   })
+  followPages(open)
   await open.addInitScript((entries) => {
     for (const { name, value } of entries)
       if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
@@ -134,7 +136,7 @@ it('a visit written without a network is sent once, after the browser was killed
   await again.context().unroute('**/diligencia')
   await again.context().setOffline(false)
   const detail = async () => (await desk.detail(id)).response as ServedDetail
-  await expect.poll(async () => (await detail()).estado, { timeout: 20_000 }).toBe('served')
+  await expect.poll(async () => (await detail()).estado).toBe('served')
   await again.getByRole('heading', { name: dayTexts.unsent(1) }).waitFor({ state: 'detached' })
   await again.getByText(dayTexts.none).waitFor()
   const { diligencia, pasos } = await detail()

@@ -61,16 +61,14 @@ describe('outbox of the browser', () => {
     await context.unroute('**/api/bitacora/eventos')
     await logIn(page, 'encargado')
     await openWizard(page)
-    await expect
-      .poll(() => recordedOf('encargado'), { timeout: 15_000 })
-      .toEqual([['1 creation.started accepted']])
+    await expect.poll(() => recordedOf('encargado')).toEqual([['1 creation.started accepted']])
     expect(await recordedOf('ventanilla')).toEqual([])
     await logOut(page)
 
     // Both walks of the one who comes back, the one before the reload too; each fact once.
     await logIn(page, 'ventanilla')
     await expect
-      .poll(() => recordedOf('ventanilla'), { timeout: 15_000 })
+      .poll(() => recordedOf('ventanilla'))
       .toEqual([['1 creation.started accepted'], ['1 creation.started accepted']])
     await context.close()
   })

@@ -5,6 +5,9 @@ const followed = new Map<Page, string[]>()
 
 const kept = 20
 
+/** Milliseconds that a page's look or press waits: only what never comes waits so long, all tests share the cores. */
+const patience = 60_000
+
 /** Tells what a page's console complains of, and what it throws. */
 export function onComplaint(page: Page, note: (complaint: string) => void): void {
   page.on('pageerror', (error) => note(String(error)))
@@ -13,8 +16,9 @@ export function onComplaint(page: Page, note: (complaint: string) => void): void
   })
 }
 
-/** Follows each page of a context until it is closed. */
+/** Follows each page of a context until it is closed, and sets what its looks and presses may take. */
 export function followPages(context: BrowserContext): BrowserContext {
+  context.setDefaultTimeout(patience)
   context.on('page', (page) => {
     const complaints: string[] = []
     const note = (complaint: string) => {

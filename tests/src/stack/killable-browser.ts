@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumOptions } from '../agent/chromium.ts'
+import { followPages } from './followed-pages.ts'
 
 /** Browsers with profiles that outlive them, to be killed and opened again. */
 export class KillableBrowser {
@@ -25,6 +26,7 @@ export class KillableBrowser {
       viewport: { width: 1366, height: 768 },
       reducedMotion: 'reduce',
     })
+    followPages(this.#open)
     const page = await this.#open.newPage()
     await page.goto(`${url}/login`)
     const user = page.getByLabel('Usuario')

@@ -88,9 +88,7 @@ function typing(page: Page, prefix: string) {
     typed,
     /** Resolves when so many milliseconds were typed. */
     after: (milliseconds: number) =>
-      expect
-        .poll(() => (typed.at(-1)?.at ?? 0) - (typed[0]?.at ?? 0), { timeout: 30_000 })
-        .toBeGreaterThan(milliseconds),
+      expect.poll(() => (typed.at(-1)?.at ?? 0) - (typed[0]?.at ?? 0)).toBeGreaterThan(milliseconds),
     stop: async () => {
       going = false
       await done
@@ -111,8 +109,8 @@ async function findsAgain(page: Page, path: string, words: readonly string[]): P
     if (await mine.isVisible()) await mine.click()
     return (await text(page).locator('p').allTextContents()).join(' ').split(/\s+/)
   }
-  await expect.poll(async () => missing(await shown()), { timeout: 30_000 }).toEqual([])
-  await expect.poll(async () => missing(await savedText(path)), { timeout: 30_000 }).toEqual([])
+  await expect.poll(async () => missing(await shown())).toEqual([])
+  await expect.poll(async () => missing(await savedText(path))).toEqual([])
 }
 
 const savedText = async (path: string) => {

@@ -62,7 +62,7 @@ async function write(page: Page, words: string) {
 }
 
 const hasFocus = (control: Locator) =>
-  expect.poll(() => control.evaluate((it) => it === document.activeElement), { timeout: 30_000 }).toBe(true)
+  expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true)
 
 /** The document stands on the screen, and may be signed. */
 const isOnScreen = (page: Page) =>
