@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { tableTools } from '@estrado/machines/messages/table-tools'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -22,6 +23,10 @@ it('tipos de plazo: every term with its days, its norm, and what a lawyer still 
         }),
         type({ id: 3, descripcion: 'Providencia', plazo: 24, plazoUnidad: 1 }),
         type({ id: 4, descripcion: 'Acta sin plazo', plazo: null, plazoUnidad: null }),
+        // With so many rows a table without filters offers a search of its own.
+        ...Array.from({ length: 30 }, (_, at) =>
+          type({ id: 5 + at, descripcion: `Decreto ${at}`, plazo: 24, plazoUnidad: 1 }),
+        ),
       ],
     },
   })
@@ -32,6 +37,8 @@ it('tipos de plazo: every term with its days, its norm, and what a lawyer still 
     .element(row('Providencia'))
     .toHaveTextContent(/24 horas.*De momento a momento.*Sin norma registrada.*Por firmar/)
   await expect.element(page.getByText('Acta sin plazo')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: tableTools.export })).toBeVisible()
+  expect(page.getByRole('searchbox').elements()).toHaveLength(1)
   await page.getByRole('searchbox').fill('articulo 251')
   await expect.element(row('Traslado')).not.toBeInTheDocument()
   await expect.element(row('Libertad')).toBeVisible()

@@ -47,6 +47,10 @@ const emptyOf = (filter: Filters[string]) => (filter.kind === 'choice' ? null : 
 export const isNarrowed = (filters: Filters, values: Values): boolean =>
   Object.keys(filters).some((name) => values[name] !== null && String(values[name]).trim() !== '')
 
+/** Is there a field among them in which one types what is sought? */
+export const searchesText = (filters: Filters): boolean =>
+  Object.values(filters).some(({ kind }) => kind === 'text')
+
 export const noFilters = (filters: Filters): Values =>
   Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, emptyOf(filter)]))
 

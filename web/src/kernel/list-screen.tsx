@@ -27,6 +27,7 @@ import {
   keptFilterParts,
   ListFilters,
   noFilters,
+  searchesText,
 } from './list-filters.tsx'
 import { useKept } from './list-kept.ts'
 import classes from './list-screen.module.css'
@@ -94,9 +95,9 @@ type ListScreenProps<Row, F extends Filters, P extends Page<Row>> = {
   readonly marks?: boolean
   /** What else can be done with the marked rows; `clear` takes their marks away. */
   readonly markActions?: (rows: readonly Row[], clear: () => void) => ReactNode
-  /** What opens beside the list; `name` holds its id in the address. */
   /** Enter on the selected row; pressing one does it too where nothing opens beside the list. */
   readonly onOpen?: (row: Row) => void
+  /** What opens beside the list; `name` holds its id in the address. */
   readonly open?: { readonly name: string; readonly beside: (id: number, close: () => void) => ReactNode }
 }
 
@@ -154,7 +155,6 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
 
   if (isRefused(error)) return <ForbiddenScreen />
   const columns = actions ? [...given, actionColumn((row: Row) => actions(row).filter(granted))] : given
-  const narrowed = isNarrowed(filters, state)
   const paging = {
     page: state.pagina,
     perPage,
@@ -202,6 +202,7 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
           name: props.name,
           print: true,
           whole: props.unpaged ?? false,
+          searched: searchesText(filters),
           hidden: {
             value: state.ocultas === '' ? undefined : state.ocultas.split(','),
             onChange: (keys) => change({ ocultas: keys.join(',') }),
@@ -286,7 +287,7 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
 
   function emptyList() {
     if (error) return failedLoad(texts.failed, refetch)
-    if (!narrowed) return { text: texts.empty, action: mainButton('default') }
+    if (!isNarrowed(filters, state)) return { text: texts.empty, action: mainButton('default') }
     return {
       text: texts.nothingFound ?? listScreen.nothingFound,
       action: (

@@ -60,6 +60,8 @@ type TableTools<Row> = {
   readonly whole?: boolean
   /** Searching by the server, once typing pauses; omitted where the screen has its own row of filters. */
   readonly search?: { readonly value: string; readonly onChange: (search: string) => void }
+  /** The screen's own row of filters searches: the table offers no second search. */
+  readonly searched?: boolean
   /** The table is what its screen is of: all its rows can be printed. */
   readonly print?: boolean
   /** Every row that the filters leave, for paper and export; without it those are the rows at hand. */

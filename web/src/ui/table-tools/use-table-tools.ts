@@ -118,7 +118,7 @@ function useLocalRows<Row>({ columns, rows, empty, ...given }: DataTableProps<Ro
       : undefined,
     empty: rows.length > 0 ? { text: tableTools.nothingFound } : empty,
   }
-  const worthIt = rows.length >= rowsWorthSearching || search !== ''
+  const worthIt = search !== '' || (!given.tools?.searched && rows.length >= rowsWorthSearching)
   return {
     table,
     sorted,
