@@ -5,7 +5,7 @@ import { ordersOfParty } from '../enforcement/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type CausePart, type CauseRelation, causeParts, causeRelations } from './file-rules.ts'
 import { Prosecution } from './prosecution-schemas.ts'
-import { CauseAnswer } from './schemas.ts'
+import { CauseAnswer, PartyRow } from './schemas.ts'
 
 const Relation = Schema.Literal(...(Object.keys(causeRelations) as CauseRelation[]))
 const Part = Schema.Literal(...(causeParts as readonly CausePart[]))
@@ -95,6 +95,9 @@ export const FileParty = Schema.Struct({
   esCiudadanoDigital: Schema.NullOr(Schema.Boolean),
   ...ordersOfParty,
 })
+
+/** One party for the virtual window; `ficha`: all that is recorded of it, null where it isn't the caller's own. */
+export const VirtualWindowParty = Schema.Struct({ ...FileParty.fields, ficha: Schema.NullOr(PartyRow) })
 
 /** An act in the list of a cause's acts. `situacion` as its workflow has it; null: attached to the cause. */
 export const FileAct = Schema.Struct({

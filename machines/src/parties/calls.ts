@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { FileParty } from '../causes/file-schemas.ts'
+import { VirtualWindowParty } from '../causes/file-schemas.ts'
 import {
   ExistsAnswer,
   ExistsQuery,
@@ -63,7 +63,7 @@ export const partyCalls = {
   'sujetosProcesales.get': get('sujetos-procesales/{id}/sujeto', { access: partyReaders, answer: PartyRow }),
   'sujetosProcesales.ofVirtualWindow': get('sujetos-procesales/ventanilla-virtual/{id}', {
     access: virtualWindowRoles,
-    answer: FileParty,
+    answer: VirtualWindowParty,
   }),
   'sujetosProcesales.createPrivate': post('sujetos-procesales/causa-privada', {
     access: partyEditors,

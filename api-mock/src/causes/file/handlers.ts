@@ -4,6 +4,7 @@ import { deadlinesOfFile } from './deadlines.ts'
 import * as causeHead from './head.ts'
 import { historyOfCause } from './history.ts'
 import * as causeMemorials from './memorials.ts'
+import * as causeParties from './parties.ts'
 import * as causeFileParts from './parts.ts'
 
 /** The calls of a cause's file, and of the deadlines in it. */
@@ -13,9 +14,9 @@ export const fileHandlers = {
   ...deadlineHandlers,
   'causas.deadlines': deadlinesOfFile,
   'causas.prosecution': causeHead.prosecutionOfCause,
-  'causas.parties': causeFileParts.partiesOfFile,
-  'sujetosProcesales.ofVirtualWindow': causeFileParts.partyOfVirtualWindow,
-  'causas.attendingParties': causeFileParts.attendingParties,
+  'causas.parties': causeParties.partiesOfFile,
+  'sujetosProcesales.ofVirtualWindow': causeParties.partyOfVirtualWindow,
+  'causas.attendingParties': causeParties.attendingParties,
   'causas.hearings': causeFileParts.hearingsOfFile,
   'notificaciones.list': causeFileParts.notificationsOfFile,
   'causas.privateActs': causeActs.actsOfCause,
