@@ -1,4 +1,5 @@
 import { AddParty } from '../../parties/add-party.tsx'
+import { OwnPartyAction } from '../../parties/own-party-action.tsx'
 import { PartiesTable } from '../../parties/parties-table.tsx'
 import { PartyActions } from '../../parties/party-actions.tsx'
 import classes from './file.module.css'
@@ -10,7 +11,8 @@ import { type FileParty, linesOf, usePartiesOfFile } from './party-list.tsx'
 export function PartiesPart({ file }: { readonly file: CauseFile }) {
   const ofCourt = file.relacion === 'court'
   const atWork = ofCourt || file.relacion === 'registry'
-  const actions = (party: FileParty) => <PartyActions party={party} cause={file} />
+  const actions = (party: FileParty) =>
+    atWork ? <PartyActions party={party} cause={file} /> : party.propio && <OwnPartyAction party={party} />
   return (
     <div className={classes.partiesPart}>
       {ofCourt && <AddParty cause={file} />}
@@ -20,7 +22,7 @@ export function PartiesPart({ file }: { readonly file: CauseFile }) {
             columns={ofCourt ? 'hearing' : 'summary'}
             parties={parties}
             lines={linesOf}
-            actions={atWork ? actions : undefined}
+            actions={atWork || parties.some(({ propio }) => propio) ? actions : undefined}
           />
         )}
       </PartState>
