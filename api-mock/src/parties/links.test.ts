@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { partyMessages } from '@estrado/machines/parties/texts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readStream } from '../journal/read.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
@@ -70,6 +71,43 @@ describe('who stands for a party (spec 3 §3, §7)', () => {
     const { token } = await api.login('secretario')
     expect((await links(id, token)).status).toBe(404)
     expect((await links(999_999)).status).toBe(404)
+  })
+
+  it('comes with the photograph that the registry has of them, which is noted, and with nobody else’s', async () => {
+    const { db } = api.services
+    const fotografia = 'data:image/png;base64,aaaa'
+    const { id: idPersonaNatural } = await db
+      .updateTable('persona')
+      .set({ detalle: sql`detalle || ${JSON.stringify({ fotografia })}::jsonb` })
+      .where('documento_identidad', '=', '6000201')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const cause = await representedCause(api, clerk)
+    const { judge } = cause
+    const readings = async () =>
+      (
+        await db
+          .selectFrom('lectura_persona')
+          .selectAll()
+          .where('id_persona', '=', idPersonaNatural)
+          .where('id_usuario', '=', judge.id)
+          .execute()
+      ).length
+    const shown = async (people: readonly object[]) => {
+      await sql`update sujeto_procesal set facts = facts || jsonb_build_object('abogados', ${JSON.stringify(people)}::jsonb)
+        where id = ${cause.complainant}`.execute(db)
+      const told = await links(cause.complainant, judge.token)
+      return told.links.slice(0, people.length).map(({ persona }) => persona.fotografia)
+    }
+    const unknown = lawyer('6000201', { id: 900_001 })
+    const another = lawyer('6000202', { id: 900_002, idPersonaNatural })
+    expect(await shown([unknown, another])).toEqual([null, null])
+    expect(await readings()).toBe(0)
+    expect(await shown([another, lawyer('6000201', { id: 900_003, idPersonaNatural })])).toEqual([
+      null,
+      fotografia,
+    ])
+    expect(await readings()).toBe(1)
   })
 
   it('leaves by their own number alone, which is recorded as a correction of the party', async () => {

@@ -8,11 +8,13 @@ import { visibleCause } from '../causes/access.ts'
 import { runCauseCommand } from '../causes/cause-command.ts'
 import { causeCall } from '../causes/commands.ts'
 import { partiesOf, protectedAmong } from '../causes/read.ts'
-import { type Handler, numberParam, signedIn } from '../context.ts'
+import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { anyOf } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 import { recordShownParties } from './identity-access.ts'
 import { causeOfParty } from './parties.ts'
+import { notePersonReadings } from './persons/person-readings.ts'
 import { protectedParty } from './protection.ts'
 import { checkOwner, storedParty } from './save-party.ts'
 import { partyChanged } from './update-act.ts'
@@ -66,10 +68,34 @@ const typeOf = (link: Link): number =>
   numberIn(link, 'idTipoSujetoProcesal') ??
   (link.esApoderado === true ? partyTypeIds.abogadoApoderado : partyTypeIds.abogado)
 
+/** The photograph that the registry has of each, where it has one; that it is shown is noted before. */
+async function photosOf(context: CallBase, links: readonly Link[]): Promise<ReadonlyMap<Link, string>> {
+  const people = links.flatMap((link) => numberIn(link, 'idPersonaNatural') ?? [])
+  if (people.length === 0) return new Map()
+  const rows = await context.services.db
+    .selectFrom('persona as p')
+    .select(['p.id', 'p.documento_identidad', sql<string>`p.detalle ->> 'fotografia'`.as('fotografia')])
+    .where('p.id', '=', anyOf(people))
+    .where(sql<boolean>`p.detalle ->> 'fotografia' <> ''`)
+    .execute()
+  // A form told the number: it counts where it is of who bears the document.
+  const theirs = links.flatMap((link) => {
+    const row = rows.find(
+      ({ id, documento_identidad }) =>
+        id === numberIn(link, 'idPersonaNatural') &&
+        documento_identidad === textIn(link, 'documentoIdentidad'),
+    )
+    return row ? [{ link, ...row }] : []
+  })
+  await notePersonReadings(context, [...new Set(theirs.map(({ id }) => id))])
+  return new Map(theirs.map(({ link, fotografia }) => [link, fotografia]))
+}
+
 /** Lawyers and representatives as they stand with their party (`spec 3 §3`). */
-async function linksOf(db: Database, idSujetoProcesal: number, { abogados, representantes }: Links) {
+async function linksOf(context: CallBase, idSujetoProcesal: number, { abogados, representantes }: Links) {
   const links: readonly Link[] = [...abogados, ...representantes]
-  const places = await placesOf(db, links)
+  const places = await placesOf(context.services.db, links)
+  const photos = await photosOf(context, links)
   return links.map((link) => {
     const idTipoSujetoProcesal = typeOf(link)
     const descripcion = representativeLabel(idTipoSujetoProcesal)
@@ -88,7 +114,7 @@ async function linksOf(db: Database, idSujetoProcesal: number, { abogados, repre
       idTipoSujetoProcesal,
       descripcionSujetoProcesal: descripcion,
       tipoSujetoProcesal: { id: idTipoSujetoProcesal, descripcion },
-      persona: { nombreCompleto: textIn(link, 'nombreCompleto') },
+      persona: { nombreCompleto: textIn(link, 'nombreCompleto'), fotografia: photos.get(link) ?? null },
     }
   })
 }
@@ -105,7 +131,7 @@ export const getRepresentative: Handler<'sujetosProcesalesAbogados.ofRepresentat
   if (!found || representantes.length === 0) throw notFound(notificationThings.representative)
   await visibleCause(db, signedIn(context), found.idCausa)
   await recordShownParties(context, found.idCausa, found.protegido ? [found.idSujeto] : [])
-  const [answer] = await linksOf(db, found.idSujeto, { abogados: [], representantes })
+  const [answer] = await linksOf(context, found.idSujeto, { abogados: [], representantes })
   if (!answer) throw notFound(notificationThings.representative)
   return { answer }
 }
@@ -119,7 +145,7 @@ export const linksOfParty: Handler<'sujetosProcesalesAbogados.ofParty'> = async 
   if (!party) throw notFound(apiTexts.partyUnknown)
   await recordShownParties(context, cause.id, protectedAmong([party]))
   const { listaAbogados: abogados, listaRepresentantes: representantes } = party
-  return { answer: await linksOf(services.db, id, { abogados, representantes }), version: cause.version }
+  return { answer: await linksOf(context, id, { abogados, representantes }), version: cause.version }
 }
 
 const without = <T extends { readonly id: number }>(links: readonly T[], id: number): readonly T[] =>

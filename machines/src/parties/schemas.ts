@@ -98,7 +98,10 @@ export const Representante = Schema.Struct({
   idMunicipioNotaria: OptionalId,
 })
 
-/** A lawyer or representative as they stand with their party (`spec 3 §3`); only a lawyer has a licence number. */
+/**
+ * A lawyer or representative as they stand with their party (`spec 3 §3`); only a lawyer has a licence number. The
+ * photograph is the registry's.
+ */
 export const RepresentationLink = Schema.Struct({
   id: Schema.Int,
   idSujetoProcesal: Schema.Int,
@@ -112,7 +115,7 @@ export const RepresentationLink = Schema.Struct({
   idTipoSujetoProcesal: Schema.Int,
   descripcionSujetoProcesal: Text,
   tipoSujetoProcesal: Item,
-  persona: Schema.Struct({ nombreCompleto: Text }),
+  persona: Schema.Struct({ nombreCompleto: Text, fotografia: Schema.NullOr(Text) }),
 })
 
 /** Which of several people with one document number is meant (`spec 1 §7`). */
