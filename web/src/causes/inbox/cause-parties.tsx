@@ -21,8 +21,16 @@ export function CauseParties({ parties }: { readonly parties: readonly Party[] }
               <span>{party.nombreCompleto}</span>
               <Tag tone={partyTone(party.tipoSujetoProcesal.id)}>{party.etiqueta}</Tag>
             </div>
-            <CausePeople before={causeBeside.lawyersBefore} people={party.listaAbogados} />
-            <CausePeople before={causeBeside.representativesBefore} people={representativesOf(party)} />
+            <CausePeople
+              idSujeto={party.id}
+              before={causeBeside.lawyersBefore}
+              people={party.listaAbogados}
+            />
+            <CausePeople
+              idSujeto={party.id}
+              before={causeBeside.representativesBefore}
+              people={representativesOf(party)}
+            />
             {below(party).map((line) => (
               <p key={line} className={besideClasses.quiet}>
                 {line}

@@ -1,23 +1,22 @@
 import { nameWithPower } from '@estrado/machines/parties/label-texts'
 import { personData } from '@estrado/machines/parties/person-data-texts'
 import { Fragment, lazy, Suspense, useState } from 'react'
-import type { PersonData } from '../../parties/persons/person-data-dialog.tsx'
+import type { LinkData } from '../../parties/persons/link-data-dialog.tsx'
 import besideClasses from '../../ui/beside.module.css'
 import classes from './inbox.module.css'
 
-const PersonDataDialog = lazy(async () => ({
-  default: (await import('../../parties/persons/person-data-dialog.tsx')).PersonDataDialog,
-}))
+const LinkDataDialog = lazy(() => import('../../parties/persons/link-data-dialog.tsx'))
 
 type CausePeopleProps = {
+  readonly idSujeto: number
   /** What stands before their names. */
   readonly before: string
-  readonly people: readonly (PersonData & { readonly quality?: string; readonly esApoderado?: boolean })[]
+  readonly people: readonly (LinkData & { readonly quality?: string; readonly esApoderado?: boolean })[]
 }
 
 /** Lawyers and representatives of a party by name; pressed, a name shows who that is. */
-export function CausePeople({ before, people }: CausePeopleProps) {
-  const [shown, setShown] = useState<PersonData>()
+export function CausePeople({ idSujeto, before, people }: CausePeopleProps) {
+  const [shown, setShown] = useState<LinkData>()
   if (people.length === 0) return null
   return (
     <p className={besideClasses.quiet}>
@@ -36,7 +35,9 @@ export function CausePeople({ before, people }: CausePeopleProps) {
           {person.quality && ` (${person.quality})`}
         </Fragment>
       ))}
-      <Suspense>{shown && <PersonDataDialog person={shown} onClose={() => setShown(undefined)} />}</Suspense>
+      <Suspense>
+        {shown && <LinkDataDialog idSujeto={idSujeto} person={shown} onClose={() => setShown(undefined)} />}
+      </Suspense>
     </p>
   )
 }

@@ -1,6 +1,9 @@
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { causeBeside, causeInbox } from '@estrado/machines/causes/inbox-texts'
 import { wizardProgress } from '@estrado/machines/causes/wizard-progress-texts'
+import type { AnswerOf } from '@estrado/machines/contract/types'
+import { emptyLawyer } from '@estrado/machines/parties/person'
+import { personData } from '@estrado/machines/parties/person-data-texts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,7 +15,7 @@ const nothingListed = {
   result: [],
   pagination: { currentPage: 1, perPage: 50, totalItems: 0, itemCount: 0, siguiente: null },
 }
-const parties = [sampleParty(1, 1, 'Denunciante'), sampleParty(2, 2, 'Denunciado')]
+const parties = [sampleParty(1, 1, 'Denunciante'), sampleParty(2, 2, 'Denunciado')] as const
 
 const show = (roles: readonly RoleCode[], answers: Answers) =>
   renderScreen('/bandeja-causas?causa=9', {
@@ -67,6 +70,49 @@ describe('a cause beside the inbox', () => {
     await expect.element(beside()).not.toBeInTheDocument()
     expect(asked('causas.delete')).toMatchObject([{ params: { id: '9' }, version: 4 }])
     expect(address()).toBe('/bandeja-causas')
+  })
+
+  it('shows who a lawyer is with the photograph that the registry has of them', async () => {
+    const lawyer = {
+      ...emptyLawyer,
+      id: 7,
+      idPersonaNatural: 70,
+      documentoIdentidad: '5000001',
+      nombreCompleto: 'Luz Arce',
+      matricula: 'M-1',
+    }
+    const link = (
+      id: number,
+      fotografia: string | null,
+    ): AnswerOf<'sujetosProcesalesAbogados.ofParty'>[number] => ({
+      id,
+      idSujetoProcesal: 1,
+      idPersonaNatural: 70,
+      matricula: 'M-1',
+      complemento: '',
+      esApoderado: false,
+      numeroNotarialApoderado: '',
+      numeroNotaria: '',
+      lugarNotaria: '',
+      idTipoSujetoProcesal: 15,
+      descripcionSujetoProcesal: 'Abogado',
+      tipoSujetoProcesal: { id: 15, descripcion: 'Abogado' },
+      persona: { nombreCompleto: 'Luz Arce', fotografia },
+    })
+    const fotografia = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+    const { asked } = await show(['JUEZ'], {
+      'causas.get': sampleCause({ sujetosProcesales: [{ ...parties[0], listaAbogados: [lawyer] }] }),
+      'sujetosProcesalesAbogados.ofParty': [link(6, null), link(7, fotografia)],
+    })
+    await beside()
+      .getByRole('button', { name: personData.open('Luz Arce') })
+      .click()
+    const box = page.getByRole('dialog', { name: 'Luz Arce' })
+    await expect.element(box.getByText('M-1')).toBeVisible()
+    await expect
+      .element(box.getByRole('img', { name: personData.photo('Luz Arce') }))
+      .toHaveAttribute('src', fotografia)
+    expect(asked('sujetosProcesalesAbogados.ofParty')[0]?.params).toEqual({ id: '1' })
   })
 
   it('says that it is gone, and offers nothing', async () => {
