@@ -24,4 +24,5 @@ export const printedAgenda = {
   print: 'Imprimir el día',
   own: 'Solo las que yo dirijo',
   dialog: (day: string) => `Agenda del ${day}`,
+  failed: 'No se pudo preparar la agenda.',
 } as const

@@ -286,7 +286,7 @@ export function ListScreen<Row, F extends Filters = Filters, P extends Page<Row>
   }
 
   function emptyList() {
-    if (error) return failedLoad(texts.failed, refetch)
+    if (error) return failedLoad(texts.failed, refetch, error)
     if (!isNarrowed(filters, state)) return { text: texts.empty, action: mainButton('default') }
     return {
       text: texts.nothingFound ?? listScreen.nothingFound,

@@ -44,7 +44,7 @@ export function PortalTable<Row extends { readonly id: number }, Sort extends st
       {...(onSelect && { onSelect })}
       empty={
         pages.phase === 'failed'
-          ? failedLoad(portals.failed, pages.again)
+          ? failedLoad(portals.failed, pages.again, null)
           : { text: `${portals.nothingFound}. ${portals.widen}` }
       }
       paging={{ page: table.page, perPage: table.perPage, total: pages.total, onChange: table.onPage }}

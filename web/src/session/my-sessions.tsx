@@ -15,7 +15,7 @@ const deviceOf = ({ cliente }: OpenSession): string => cliente ?? texts.unknownD
 
 /** Where one's account is open, and the way to close each; for the profile screen. */
 export function MySessions() {
-  const { data: sessions = [], isLoading, isError, refetch } = useCall('sesiones.list')
+  const { data: sessions = [], isLoading, error, refetch } = useCall('sesiones.list')
   const revocation = useCommand('sesiones.revoke', { stale: ['sesiones'] })
   const others = sessions.filter(({ actual }) => !actual)
 
@@ -47,7 +47,7 @@ export function MySessions() {
         loading={isLoading}
         stacks
         tools={{ name: 'sesiones' }}
-        empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.empty }}
+        empty={error ? failedLoad(texts.failed, refetch, error) : { text: texts.empty }}
       />
     </section>
   )

@@ -16,7 +16,7 @@ import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { instantColumn } from '../ui/columns.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { asTitle } from '../ui/document-title.ts'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { RetryButton, whyFailed } from '../ui/failed-load.tsx'
 import { shownTime } from '../ui/instant.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -47,7 +47,7 @@ const failureColumns: readonly Column<Failure>[] = [
 
 /** `/administracion/estado-del-sistema`: how the installation stands, and what to do beside each thing that doesn't. */
 export default function StateScreen() {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('sistema.state'),
     ...saidInPlace,
     refetchInterval: askedEvery,
@@ -56,7 +56,7 @@ export default function StateScreen() {
     <>
       <PageHeader
         title={asTitle(pageTitles['/administracion/estado-del-sistema'])}
-        aside={data && !isError && texts.refreshed(shownTime(data.ahora))}
+        aside={data && !error && texts.refreshed(shownTime(data.ahora))}
         action={
           <div className={classes.actions}>
             <Button
@@ -72,13 +72,13 @@ export default function StateScreen() {
           </div>
         }
       />
-      {isError && (
+      {error && (
         <div role="alert" className={classes.failed}>
-          <p>{data ? texts.stale(shownTime(data.ahora)) : texts.failed}</p>
-          <RetryButton retry={refetch} />
+          <p>{whyFailed(error, data ? texts.stale(shownTime(data.ahora)) : texts.failed)}</p>
+          <RetryButton retry={refetch} error={error} />
         </div>
       )}
-      {data ? <Parts state={data} /> : !isError && <LoadingScreen />}
+      {data ? <Parts state={data} /> : !error && <LoadingScreen />}
     </>
   )
 }

@@ -6,13 +6,21 @@ import { PartState } from '../causes/file/part-state.tsx'
 import { CallFailure } from '../client/failure.ts'
 import { BesideOf } from '../kernel/beside-of.tsx'
 import { renderPart } from '../testing/render-screen.tsx'
-import { FailedLoad } from './failed-load.tsx'
+import { DataTable } from './data-table.tsx'
+import { FailedLoad, failedLoad } from './failed-load.tsx'
 
 const parts = (status: number) => {
   const query = { data: undefined, error: new CallFailure(status, {}), refetch: () => undefined }
   return (
     <>
       <FailedLoad text="No se pudo cargar" retry={query.refetch} error={query.error} />
+      <DataTable
+        label="Filas"
+        columns={[]}
+        rows={[]}
+        rowKey={String}
+        empty={failedLoad('No se pudieron cargar', query.refetch, query.error)}
+      />
       <PartState query={query}>{() => null}</PartState>
       <BesideOf
         query={query}
@@ -28,12 +36,12 @@ const parts = (status: number) => {
 
 it('access control: what is refused to the role says so in part of a page, and isn’t offered again', async () => {
   await renderPart(parts(403))
-  await expect.poll(() => page.getByText(errors.forbidden).elements()).toHaveLength(3)
+  await expect.poll(() => page.getByText(errors.forbidden).elements()).toHaveLength(4)
   expect(page.getByRole('button', { name: table.retry }).elements()).toEqual([])
 })
 
 it('retry: what failed otherwise is offered again in each part', async () => {
   await renderPart(parts(500))
-  await expect.poll(() => page.getByRole('button', { name: table.retry }).elements()).toHaveLength(3)
+  await expect.poll(() => page.getByRole('button', { name: table.retry }).elements()).toHaveLength(4)
   expect(page.getByText(errors.forbidden).elements()).toEqual([])
 })

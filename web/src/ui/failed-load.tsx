@@ -31,7 +31,7 @@ export const FailedLoad = ({ text, ...failure }: RetryProps & { readonly text: s
 )
 
 /** What a table says whose rows couldn't be loaded, with the way to try again: its `empty`. */
-export const failedLoad = (text: string, retry: () => unknown) => ({
-  text,
-  action: <RetryButton retry={retry} />,
+export const failedLoad = (text: string, retry: () => unknown, error: unknown) => ({
+  text: whyFailed(error, text),
+  action: <RetryButton retry={retry} error={error} />,
 })

@@ -10,7 +10,7 @@ import classes from './profile.module.css'
 
 /** The secret address of one's own hearings: made, renewed, revoked; shown once, when it is made. */
 export default function CalendarAddress({ id }: { readonly id: number }) {
-  const { data, isError, refetch } = useCall('usuarios.calendarAddress', { params: { id } })
+  const { data, error, refetch } = useCall('usuarios.calendarAddress', { params: { id } })
   const [made, setMade] = useState<string>()
   const stale = ['usuarios.calendarAddress'] as const
   const renewal = useCommand('usuarios.renewCalendarAddress', {
@@ -32,8 +32,8 @@ export default function CalendarAddress({ id }: { readonly id: number }) {
     <section className={classes.card} aria-labelledby="perfil-agenda">
       <h2 id="perfil-agenda">{texts.title}</h2>
       <p className={classes.quiet}>{texts.tells}</p>
-      {isError ? (
-        <RetryButton retry={refetch} />
+      {error ? (
+        <RetryButton retry={refetch} error={error} />
       ) : (
         <p role="status">
           {!data ? texts.loading : data.desde ? texts.since(shownInstant(data.desde)) : texts.none}

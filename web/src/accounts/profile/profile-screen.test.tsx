@@ -2,6 +2,8 @@ import { calendarAddress as address } from '@estrado/machines/accounts/calendar-
 import { profileScreen as texts } from '@estrado/machines/accounts/profile-texts'
 import { passwordChange } from '@estrado/machines/messages/access'
 import { apiTexts } from '@estrado/machines/messages/api'
+import { errors } from '@estrado/machines/messages/errors'
+import { table } from '@estrado/machines/messages/interface'
 import { passwordMessages } from '@estrado/machines/session/password-texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -70,6 +72,16 @@ describe('the profile', () => {
     await expect
       .poll(() => currentToasts())
       .toContainEqual(expect.objectContaining({ title: why.message, lines: why.response }))
+  })
+
+  it('access control: sessions and an address that are refused to the role are not offered again', async () => {
+    const refused = refusal(403, { message: errors.forbidden })
+    await show({ 'sesiones.list': refused, 'usuarios.calendarAddress': refused })
+    await expect
+      .element(page.getByRole('region', { name: 'Sesiones abiertas' }).first())
+      .toHaveTextContent(errors.forbidden)
+    await expect.element(page.getByText(address.loading)).not.toBeInTheDocument()
+    expect(page.getByRole('button', { name: table.retry }).elements()).toEqual([])
   })
 
   it('makes the address of the calendar, shows it once, renews it after a question and revokes it', async () => {

@@ -10,7 +10,7 @@ import { CausePage } from '../../kernel/cause-page.tsx'
 import { usePathPart } from '../../kernel/path-part.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { AddressLink } from '../../ui/address-link.tsx'
-import { RetryButton } from '../../ui/failed-load.tsx'
+import { RetryButton, whyFailed } from '../../ui/failed-load.tsx'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PresenceNotice } from '../presence/presence-notice.tsx'
@@ -60,8 +60,12 @@ function File({ id }: { readonly id: number }) {
   const gone = error instanceof CallFailure && error.status === 404
   return (
     <>
-      <PageHeader title={gone ? texts.gone : texts.failed} />
-      {gone ? <AddressLink href="/">{page.goHome}</AddressLink> : <RetryButton retry={refetch} />}
+      <PageHeader title={gone ? texts.gone : whyFailed(error, texts.failed)} />
+      {gone ? (
+        <AddressLink href="/">{page.goHome}</AddressLink>
+      ) : (
+        <RetryButton retry={refetch} error={error} />
+      )}
     </>
   )
 }

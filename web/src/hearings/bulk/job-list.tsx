@@ -29,7 +29,7 @@ export function JobList({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const {
     data = [],
     isLoading,
-    isError,
+    error,
     refetch,
   } = useQuery({
     ...callQuery('audiencias.bulkJobs'),
@@ -44,7 +44,7 @@ export function JobList({ onOpen }: { readonly onOpen: (id: string) => void }) {
         rows={data}
         rowKey={({ id }) => id}
         loading={isLoading}
-        empty={isError ? failedLoad(texts.jobsFailed, refetch) : { text: texts.noJobs }}
+        empty={error ? failedLoad(texts.jobsFailed, refetch, error) : { text: texts.noJobs }}
         onSelect={({ id }) => onOpen(id)}
         stacks
       />

@@ -10,7 +10,7 @@ import { instantColumn } from '../../ui/columns.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FactRows } from '../../ui/fact-rows.tsx'
-import { failedLoad, RetryButton } from '../../ui/failed-load.tsx'
+import { failedLoad, RetryButton, whyFailed } from '../../ui/failed-load.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import { Status } from '../../ui/status.tsx'
 import { staleHearings } from '../stale-hearings.ts'
@@ -64,7 +64,7 @@ type JobViewProps = {
 export function JobView({ id, onOpen, onBack }: JobViewProps) {
   const {
     data: job,
-    isError,
+    error,
     refetch,
   } = useQuery({
     ...callQuery('audiencias.bulkJob', { params: { uuid: id } }),
@@ -72,11 +72,11 @@ export function JobView({ id, onOpen, onBack }: JobViewProps) {
     refetchInterval: ({ state }) => (state.data?.terminado === null ? askedEvery : false),
   })
   if (!job)
-    return isError ? (
+    return error ? (
       <div role="alert">
-        <p>{texts.jobsFailed}</p>
+        <p>{whyFailed(error, texts.jobsFailed)}</p>
         <div className={classes.bar}>
-          <RetryButton retry={refetch} />
+          <RetryButton retry={refetch} error={error} />
           <Button variant="subtle" onClick={onBack}>
             {texts.back}
           </Button>
@@ -121,7 +121,7 @@ export function JobView({ id, onOpen, onBack }: JobViewProps) {
         columns={columnsOf(job)}
         rows={job.lineas}
         rowKey={({ idAudiencia }) => idAudiencia}
-        empty={failedLoad(texts.jobsFailed, refetch)}
+        empty={failedLoad(texts.jobsFailed, refetch, error)}
         tools={{ name: 'audiencias-suspendidas', whole: true }}
         stacks
       />

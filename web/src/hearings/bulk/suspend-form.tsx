@@ -121,7 +121,7 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
   const form = useForm<Order>({ desde: today, hasta: today, sala: null, causas: [], motivo: '' }, rules)
   const rooms = useCall('audiencias.rooms')
   const types = useCall('audiencias.suspensionTypes')
-  const { hearings, more, isLoading, isError, refetch } = usePreview(form.value)
+  const { hearings, more, isLoading, error, refetch } = usePreview(form.value)
   const [said, setSaid] = useState<ReadonlyMap<number, boolean>>(new Map())
   const isChosen = (hearing: Hearing) => said.get(hearing.idAudiencia) ?? isMarkedAtFirst(hearing)
   const chosen = hearings.filter(isChosen)
@@ -181,7 +181,7 @@ export function SuspendForm({ onOrdered }: { readonly onOrdered: (id: string) =>
         rows={hearings}
         rowKey={({ idAudiencia }) => idAudiencia}
         loading={isLoading}
-        empty={isError ? failedLoad(texts.failed, refetch) : { text: texts.previewNone }}
+        empty={error ? failedLoad(texts.failed, refetch, error) : { text: texts.previewNone }}
         marks={{ isMarked: isChosen, toggle }}
         stacks
       />

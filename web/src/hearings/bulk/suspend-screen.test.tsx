@@ -1,9 +1,11 @@
 import { bulkSuspension as texts } from '@estrado/machines/hearings/bulk/texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
+import { errors } from '@estrado/machines/messages/errors'
+import { table } from '@estrado/machines/messages/interface'
 import { validation } from '@estrado/machines/messages/validation'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answers } from '../../testing/contract-fake.ts'
+import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { renderPart, renderScreen } from '../../testing/render-screen.tsx'
 import { sampleSession } from '../../testing/sample-session.ts'
 import { CourtChoice } from './court-choice.tsx'
@@ -100,6 +102,19 @@ it('unsaved form: another court is asked for before what was typed for this one 
 })
 
 describe('suspension of many hearings', () => {
+  it('access control: lists that are refused to the role are not offered again', async () => {
+    const refused = refusal(403)
+    await show('/audiencias-suspender', { 'audiencias.bulkJobs': refused, 'audiencias.list': refused })
+    await expect.poll(() => page.getByText(errors.forbidden).elements()).toHaveLength(2)
+    expect(page.getByRole('button', { name: table.retry }).elements()).toEqual([])
+  })
+
+  it('access control: an order that is refused to the role is not offered again', async () => {
+    await show(`/audiencias-suspender?orden=${uuid}`, { 'audiencias.bulkJob': refusal(403) })
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.forbidden)
+    expect(page.getByRole('button', { name: table.retry }).elements()).toEqual([])
+  })
+
   it('orders what the dry list shows and nobody took out, as it was seen, and shows how far it is', async () => {
     const { asked } = await show('/audiencias-suspender')
     const button = (n: number) => page.getByRole('button', { name: texts.suspend(n), exact: true })

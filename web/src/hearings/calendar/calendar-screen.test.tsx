@@ -2,6 +2,8 @@ import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-te
 import { printedAgenda } from '@estrado/machines/hearings/diary-texts'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
 import { mostInAgenda } from '@estrado/machines/hearings/vocabulary'
+import { errors } from '@estrado/machines/messages/errors'
+import { table } from '@estrado/machines/messages/interface'
 import { validation } from '@estrado/machines/messages/validation'
 import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -434,10 +436,22 @@ describe('hearing calendar', () => {
     await show('/calendario-audiencias?fecha=2026-12-01', [], {
       'audiencias.list': () => (broken ? refusal(500, { message: 'No se pudo' }) : [hearing(1, 9)]),
     })
-    await expect.element(page.getByRole('alert').getByText(texts.failed)).toBeVisible()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(texts.failed)
     broken = false
     await page.getByRole('alert').getByRole('button').click()
     await expect.element(page.getByRole('button', { name: /20260200001/ })).toBeVisible()
+  })
+
+  it('access control: hearings and their print that are refused to the role are not offered again', async () => {
+    const refused = refusal(403, { message: errors.forbidden })
+    await show('/calendario-audiencias?fecha=2026-12-01', [], {
+      'audiencias.list': refused,
+      'audiencias.printed': refused,
+    })
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.forbidden)
+    await page.getByRole('button', { name: printedAgenda.print }).click()
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(errors.forbidden)
+    expect(page.getByRole('button', { name: table.retry }).elements()).toEqual([])
   })
 
   it('on a phone is a list by day; a month counts what a day has no room for', async () => {

@@ -12,7 +12,7 @@ import { useGranted } from '../../client/granted.ts'
 import { serverNow } from '../../client/server-clock.ts'
 import { count, oneOf, useAddress, words } from '../../kernel/address.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
-import { RetryButton } from '../../ui/failed-load.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useMedia } from '../../ui/use-media.ts'
@@ -139,12 +139,7 @@ export default function CalendarScreen() {
           onRoom={(sala) => change({ sala })}
           onPrint={mayPrint ? () => setPrinting(true) : undefined}
         />
-        {agenda.isError && (
-          <div role="alert" className={classes.failed}>
-            <p>{texts.failed}</p>
-            <RetryButton retry={agenda.refetch} />
-          </div>
-        )}
+        {agenda.error && <FailedLoad text={texts.failed} retry={agenda.refetch} error={agenda.error} />}
         {agenda.isPending && <p role="status">{texts.loading}</p>}
         {(agenda.data?.length ?? 0) >= mostInAgenda && <p role="status">{texts.tooMany(mostInAgenda)}</p>}
         {view === 'lista' && agenda.data && <AgendaList days={days} hearings={hearings} onOpen={open} />}

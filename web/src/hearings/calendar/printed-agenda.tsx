@@ -5,9 +5,9 @@ import { judges, type RoleCode } from '@estrado/machines/vocabulary/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStoredSession } from '../../client/stored-session.ts'
-import { callQuery } from '../../kernel/use-call.ts'
+import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { SwitchField } from '../../ui/choice-fields.tsx'
-import { RetryButton } from '../../ui/failed-load.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { PdfDialog } from '../../ui/pdf/pdf-dialog.tsx'
 
 type PrintedAgendaProps = {
@@ -26,7 +26,7 @@ export default function PrintedAgenda({ day, room, onClose }: PrintedAgendaProps
     ...(room !== undefined && { idSala: String(room) }),
     ...(own && { propia: 'true' as const }),
   }
-  const printed = useQuery({ ...callQuery('audiencias.printed', { query }), staleTime: 0 })
+  const printed = useQuery({ ...callQuery('audiencias.printed', { query }), ...saidInPlace, staleTime: 0 })
   return (
     <PdfDialog
       opened
@@ -37,7 +37,7 @@ export default function PrintedAgenda({ day, room, onClose }: PrintedAgendaProps
       above={
         <>
           {isJudge && <SwitchField label={texts.own} value={own} onChange={setOwn} />}
-          {printed.isError && <RetryButton retry={printed.refetch} />}
+          {printed.error && <FailedLoad text={texts.failed} retry={printed.refetch} error={printed.error} />}
         </>
       }
     />

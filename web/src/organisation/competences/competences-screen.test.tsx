@@ -1,11 +1,14 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { catalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
+import { errors } from '@estrado/machines/messages/errors'
+import { table } from '@estrado/machines/messages/interface'
 import { competences } from '@estrado/machines/organisation/competences'
 import { simulationTexts as texts } from '@estrado/machines/organisation/simulation-texts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/component-hooks.ts'
+import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
@@ -68,7 +71,7 @@ const offered = [
   { id: 2, descripcion: 'Juzgado de Sentencia Penal' },
 ]
 
-const show = (at = '/organizacional/competencias-gestora?entrada=2', row = listed) =>
+const show = (at = '/organizacional/competencias-gestora?entrada=2', row = listed, others: Answers = {}) =>
   renderScreen(at, {
     roles: ['ADMIN'],
     answers: {
@@ -81,6 +84,7 @@ const show = (at = '/organizacional/competencias-gestora?entrada=2', row = liste
       'competenciasGestora.simulate': simulation,
       'competenciasGestora.update': entry,
       'catalogo.opciones': offered,
+      ...others,
     },
   })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -105,6 +109,15 @@ describe('competences of a registry', () => {
     expect(sent?.body).toMatchObject({ id: 2, fila: { notas: 'Por turno' }, cargasCrecen: false })
     await button(words.form.accept).click()
     await expect.poll(() => asked('competenciasGestora.update').length).toBe(1)
+  })
+
+  it('access control: an effect that is refused to the role is not offered again', async () => {
+    await show(undefined, listed, {
+      'competenciasGestora.simulate': refusal(403, { message: errors.forbidden }),
+    })
+    await save()
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(errors.forbidden)
+    expect(button(table.retry).elements()).toEqual([])
   })
 
   it('simulates anew with growing loads and with another seed', async () => {

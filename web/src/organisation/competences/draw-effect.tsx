@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { callQuery, saidInPlace, useCall } from '../../kernel/use-call.ts'
 import { RadioField } from '../../ui/choice-fields.tsx'
-import { RetryButton } from '../../ui/failed-load.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { MultiSelectField } from '../../ui/select-fields.tsx'
 import { Sideways } from '../../ui/sideways.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -33,7 +33,7 @@ export function DrawEffect({ id, fila }: DrawEffectProps) {
   const [delitos, setCrimes] = useState<readonly number[]>([])
   const crimes = useCall('catalogo.opciones', { params: { nombre: 'delitos' } })
   const body = { id, fila, delitos, cargasCrecen: loads === 'crecen', semilla }
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('competenciasGestora.simulate', { body }),
     ...saidInPlace,
     placeholderData: keepPreviousData,
@@ -59,13 +59,8 @@ export function DrawEffect({ id, fila }: DrawEffectProps) {
           ]}
         />
       </div>
-      {isError && (
-        <div role="alert" className={classes.failed}>
-          <p>{texts.failed}</p>
-          <RetryButton retry={refetch} />
-        </div>
-      )}
-      {!data && !isError && <p role="status">{texts.running}</p>}
+      {error && <FailedLoad text={texts.failed} retry={refetch} error={error} />}
+      {!data && !error && <p role="status">{texts.running}</p>}
       {data && (
         <div aria-busy={isFetching} className={classes.effect}>
           <p>{texts.summary(data.sorteos, texts.samples[data.muestra.origen](data.muestra.cuantas))}</p>

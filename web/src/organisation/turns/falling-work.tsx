@@ -3,7 +3,7 @@ import type { turns } from '@estrado/machines/organisation/turns'
 import { fallingTexts as texts } from '@estrado/machines/organisation/turns-texts'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
-import { RetryButton } from '../../ui/failed-load.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { shownInstant } from '../../ui/instant.ts'
 import classes from './turns.module.css'
 
@@ -13,7 +13,7 @@ type FallingWorkProps = { readonly fila: RowOf<typeof turns.fields> }
 export function FallingWork({ fila }: FallingWorkProps) {
   const { idOficina, idJuez, desde, hasta, idJuezAsume, idOficinaAsume } = fila
   const body = { idOficina, idJuez, desde, hasta, idJuezAsume, idOficinaAsume }
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...callQuery('turnosBajas.falling', { body }),
     ...saidInPlace,
   })
@@ -21,12 +21,7 @@ export function FallingWork({ fila }: FallingWorkProps) {
   return (
     <div className={classes.falling}>
       <h3>{texts.title}</h3>
-      {isError && (
-        <div role="alert">
-          <p>{texts.failed}</p>
-          <RetryButton retry={refetch} />
-        </div>
-      )}
+      {error && <FailedLoad text={texts.failed} retry={refetch} error={error} />}
       {data && parts.length === 0 && <p className={classes.quiet}>{texts.nothing}</p>}
       {data && parts.length > 0 && (
         <p>{data.asume === null ? <strong>{texts.nobody}</strong> : texts.takenBy(data.asume)}</p>

@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { serverNow } from '../../client/server-clock.ts'
 import { callQuery, saidInPlace, useCall } from '../../kernel/use-call.ts'
-import { RetryButton } from '../../ui/failed-load.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
 import { SelectField } from '../../ui/select-fields.tsx'
@@ -49,7 +49,7 @@ export function TurnsCalendar() {
     hasta: last,
     ...(idDepartamento !== null && { idDepartamento: String(idDepartamento) }),
   }
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...callQuery('turnosBajas.calendar', { query }),
     ...saidInPlace,
     placeholderData: keepPreviousData,
@@ -99,12 +99,7 @@ export function TurnsCalendar() {
           </Button>
         </div>
       </div>
-      {isError && (
-        <div role="alert">
-          <p>{texts.failed}</p>
-          <RetryButton retry={refetch} />
-        </div>
-      )}
+      {error && <FailedLoad text={texts.failed} retry={refetch} error={error} />}
       {data && (
         <Sideways label={texts.caption(readableDate(first), readableDate(last))} busy={isFetching}>
           <table className={classes.days} data-span={span}>

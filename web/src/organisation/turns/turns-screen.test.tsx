@@ -1,11 +1,14 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { catalogueScreenTexts } from '@estrado/machines/kernel/catalogue-screen-texts'
+import { errors } from '@estrado/machines/messages/errors'
+import { table } from '@estrado/machines/messages/interface'
 import { turns } from '@estrado/machines/organisation/turns'
 import { fallingTexts, turnCalendarTexts as texts } from '@estrado/machines/organisation/turns-texts'
 import { addDays, dayOf } from '@estrado/machines/time/la-paz'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/component-hooks.ts'
+import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
@@ -71,7 +74,12 @@ const calendar: AnswerOf<'turnosBajas.calendar'> = [
   },
 ]
 
-const show = (at = '/organizacional/turnos-bajas', shown = calendar, changes: Partial<typeof fila> = {}) =>
+const show = (
+  at = '/organizacional/turnos-bajas',
+  shown: Answers['turnosBajas.calendar'] = calendar,
+  changes: Partial<typeof fila> = {},
+  others: Answers = {},
+) =>
   renderScreen(at, {
     roles: ['ADMIN'],
     answers: {
@@ -88,6 +96,7 @@ const show = (at = '/organizacional/turnos-bajas', shown = calendar, changes: Pa
         { id: 20_021, descripcion: 'Juzgado Primero' },
         { id: 20_022, descripcion: 'Juzgado Segundo' },
       ],
+      ...others,
     },
   })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -117,6 +126,13 @@ describe('duties and leaves', () => {
     await button(texts.all(30)).click()
     await expect.poll(() => courts.elements().length).toBe(30)
     expect(button(texts.all(30)).elements()).toEqual([])
+  })
+
+  it('access control: a calendar and what falls into an entry that are refused to the role are not offered again', async () => {
+    const refused = refusal(403, { message: errors.forbidden })
+    await show('/organizacional/turnos-bajas?entrada=3', refused, {}, { 'turnosBajas.falling': refused })
+    await expect.poll(() => page.getByText(errors.forbidden).elements()).toHaveLength(2)
+    expect(button(table.retry).elements()).toEqual([])
   })
 
   it('what falls into an entry stands beside it with who takes it', async () => {
