@@ -24,6 +24,16 @@ describe('what the documents name is there', () => {
     )
   })
 
+  it('generated paths and situations (npm run paths -- --replay ID takes no other)', () => {
+    const kept = 'machines/src/paths/saved/'
+    const saved = paths.filter((path) => path.startsWith(kept) && path.endsWith('.tsv'))
+    const lines = saved.map(text).join('')
+    const names = saved.map((path) => path.slice(kept.length, -'.tsv'.length)).join('|')
+    const named = text('docs/qa.md').match(new RegExp(`(?:${names})-[0-9a-f]{8}|\\w+~[0-9a-f]{8}`, 'g')) ?? []
+    expect(named.length).toBeGreaterThan(0)
+    expect([...new Set(named)].filter((id) => !lines.includes(`\t${id}\t`))).toEqual([])
+  })
+
   it('decisions that sources lean on', () => {
     const sources = paths.filter((path) => /\/src\/.*\.tsx?$/.test(path))
     const named = sources.flatMap((path) => text(path).match(/docs\/[\w/-]+\.md/g) ?? [])
