@@ -18,6 +18,7 @@ describe('deadlines by example', () => {
   it.each([
     ['24 hours run through the night', '2026-11-20T10:00:00', hours(24), plain, '2026-11-21T10:00:00'],
     ['hours run on a weekend', '2026-11-20T20:00:00', hours(48), plain, '2026-11-22T20:00:00'],
+    ['hours end as the vacation begins', '2026-12-06T00:00:00', hours(24), year, '2026-12-07T00:00:00'],
     ['hours stand still in the vacation', '2026-12-06T20:00:00', hours(24), year, '2027-01-01T20:00:00'],
     ['a day begins the day after', '2026-11-23T00:01:00', days(1), plain, '2026-11-25T00:00:00'],
     ['a late notification changes nothing', '2026-11-23T23:59:59', days(1), plain, '2026-11-25T00:00:00'],
