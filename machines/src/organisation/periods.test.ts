@@ -15,6 +15,15 @@ it.each([
     true,
   ],
   [
+    'three of which one lies within another',
+    [
+      ['2027-02-01', '2027-02-05'],
+      ['2027-02-02', '2027-02-03'],
+      ['2027-02-06', '2027-02-10'],
+    ],
+    true,
+  ],
+  [
     'two that leave a day between them',
     [
       ['2027-02-01', '2027-02-05'],
