@@ -45,6 +45,12 @@ it('a post that begins later brings the account to its office when it begins', (
   expect([given(friday).office, given(friday).posts[2]?.idOficina]).toEqual([9, 9])
 })
 
+it('a post that was told as it began leaves the account where a correction brought it since', () => {
+  const post = { numero: 1, idOficina: 9, rol: 'JUEZ', desde: monday, hasta: null } as const
+  const keptIn = (held: Posts['posts'][number]) => officeAt({ office: 8, posts: [held] }, tuesday)
+  expect([keptIn(post), keptIn({ ...post, anunciado: true })]).toEqual([8, 9])
+})
+
 it('who came to an office by a post is kept there also once that post ended: another role is held there', () => {
   const later = '2027-02-01T12:00:00.000Z'
   const without = postsAfter(told(monday), { type: 'role.removed', rol: 'JUEZ', hasta: later }, later)
