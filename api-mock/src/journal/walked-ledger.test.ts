@@ -14,7 +14,7 @@ import { appendLines } from './line-file.ts'
 import { readLedger } from './read.ts'
 import { type SampleJournal, sampleClock, sampleJournal } from './testing/sample-journal.ts'
 import { walkLedger } from './walked-ledger.ts'
-import { readRestores } from './witness.ts'
+import { readRestores, signRestorations } from './witness.ts'
 
 let journal: SampleJournal
 /** The head of La Paz at each of its 15 places, signed. */
@@ -84,4 +84,27 @@ it('walk: a head that the journal does not pass through is found in turn, out of
 it('walk: a head that no key signed is named, whichever part it stands in', async () => {
   await signs([...heads, { ...headAt(7), root: headAt(8).root }])
   expect(await walked()).toMatchObject({ fault: null, forged: { ledger: 'LP', position: 7 } })
+})
+
+it('walk: of a ledger that is gone what was signed is missing', async () => {
+  await journal.tamper(`delete from journal_event where ledger = 'LP'`)
+  expect(await walked()).toMatchObject({ events: 0, fault: { position: 1, fault: 'cut-tail' } })
+})
+
+it('walk: a restore leaves what was signed before it behind, not what was since, and is passed through itself', async () => {
+  const at = sampleClock.now().toISOString()
+  const restored = async (hash: string, after: number) =>
+    signRestorations(journal.dataFolder, await signingKey(journal.dataFolder, sampleClock.now()), [
+      {
+        ...{ ledger: 'LP', position: 12, hash, known: 15, after, at, reason: 'Disco dañado' },
+        fact: { ledger: 'NAC', position: 1, id: 'restauración' },
+      },
+    ])
+  await journal.tamper(`delete from journal_event where ledger = 'LP' and position > 12`)
+  await restored(headAt(12).hash, 1502)
+  expect(await walked()).toMatchObject({ events: 12, fault: null, reach: { position: 12 } })
+  await signs([headAt(13)])
+  expect(await walked()).toMatchObject({ fault: { position: 13, fault: 'cut-tail' } })
+  await restored(headAt(11).hash, 1503)
+  expect(await walked()).toMatchObject({ fault: { position: 12, fault: 'rewritten' } })
 })
