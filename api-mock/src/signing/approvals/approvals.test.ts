@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { reasonTexts } from '@estrado/machines/documents/verdict-texts'
+import { recusalTypes } from '@estrado/machines/recusals/act-types'
+import { recusalRefusals } from '@estrado/machines/recusals/texts'
 import { citizenshipTexts } from '@estrado/machines/session/citizenship-texts'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { writingTexts } from '@estrado/machines/writing/texts'
@@ -18,6 +20,7 @@ import { rebuild } from '../../journal/rebuild/rebuild.ts'
 import { citizenshipOf } from '../../session/citizenship/client.ts'
 import { type Answered, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
+import { causeInProcess } from '../../testing/cause-in-process.ts'
 import {
   answerApproval,
   type CitizenSession,
@@ -27,6 +30,7 @@ import {
 } from '../../testing/citizen.ts'
 import { filesForm } from '../../testing/files-form.ts'
 import { drawnCause } from '../../testing/hearing.ts'
+import { recordActSignature } from '../../testing/recorded-signature.ts'
 import { putApprovalOfAct } from './kept-approvals.ts'
 
 const clerkDocument = '3000002'
@@ -165,6 +169,23 @@ describe('approval by digital citizenship', () => {
     await write('Téngase presente.', 3)
     await review(4)
     expect((await requestApproval(api, ofJudge, id)).status).toBe(200)
+  })
+
+  it('least privilege: who set themself aside from a cause approves nothing in it', async () => {
+    const cause = await causeInProcess(api, clerk)
+    const { judge } = cause
+    const documento = staff.find(({ usuario }) => usuario === judge.usuario.usuario)?.documentoIdentidad ?? ''
+    const ofJudge = await logInAsCitizen(api, documento)
+    const drafted = async (type: number) => {
+      const sent = { idTipoActoProcesal: String(type) }
+      const { response } = await new Clerk(api, judge).attach(cause.id, undefined, sent)
+      return (response as { readonly id: number }).id
+    }
+    const [order, decree] = [await drafted(recusalTypes.AUTO_EXCUSA), await drafted(301)]
+    expect((await requestApproval(api, ofJudge, decree)).status).toBe(200)
+    await recordActSignature(api, order, judge.id)
+    const { status, message } = await requestApproval(api, ofJudge, decree)
+    expect([status, message]).toEqual([422, recusalRefusals.ownCause])
   })
 
   it('validates the memorial that a lawyer drafted in the virtual window, who alone may give it, presents it, and gives it anew once it was observed', async () => {
