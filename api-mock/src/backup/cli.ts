@@ -1,8 +1,5 @@
-import { untilTold } from '../interrupted.ts'
-import { inOwnWords } from '../own-words.ts'
-import { backupTool, exit } from './tool.ts'
+import { backupTexts } from '@estrado/machines/messages/backup'
+import { runTool } from '../console-tool.ts'
+import { backupTool } from './tool.ts'
 
-const { code, lines } = await untilTold(() => backupTool(process.argv.slice(2), process.env))
-const say = code === exit.impossible ? console.error : console.log
-for (const line of lines) say(inOwnWords(line))
-process.exitCode = code
+await runTool(backupTool, backupTexts.usage)

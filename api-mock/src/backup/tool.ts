@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { systemClock } from '../clock.ts'
+import { exit, type Outcome } from '../console-tool.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { placesOf, runningEmbedded } from '../database/embedded.ts'
 import { StoreTrouble } from '../documents/store/object-calls.ts'
@@ -24,11 +25,6 @@ import { identityIn, newIdentity } from './sealing.ts'
 import { claimed, shipHistories } from './timeline.ts'
 import type { CopiedFrom } from './upgrade-rehearsal.ts'
 import { type BackupStanding, staleIn, standingOf, verifyBackup } from './verify.ts'
-
-/** `npm run backup -- key | base | keys | status | verify | rehearse | rehearse-upgrade | restore`. Exit codes: all is well; a fault; what can't be done. */
-export const exit = { well: 0, fault: 1, impossible: 2 } as const
-
-type Outcome = { readonly code: number; readonly lines: readonly string[] }
 
 const told = (standing: BackupStanding): Outcome => ({
   code: standing.faults.length === 0 ? exit.well : exit.fault,
@@ -187,7 +183,7 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Out
   }
 }
 
-/** What an order of `npm run backup` leads to. */
+/** What an order of `npm run backup` leads to: key, base, keys, status, verify, rehearse, rehearse-upgrade or restore. */
 export async function backupTool(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   try {
     return await run(args, env)

@@ -89,11 +89,25 @@ describe('npm run journal', { timeout: 120_000 }, () => {
 
   it('says what to do when it is asked for nothing it knows, and where there is no database', async () => {
     expect(await journalProgram(env)).toMatchObject({ code: 2, error: expect.stringContaining('Uso:') })
-    expect(await order(env, 'verify', '--no')).toMatchObject({ code: 2 })
+    expect(await order(env, 'verify', '--no')).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('--no no existe'),
+    })
+    expect(await journalProgram(env, '--help')).toMatchObject({ code: 0, out: `${texts.usage}\n`, error: '' })
     const none = await order({ ESTRADO_DATA: folder }, 'verify')
     expect(none).toMatchObject({ code: 2, out: expect.stringContaining('ESTRADO_DATABASE_URL') })
     const unreachable = { ESTRADO_DATABASE_URL: 'postgresql://nadie@127.0.0.1:1/nada' }
     expect(await order(unreachable, 'verify')).toMatchObject({ code: 2 })
+  })
+
+  it('broken pipe: whoever has read enough of it ends it without a fault', async () => {
+    const child = spawn(process.execPath, [program, 'show', stream], {
+      env: { ...process.env, ESTRADO_DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = new Promise<number | null>((done) => child.on('exit', done))
+    child.stdout.destroy()
+    expect(await Promise.all([text(child.stderr), ended])).toEqual(['', 0])
   })
 
   it('leaves nothing half-written behind where an export fails, and says why', async () => {

@@ -16,7 +16,8 @@ export function explained(
   if ([SettingError, ...own].some((kind) => error instanceof kind)) return error.message
   if ('code' in error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${usage}`
+    if (code?.startsWith('ERR_PARSE_ARGS'))
+      return `${texts.badOption(/'(-[^' ]*)/.exec(message)?.[1] ?? '')}\n\n${usage}`
     if (code !== undefined) return texts.impossible(message || code)
   }
   throw error

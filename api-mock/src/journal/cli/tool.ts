@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import { systemClock } from '../../clock.ts'
+import { exit, type Outcome } from '../../console-tool.ts'
 import { readSettings } from '../../settings.ts'
 import { NoSigningKey, rotateKey } from '../checkpoint-keys.ts'
 import { project } from '../project.ts'
@@ -16,11 +17,6 @@ import { showStream } from './show.ts'
 import { verifyDatabase } from './verify-database.ts'
 import { verifyExport } from './verify-export.ts'
 import { writeExport } from './write-export.ts'
-
-/** Exit codes: all is well; a fault was found; what was asked can't be done. */
-export const exit = { well: 0, fault: 1, impossible: 2 } as const
-
-export type Outcome = { readonly code: number; readonly lines: readonly string[] }
 
 const well = (lines: readonly string[]): Outcome => ({ code: exit.well, lines })
 
