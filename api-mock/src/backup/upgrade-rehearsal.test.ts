@@ -32,6 +32,7 @@ const missing = [
   '0071-pauses-of-sessions',
   '0072-compared-codes',
   '0073-photographs-of-visits',
+  '0074-approved-versions',
 ]
 
 /** What an earlier version left behind: four migrations less, an entry of the drawer less, other words in a cause's row. */
@@ -53,6 +54,7 @@ const asEarlier = `
   alter table documento drop column firma_retirada;
   alter table audiencia_sesion drop column toma_desde, drop column toma_hasta, drop column movida;
   alter table notificacion_visita drop column foto;
+  alter table solicitud_aprobacion drop column version_acto;
   delete from kysely_migration where name in ('${missing.join("', '")}');
   delete from instalado;
   delete from menu where id = (select max(leaf.id) from menu leaf where not exists (select from menu where id_padre = leaf.id));

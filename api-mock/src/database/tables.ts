@@ -763,6 +763,7 @@ export type Tables = {
     resuelta: Date | null
     resultado: string | null
     id_notificacion: number | null
+    version_acto: number | null
   }
   solicitud_audiencia: {
     id: number

@@ -73,6 +73,7 @@ import { withdrawnSignatures } from './0070-withdrawn-signatures.ts'
 import { pausesOfSessions } from './0071-pauses-of-sessions.ts'
 import { comparedCodes } from './0072-compared-codes.ts'
 import { photographsOfVisits } from './0073-photographs-of-visits.ts'
+import { approvedVersions } from './0074-approved-versions.ts'
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -158,6 +159,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-pauses-of-sessions': statements(pausesOfSessions),
   '0072-compared-codes': statements(comparedCodes),
   '0073-photographs-of-visits': statements(photographsOfVisits),
+  '0074-approved-versions': statements(approvedVersions),
 }
 
 /** Names under which databases of earlier versions keep migrations (two began with 0006), and what they are called now. */

@@ -16,13 +16,18 @@ import { approvableForm, approveForm } from '../../notifications/closing.ts'
 import { checkNotExcused } from '../../recusals/excused.ts'
 import { checkComposed } from '../../writing/review.ts'
 
+/** Of what an approval was asked for; without its version, by an earlier one of the product, the instant tells. */
+type AskedAt = { readonly version: number | null; readonly at: Date }
+
 /** What an approval would be of, as it stands within the command. */
 type Standing = {
   readonly pdf: () => Promise<Uint8Array>
   /** SHA-256 of the file. */
   readonly sha256: () => Promise<string>
+  /** Optimistic concurrency: the act's version; null where whatever is said in it stands in its file. */
+  readonly version: number | null
   /** Was anything said of it corrected since, also where its file stayed? */
-  readonly correctedSince: (at: Date) => boolean
+  readonly correctedSince: (asked: AskedAt) => boolean
 }
 
 /** An approval that becomes a fact, or null: only who asks and whether their role may. */
@@ -57,7 +62,7 @@ export async function approvalTarget(
       of: { id_documento: null, uuid_documento: null, id_notificacion: idNotificacion },
       run: (by, name, decide) =>
         approveForm(by, name, idNotificacion, (tx, form) =>
-          decide(tx, { pdf: form, sha256: async () => sha256(await form()), correctedSince: allInFile }),
+          decide(tx, { pdf: form, sha256: async () => sha256(await form()), ...allInFile }),
         ),
     }
   }
@@ -72,7 +77,7 @@ export async function approvalTarget(
 }
 
 /** Whatever is said in it stands in its file, whose hash tells. */
-const allInFile = (): boolean => false
+const allInFile = { version: null, correctedSince: () => false } as const
 
 function currentFile({ services }: CauseCall, tx: Tx, { uuid }: VisibleAct) {
   const current = async () => {
@@ -90,7 +95,7 @@ function currentFile({ services }: CauseCall, tx: Tx, { uuid }: VisibleAct) {
 function runOnAct(call: CauseCall, name: CallName, act: VisibleAct, decide: Decide): Promise<unknown> {
   if (act.estado === null) {
     return runCauseCommand(call, name, act.id_causa, 'form.approved', async (_, { tx }) => {
-      const aprobacion = await decide(tx, { ...currentFile(call, tx, act), correctedSince: allInFile })
+      const aprobacion = await decide(tx, { ...currentFile(call, tx, act), ...allInFile })
       const facts = aprobacion ? [{ type: 'form.approved' as const, idActo: act.id, aprobacion }] : []
       return { facts, answer: { id: act.id } }
     })
@@ -107,9 +112,14 @@ function runOnAct(call: CauseCall, name: CallName, act: VisibleAct, decide: Deci
     await checkComposed(tx, act.id)
     await checkBeforeSigning(tx, present, now)
     await checkWaiting({ tx, now }, act.id)
-    const correctedSince = (since: Date) =>
-      stream.events.some(({ type, at }) => type === 'act.corrected' && new Date(at) > since)
-    const aprobacion = await decide(tx, { ...currentFile(call, tx, act), correctedSince })
+    const since = ({ version, at }: AskedAt) =>
+      version === null ? stream.events.filter((fact) => new Date(fact.at) > at) : stream.events.slice(version)
+    const correctedSince = (asked: AskedAt) => since(asked).some(({ type }) => type === 'act.corrected')
+    const aprobacion = await decide(tx, {
+      ...currentFile(call, tx, act),
+      version: stream.version,
+      correctedSince,
+    })
     if (!aprobacion) return { facts: [] }
     const { documento: aprobante } = aprobacion
     return { facts: [{ type: 'act.approved', aprobante, idUsuario: call.identity.userId, aprobacion }] }

@@ -349,13 +349,27 @@ describe('approval by digital citizenship', () => {
     const { idCausa } = await issued()
     const drafted = await clerk.attach(idCausa, undefined, { idTipoActoProcesal: '214' })
     const { id } = drafted.response as { readonly id: number }
-    const { link, solicitud } = await asked(id)
-    await answerApproval(link, 'aceptar')
-    api.clock.advance(1000)
     const correction = { token: clerk.user.token, params: { id }, body: { fojasAdjunto: '9' } }
-    expect((await api.call('actosProcesales.update', correction)).status).toBe(200)
-    const refused = await confirmApproval(api, session.token, solicitud)
-    expect([refused.status, refused.message]).toEqual([422, citizenshipTexts.correctedSince])
+    const correctedAfter = async (milliseconds: number) => {
+      const asking = await asked(id)
+      await answerApproval(asking.link, 'aceptar')
+      api.clock.advance(milliseconds)
+      expect((await api.call('actosProcesales.update', correction)).status).toBe(200)
+      return asking.solicitud
+    }
+    const refused = async (solicitud: string) => {
+      const { status, message } = await confirmApproval(api, session.token, solicitud)
+      expect([status, message]).toEqual([422, citizenshipTexts.correctedSince])
+    }
+    await refused(await correctedAfter(0))
+    // One that an earlier version of the product asked for names no version of the act.
+    const earlier = await correctedAfter(1)
+    await api.services.db
+      .updateTable('solicitud_aprobacion')
+      .set({ version_acto: null })
+      .where('id', '=', earlier)
+      .execute()
+    await refused(earlier)
     const anew = await asked(id)
     await answerApproval(anew.link, 'aceptar')
     expect((await confirmed(anew.solicitud)).estado).toBe('aceptada')

@@ -52,7 +52,8 @@ export const confirmApproval: Handler<'aprobacion.confirm'> = async (context) =>
       const { ciudadano, fechaSolicitud } = outcome
       const changed = sha256 !== asked.sha256 || outcome.sha256 !== asked.sha256
       if (changed) throw ruleText(texts.otherFile)
-      if (standing.correctedSince(asked.creada)) throw ruleText(texts.correctedSince)
+      if (standing.correctedSince({ version: asked.version_acto, at: asked.creada }))
+        throw ruleText(texts.correctedSince)
       await checkReadOneWay(services, services.clock.now(), await standing.pdf())
       const told = toldDocument(ciudadano.documento, ciudadano.complemento ?? null)
       const whose = await whoseIs(tx, told, call.identity)

@@ -24,7 +24,11 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
     ...(body.accessToken === '' ? { accessToken: [missingArgument('accessToken')] } : {}),
   })
   const target = await approvalTarget(call, body)
-  await target.run({ ...call, commandId: null }, 'aprobacion.request', async () => null)
+  let version: number | null = null
+  await target.run({ ...call, commandId: null }, 'aprobacion.request', async (_, standing) => {
+    version = standing.version
+    return null
+  })
   const pdf = await target.pdf()
   const digest = sha256(pdf)
   // The file comes along as the specification has it; what is approved is what we have.
@@ -54,6 +58,7 @@ export const requestApproval: Handler<'aprobacion.request'> = async (context) =>
       id: solicitud,
       ...target.of,
       sha256: digest,
+      version_acto: version,
       id_usuario: call.identity.userId,
       referencia: asked.id,
       creada,
