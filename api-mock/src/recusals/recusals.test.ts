@@ -10,6 +10,7 @@ import { recusalRefusals } from '@estrado/machines/recusals/texts'
 import { secretaryRoles } from '@estrado/machines/vocabulary/roles'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { inTransaction } from '../database/connect.ts'
+import { judgeActing } from '../hearings/court-acting.ts'
 import { movedWithCause } from '../hearings/court-of-hearing.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
@@ -17,7 +18,7 @@ import { causeInProcess, judgeIn } from '../testing/cause-in-process.ts'
 import { type DrawnCause, detailAt, otherCourt } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 import { Administration } from '../testing/users.ts'
-import { excusedFrom } from './excused.ts'
+import { checkNotExcused, excusedFrom } from './excused.ts'
 
 const { RECUSACION, AUTO_EXCUSA, AUTO_ALLANAMIENTO, AUTO_RECHAZO } = recusalTypes
 
@@ -366,6 +367,47 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
     expect(wrong.status).toBe(400)
   })
 
+  it('hearings that still name a judge who was excused are neither set, by an act or with one, nor begun', async () => {
+    const cause = await inProcess()
+    const made = async (hour: number) => {
+      const virtual = detailAt(hour, undefined, { modalidad: 'Virtual' })
+      const { status, response, json } = await scheduled(cause.judge, cause.id, {
+        audienciasDetalles: [virtual],
+      })
+      expect(status, JSON.stringify(json)).toBe(201)
+      return (response as { readonly id: number }).id
+    }
+    const brought = ({ token }: LoggedIn, id: number, state: number) => {
+      const form = new FormData()
+      form.set('audienciaDetalle[idEstadoAudiencia]', String(state))
+      return api.call('audiencias.changeState', { token, params: { id }, form })
+    }
+    const [waiting, confirmed] = [await made(11), await made(13)]
+    expect((await brought(cause.judge, confirmed, hearingStates.confirmed.id)).status).toBe(200)
+    const order = await attached(cause.judge, cause.id, AUTO_EXCUSA)
+    await recordActSignature(api, order, cause.judge.id)
+    await done(close(cause.judge, order))
+    const next = await courtOf(cause.id)
+    const beside = { id: cause.id, id_oficina_reparto: next, id_juez: null }
+    const { id: userId } = cause.judge
+    expect(await judgeActing(api.services, beside, cause.idOficina)).not.toBe(userId)
+    const successor = await judgeOf(next)
+    const asSecretary = checkNotExcused(api.services.db, { userId, roles: ['SECRE'] }, cause.id)
+    await expect(asSecretary, 'they judge nothing as a secretary').resolves.toBeUndefined()
+    const setting = await signed(successor, cause.id, 304)
+    const withAct = new FormData()
+    withAct.set('idAudiencia', String(waiting))
+    withAct.set('idActoProcesal', String(setting))
+    const refused = [
+      await close(successor, setting),
+      await api.call('audiencias.create', { token: successor.token, form: withAct }),
+      await brought(successor, confirmed, hearingStates.ongoing.id),
+    ]
+    expect(refused.map(({ status, message }) => [status, message])).toEqual(
+      refused.map(() => [422, hearingRefusals.judgeExcused]),
+    )
+  })
+
   it('who set themself aside gets the cause back nowhere: not to sign, not its hearings, not its work', async () => {
     const cause = await inProcess()
     const { db } = api.services
@@ -423,6 +465,7 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
       .innerJoin('puesto as p', 'p.id_usuario', 'u.id')
       .select('u.usuario')
       .where('u.id_oficina', '=', idOficina)
+      .where('u.id', '<>', back.id)
       .where('p.rol', 'in', [...secretaryRoles])
       .orderBy('u.id')
       .executeTakeFirstOrThrow()
