@@ -331,6 +331,26 @@ describe('the end of a notification', () => {
     expect(await reading(at.cause.secretary)).toEqual([200, 200, 200])
   })
 
+  it('Access per object: the photograph of a visit in vain is for who sees the way there, not for its addressee', async () => {
+    const at = new NotificationDesk(api, await digitalCause(api, clerk), server)
+    const party = await api.login('sujeto')
+    const id = await at.order({ idSujetoProcesal: at.cause.complainant })
+    expect((await at.assign(id)).status).toBe(200)
+    const foto = new File([new Uint8Array(await smallPdf(1))], 'puerta.pdf', { type: 'application/pdf' })
+    const nobody = {
+      resultado: 'noPracticada',
+      calidad: null,
+      nombre: '',
+      documento: '',
+      motivo: 'Nadie atendió',
+    }
+    expect((await at.visit(id, servedVisit(hour(), nobody), { foto })).status).toBe(200)
+    const read = async ({ token }: LoggedIn, query: Record<string, string> = {}) =>
+      (await api.call('notificaciones.document', { token, params: { id }, query })).status
+    expect([await read(party), await read(party, { visita: '1' })]).toEqual([200, 404])
+    for (const user of [at.cause.secretary, server]) expect(await read(user, { visita: '1' })).toBe(200)
+  })
+
   it('forms of a day come in one file, each whole, in the order that was asked for', async () => {
     const at = await another()
     const ids = [await at.order(), await at.order({ idSujetoProcesal: at.cause.complainant })]
