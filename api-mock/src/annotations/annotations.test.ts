@@ -1,6 +1,7 @@
 import { mergeSets } from '@estrado/machines/annotations/compare'
 import type { Annotation } from '@estrado/machines/annotations/schemas'
 import { annotationMessages } from '@estrado/machines/annotations/texts'
+import { annotationLimits } from '@estrado/machines/annotations/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { validation } from '@estrado/machines/messages/validation'
 import { unzipSync } from 'fflate'
@@ -99,6 +100,26 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
     ])
     const changed = sql`update anotacion_contenido set anotaciones = '[]'`.execute(api.services.db)
     await expect(changed).rejects.toThrow('no cambian')
+  })
+
+  it('bounded queries: versions are listed some at once, each compared with the one that it was made from', async () => {
+    const notes = Array.from({ length: annotationLimits.versionsAtOnce + 2 }, (_, n) => comment(`Nota ${n}`))
+    let last = idOf(await judge.create(notes.slice(0, 1)))
+    for (let n = 2; n <= notes.length; n += 1)
+      last = idOf(
+        await judge.update(last, [...notesOf((await judge.current()).set.datos), ...notes.slice(n - 1, n)]),
+      )
+    const listed = async (before?: number) =>
+      (await judge.versions(last, before)).map(({ orden, cambios }) => [
+        orden,
+        cambios.agregadas,
+        cambios.quitadas,
+      ])
+    const from = (newest: number, oldest: number) =>
+      Array.from({ length: newest - oldest + 1 }, (_, n) => [newest - n, 1, 0])
+    expect(await listed()).toEqual(from(notes.length, 3))
+    expect(await listed(3)).toEqual(from(2, 1))
+    expect(await listed(1)).toEqual([])
   })
 
   it('nothing new is no version', async () => {

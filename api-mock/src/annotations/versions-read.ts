@@ -2,6 +2,7 @@ import { annotationSetWorkflow } from '@estrado/machines/annotations/annotation-
 import { compareSets } from '@estrado/machines/annotations/compare'
 import type { BytesState } from '@estrado/machines/annotations/schemas'
 import { annotationMessages } from '@estrado/machines/annotations/texts'
+import { annotationLimits } from '@estrado/machines/annotations/vocabulary'
 import { annotators } from '@estrado/machines/vocabulary/role-groups'
 import { holdsOne } from '@estrado/machines/vocabulary/roles'
 import { sql } from 'kysely'
@@ -133,19 +134,28 @@ export const setsOfDocument: Handler<'anotaciones.ofDocument'> = async (context)
   return { answer: await Promise.all(wanted.map((row) => told(shown, row))) }
 }
 
-/** GET documentos-anotaciones/versiones/{id}: all versions beside one, each with what it changed. */
+/** What these versions say, and those that they were made from, by their place. */
+async function contentsAround(db: Database, document: AnnotatedDocument, rows: readonly VersionRow[]) {
+  const wanted = rows.flatMap(({ orden, base }) => (base === null ? [orden] : [orden, base]))
+  const kept = await versionsOf(db, document)
+    .where('v.orden', '=', sql<number>`any(${sql.val(wanted)}::int[])`)
+    .execute()
+  const contents = kept.map(async ({ orden, contenido }) => [orden, await contentOf(db, contenido)] as const)
+  return new Map(await Promise.all(contents))
+}
+
+/** GET documentos-anotaciones/versiones/{id}: some of the versions beside one, the newest first, each with what it changed. */
 export const versionsOfSet: Handler<'anotaciones.versions'> = async (context) => {
   const { db } = context.services
   const { document } = await shownVersion(context)
   const stream = annotationSetWorkflow.stream.ofDocument(document.idDocumento, document.office)
   // Read before the rows: whoever activates by it changes at least what they were shown.
   const version = await versionOf(db, stream)
-  const rows = await versionsOf(db, document).execute()
-  const contents = new Map(
-    await Promise.all(
-      rows.map(async ({ orden, contenido }) => [orden, await contentOf(db, contenido)] as const),
-    ),
-  )
+  let page = versionsOf(db, document).limit(annotationLimits.versionsAtOnce)
+  const { antes } = context.query
+  if (antes !== undefined) page = page.where('v.orden', '<', antes)
+  const rows = await page.execute()
+  const contents = await contentsAround(db, document, rows)
   const changesOf = ({ orden, base }: VersionRow) => {
     const before = base === null ? [] : (contents.get(base) ?? [])
     const { added, changed, removed } = compareSets(before, contents.get(orden) ?? [])

@@ -70,12 +70,13 @@ export class Annotator {
     return this.api.call('anotaciones.delete', { token: this.token, params: { id } })
   }
 
-  async versions(id: number) {
-    return (await this.listed(id)).versions
+  async versions(id: number, antes?: number) {
+    return (await this.listed(id, antes)).versions
   }
 
-  async listed(id: number) {
-    const answer = await this.api.call('anotaciones.versions', { token: this.token, params: { id } })
+  async listed(id: number, antes?: number) {
+    const asked = { token: this.token, params: { id }, query: antes === undefined ? {} : { antes } }
+    const answer = await this.api.call('anotaciones.versions', asked)
     const versions = answer.response as AnswerOf<'anotaciones.versions'>
     return { versions, etag: answer.headers.get('etag') ?? '' }
   }

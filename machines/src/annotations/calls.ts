@@ -11,6 +11,7 @@ import {
   VersionAnswer,
   VersionOfSet,
   VersionRow,
+  VersionsQuery,
 } from './schemas.ts'
 import { annotationLimits } from './vocabulary.ts'
 
@@ -35,6 +36,7 @@ export const annotationCalls = {
   }),
   'anotaciones.versions': get('documentos-anotaciones/versiones/{id}', {
     access: annotators,
+    query: VersionsQuery,
     answer: Schema.Array(VersionOfSet),
   }),
   'anotaciones.get': get('documentos-anotaciones/{id}', { access: annotators, answer: VersionAnswer }),

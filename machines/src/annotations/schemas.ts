@@ -105,6 +105,11 @@ const versionFields = {
 }
 export const VersionRow = Schema.Struct(versionFields)
 
+/** `antes`: the versions before that one, by its place; the newest without. */
+export const VersionsQuery = Schema.Struct({
+  antes: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.positive())),
+})
+
 /** `cambios`: against the version that it was made from. The ETag is the version to be sent with a change. */
 export const VersionOfSet = Schema.Struct({
   ...versionFields,

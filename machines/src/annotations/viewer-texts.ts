@@ -95,6 +95,8 @@ export const annotationVersions = {
   current: 'Vigente',
   withdrawn: 'Eliminada',
   none: 'Todavía no se guardó ninguna versión.',
+  older: 'Ver anteriores',
+  failed: 'No se pudieron cargar las versiones.',
   changes: (added: number, changed: number, removed: number) =>
     `Agregadas: ${added}, modificadas: ${changed}, quitadas: ${removed}`,
   see: 'Ver',

@@ -48,6 +48,8 @@ export const annotationLimits = {
   textCharacters: 2000,
   /** Lines of one highlight. */
   lines: 120,
+  /** Versions that are listed at once: each is compared with the one that it was made from. */
+  versionsAtOnce: 10,
   /** Bytes of a set on the wire. */
   setBytes: 4 * 1024 * 1024,
 } as const

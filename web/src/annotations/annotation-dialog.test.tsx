@@ -378,6 +378,38 @@ describe('the annotations of a document', () => {
     await expect.element(note('Primera')).toBeVisible()
   })
 
+  it('have many versions: earlier ones are listed when they are asked for, and activated by what was seen first', async () => {
+    const many = Array.from({ length: 12 }, (_, n) =>
+      version(12 - n, { estado: n === 0 ? 'vigente' : 'anterior' }),
+    )
+    const { asked } = await show({
+      'anotaciones.ofDocument': many.map(rowOf),
+      'anotaciones.versions': ({ query }) =>
+        query.antes === undefined ? atVersion(5, many.slice(0, 10)) : atVersion(7, many.slice(10)),
+      'anotaciones.activateVersion': { id: 2, orden: 2, ids: [] },
+    })
+    const second = page.getByRole('button', { name: annotationVersions.activateLabel(2), exact: true })
+    const older = page.getByRole('button', { name: annotationVersions.older })
+    await expect.element(page.getByText(annotationVersions.version(3), { exact: true })).toBeVisible()
+    expect(second.elements()).toEqual([])
+    await older.click()
+    await second.click()
+    expect(older.elements()).toEqual([])
+    await expect.poll(() => asked('anotaciones.activateVersion').map(({ version }) => version)).toEqual([5])
+    expect(asked('anotaciones.versions').map(({ query }) => query)).toContainEqual({ antes: 3 })
+  })
+
+  it('versions that cannot be loaded are said so, and asked for again', async () => {
+    let broken = true
+    await show({
+      'anotaciones.versions': () => (broken ? refusal(500) : atVersion(5, [version(2)])),
+    })
+    await expect.element(page.getByText(annotationVersions.failed)).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: table.retry, exact: true }).click()
+    await expect.element(page.getByText(annotationVersions.version(2), { exact: true })).toBeVisible()
+  })
+
   it('Optimistic concurrency: where somebody saved meanwhile, none is activated and theirs is shown', async () => {
     let saved = false
     const { asked } = await show({

@@ -1,12 +1,15 @@
 import { annotatedCopyTexts } from '@estrado/machines/annotations/texts'
 import { annotationVersions as texts } from '@estrado/machines/annotations/viewer-texts'
+import { annotationLimits } from '@estrado/machines/annotations/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../client/call.ts'
 import { useDriver } from '../kernel/driver.ts'
 import { callQuery, saidInPlace, useCommand, versionedQuery } from '../kernel/use-call.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { FailedLoad } from '../ui/failed-load.tsx'
 import { shownInstant } from '../ui/instant.ts'
 import { saveBlob } from '../ui/save-blob.ts'
 import { Status } from '../ui/status.tsx'
@@ -27,7 +30,7 @@ export function VersionsPanel({ annotating, idDocumento, name }: VersionsPanelPr
     ...callQuery('anotaciones.ofDocument', { params: { id: idDocumento }, query: {} }),
     ...saidInPlace,
   })
-  const newest = sets.data?.[0]?.id
+  const newest = sets.data?.[0]
   const current = sets.data?.find(({ estado }) => estado === 'vigente')
   return (
     <section aria-label={texts.title}>
@@ -61,33 +64,68 @@ function CopyButton({ id, fileName }: { readonly id: number; readonly fileName: 
   )
 }
 
-function Versions({ annotating, newest }: { readonly annotating: Annotating; readonly newest: number }) {
-  const versions = useQuery({
-    ...versionedQuery('anotaciones.versions', { params: { id: newest } }),
-    ...saidInPlace,
-  })
+const { versionsAtOnce } = annotationLimits
+
+/** The newest versions, or those before a place. */
+const someVersions = (id: number, before?: number) => ({
+  ...versionedQuery('anotaciones.versions', {
+    params: { id },
+    query: before === undefined ? {} : { antes: String(before) },
+  }),
+  ...saidInPlace,
+})
+
+type VersionsProps = { readonly annotating: Annotating; readonly newest: { id: number; orden: number } }
+
+/** Some at once: each is compared with another one to be listed, and of a long deliberation there are many. */
+function Versions({ annotating, newest: { id, orden } }: VersionsProps) {
+  const [parts, setParts] = useState(1)
+  const seen = useQuery(someVersions(id)).data?.version
   const free = useDriver(annotating, ({ snapshot }) => snapshot.can({ type: 'version.opened' }))
+  const part = (at: number) => (at === 0 ? undefined : orden + 1 - at * versionsAtOnce)
   return (
     <>
       {!free && <p className={classes.total}>{texts.changesFirst}</p>}
       <ol className={classes.versions}>
-        {versions.data?.response.map((version) => (
-          <VersionItem
-            key={version.id}
-            version={version}
-            seen={versions.data.version}
+        {Array.from({ length: parts }, (_, at) => (
+          <SomeVersions
+            key={part(at) ?? 0}
+            query={someVersions(id, part(at))}
+            seen={seen}
             annotating={annotating}
             free={free}
           />
         ))}
       </ol>
+      {orden > parts * versionsAtOnce && (
+        <Button size="compact-sm" variant="default" onClick={() => setParts(parts + 1)}>
+          {texts.older}
+        </Button>
+      )}
     </>
+  )
+}
+
+type SomeVersionsProps = Omit<VersionItemProps, 'version'> & {
+  readonly query: ReturnType<typeof someVersions>
+}
+
+function SomeVersions({ query, ...item }: SomeVersionsProps) {
+  const { data, error, refetch } = useQuery(query)
+  if (data)
+    return data.response.map((version) => <VersionItem key={version.id} version={version} {...item} />)
+  return (
+    error && (
+      <li>
+        <FailedLoad text={texts.failed} retry={refetch} error={error} />
+      </li>
+    )
   )
 }
 
 type VersionItemProps = {
   readonly version: Version
-  /** The state of the set in which the versions were told. */
+  /** The state of the set in which its newest versions were told. */
   readonly seen: number | undefined
   readonly annotating: Annotating
   readonly free: boolean
