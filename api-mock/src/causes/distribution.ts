@@ -1,4 +1,5 @@
 import type { CauseEvent } from '@estrado/machines/causes/cause/events'
+import { closingRefusal } from '@estrado/machines/causes/closing-distribution'
 import { excusedIn, originOf } from '@estrado/machines/causes/distribution-history'
 import {
   isSentAgain,
@@ -107,6 +108,17 @@ async function destinationOf(
   return { idOficinaDestino: draw.idOficina, sorteo: draw.sorteo, idCargo, returned: false }
 }
 
+/** Why an office may not close an act that distributes its cause; null: it may, as far as that goes. */
+export const refusalOfClosing = (
+  { sorteo }: Pick<Distributing, 'sorteo'>,
+  {
+    cause,
+    id_oficina_redactora: writer,
+  }: Pick<ClosedAct, 'id_oficina_redactora'> & { readonly cause: CauseHands },
+  office: number | null,
+): string | null =>
+  closingRefusal({ sorteo, last: lastDistribution(cause), court: cause.id_oficina_reparto, writer, office })
+
 /** The fact by which a closed act sends its cause to another office; null: its type sends it nowhere, or it is there. */
 export async function distributionByAct(
   services: ChargeServices,
@@ -120,13 +132,9 @@ export async function distributionByAct(
   if (!option || office === null) return null
   const last = lastDistribution(act.cause)
   const court = act.cause.id_oficina_reparto
-  const writer = act.id_oficina_redactora
-  // What was inherited from a former court is the present one's.
-  if (writer !== office && mayActInCourtView(last, writer))
-    throw ruleText(distributionRefusals.writtenByOther)
+  const refusal = refusalOfClosing(type, act, office)
+  if (refusal) throw ruleText(refusal)
   const helps = onlyHelps(last, court, office)
-  if (helps && option.declines)
-    throw ruleText(distributionRefusals.helperDeclines(distributionName(type.sorteo)))
   const excused = await excusedBy(tx, act.cause.id)
   const drawing = { sorteo: type.sorteo, option, office, excused }
   const found = await destinationOf(services, moment, act, type, drawing)

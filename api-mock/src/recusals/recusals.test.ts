@@ -279,6 +279,24 @@ describe('excuses and recusations (/despacho/excusa-recusa, /excusa-recusa)', ()
       422,
       distributionRefusals.helperDeclines('Declinatoria de materia'),
     ])
+    const body = {
+      idCausa: cause.id,
+      idTipoActoProcesal: AUTO_EXCUSA,
+      modo: 'abierto',
+      referencia: 'Excusa',
+      codigoResolucion: '1/2026',
+    }
+    const begun = await api.call('escritos.begin', { token: judge.token, body })
+    expect(begun.status, JSON.stringify(begun.json)).toBe(201)
+    const written = begun.response as { readonly id: number }
+    const whyOther = async ({ token }: LoggedIn) => {
+      const { response } = await api.call('escritos.get', { token, params: { id: written.id } })
+      return (response as AnswerOf<'escritos.get'>).motivoCierre
+    }
+    expect([await whyOther(judge), await whyOther(cause.judge)]).toEqual([
+      null,
+      distributionRefusals.writtenByOther,
+    ])
     const chamberExcuse = await signed(judge, cause.id, AUTO_EXCUSA)
     const courtExcuse = await signed(cause.judge, cause.id, AUTO_EXCUSA)
     for (const [other, order] of [

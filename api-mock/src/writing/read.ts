@@ -5,12 +5,14 @@ import { offeredFields } from '@estrado/machines/writing/fields'
 import { writingTexts } from '@estrado/machines/writing/texts'
 import type { KeptFor } from '@estrado/machines/writing/vocabulary'
 import { fieldChanges } from '@estrado/machines/writing/walk'
+import type { Identity } from '../access/identity.ts'
 import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { typeOfAct } from '../acts/act-types.ts'
 import { isOutrun } from '../acts/discarding.ts'
 import { enclosuresOf } from '../acts/enclosures.ts'
 import { missingOf } from '../acts/finishing.ts'
 import { validationsOf } from '../acts/validations.ts'
+import { refusalOfClosing } from '../causes/distribution.ts'
 import { nameOfUser } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
@@ -51,10 +53,14 @@ async function templateOf(db: Database, { id_plantilla, version_plantilla }: Wri
 }
 
 /** What closing an act of a draw option makes of its cause, as whoever writes it sees it. */
-function distributing(sorteo: number) {
+function distributing(sorteo: number, act: WrittenAct['act'], { office }: Identity) {
   const option = distributionOf(sorteo)
   const goes = option?.tipoTramitacion === tramitationTypeIds.destination
-  return { sorteo, alCerrar: option?.excuses ? 'aparta' : goes ? 'sale' : 'queda' } as const
+  return {
+    sorteo,
+    alCerrar: option?.excuses ? 'aparta' : goes ? 'sale' : 'queda',
+    motivoCierre: refusalOfClosing({ sorteo }, act, office),
+  } as const
 }
 
 /** GET escritos/{id}: the text of an act as it stands, who writes it, what its fields would hold now. */
@@ -71,7 +77,7 @@ export const getText: Handler<'escritos.get'> = async (context) => {
       idCausa: act.id_causa,
       codigoUnico: act.cause.codigo_unico,
       tipo: { id: act.id_tipo_acto_procesal, descripcion: act.tipo ?? '' },
-      ...distributing(Number((await typeOfAct(db, act.id)).sorteo ?? 0)),
+      ...distributing(Number((await typeOfAct(db, act.id)).sorteo ?? 0), act, signedIn(context)),
       situacion: act.estado ?? '',
       motivo: whyLeft(act),
       descartable: await isOutrun(db, act),

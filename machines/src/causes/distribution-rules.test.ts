@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { closingRefusal } from './closing-distribution.ts'
 import {
   isSentAgain,
   type LastDistribution,
@@ -23,6 +24,21 @@ describe('distribution (spec 3 §6)', () => {
     expect(whoAct(together)).toEqual([origin, destination])
     expect(whoAct(null)).toEqual([])
     expect(whoAct({ ...together, idOficinaOrigen: null })).toEqual([destination])
+  })
+
+  it('by an act is closed by the one of two offices that wrote it, and declined by none that only helps', () => {
+    const closes = (sorteo: number, last: LastDistribution, writer: number | null) =>
+      [origin, destination].filter((office) => {
+        const court = officeAfter(last, origin)
+        return closingRefusal({ sorteo, last, court, writer, office }) === null
+      })
+    const [excuse, declining, none] = [9, 7, 0]
+    expect(closes(excuse, together, origin)).toEqual([origin])
+    expect(closes(excuse, together, destination)).toEqual([destination])
+    expect(closes(excuse, together, third)).toEqual([origin, destination])
+    expect(closes(excuse, alone, origin)).toContain(destination)
+    expect(closes(declining, together, destination)).toEqual([])
+    expect(closes(none, together, origin)).toEqual([origin, destination])
   })
 
   it('is made by who may act, to another office; help is asked for by who has the cause', () => {

@@ -134,6 +134,8 @@ export const TextAnswer = Schema.Struct({
   situacion: Text,
   /** Null: it may be written; otherwise why not. */
   motivo: Schema.NullOr(Text),
+  /** Null: whoever looks closes it, once it is signed; otherwise why another office does. */
+  motivoCierre: Schema.NullOr(Text),
   /** A decree of rejection whose request has its hearing: it is signed no more, and only discarded. */
   descartable: Schema.Boolean,
   referencia: Text,

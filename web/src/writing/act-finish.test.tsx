@@ -1,4 +1,5 @@
 import { actTypeCodes } from '@estrado/machines/catalogues/act-type-values'
+import { distributionRefusals } from '@estrado/machines/causes/distribution-texts'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { approval } from '@estrado/machines/signing/approval-texts'
@@ -41,6 +42,13 @@ describe('an act is finished', () => {
       .element(page.getByRole('link', { name: finishTexts.toCalendar }))
       .toHaveAttribute('href', '/calendario-audiencias?idCausa=9&codigoUnico=LPZ2600009')
     await expect.element(page.getByRole('button', { name: texts.close, exact: true })).toBeDisabled()
+  })
+
+  it('of two offices that act in its cause is offered to be closed to the one that closes it, and told to the other', async () => {
+    const motivoCierre = distributionRefusals.writtenByOther
+    await show(`${address}/12?paso=revision`, { 'escritos.get': sampleAct({ ...validated, motivoCierre }) })
+    await expect.element(page.getByText(motivoCierre)).toBeVisible()
+    expect(page.getByRole('button', { name: texts.close, exact: true }).elements()).toEqual([])
   })
 
   it('is not offered to be signed without what cannot be added to it afterwards', async () => {

@@ -110,13 +110,14 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
             onSign={() => sha256 !== undefined && setWay({ sign: sha256 })}
           />
         )}
-        {whole && (
+        {whole && act.motivoCierre === null && (
           <Button disabled={missing} loading={close.isSending} onClick={() => void askClose()}>
             {texts.close}
           </Button>
         )}
       </div>
       {written && !ready && <Told>{cameBack ? writingTexts.cameBack : writingTexts.changedSince}</Told>}
+      {whole && act.motivoCierre !== null && <Told>{act.motivoCierre}</Told>}
       {(validated || validaciones.requeridas > 1) && <Validations act={act} whole={whole} onBack={onBack} />}
       {refused && whole && (
         <Suspense>

@@ -16,6 +16,7 @@ export const sampleAct = (change: Partial<Act> = {}): Act => ({
   situacion: 'draft',
   motivo: null,
   descartable: false,
+  motivoCierre: null,
   referencia: 'Decreto',
   uuid: '00000000-0000-4000-8000-000000000012',
   modo: 'plantilla',
