@@ -142,6 +142,7 @@ describe('keys', () => {
       .toBe('search')
     // In a field letters are letters.
     await page.keyboard.press('?')
+    await expect.poll(() => page.getByRole('searchbox').first().inputValue()).toBe('?')
     expect(await sheet.count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.locator('h1').click()
