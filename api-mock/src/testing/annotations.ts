@@ -75,8 +75,8 @@ export class Annotator {
   }
 
   async listed(id: number, antes?: number) {
-    const asked = { token: this.token, params: { id }, query: antes === undefined ? {} : { antes } }
-    const answer = await this.api.call('anotaciones.versions', asked)
+    const query: Readonly<Record<string, string>> = antes === undefined ? {} : { antes: String(antes) }
+    const answer = await this.api.call('anotaciones.versions', { token: this.token, params: { id }, query })
     const versions = answer.response as AnswerOf<'anotaciones.versions'>
     return { versions, etag: answer.headers.get('etag') ?? '' }
   }
