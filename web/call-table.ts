@@ -7,8 +7,8 @@ import type { Call } from '../machines/src/kernel/call.ts'
 const lineOf = ({ method, path, success }: Call) =>
   success === undefined ? [method, path] : [method, path, success]
 
-/** One call as the screens of administration show it: who may make it as well, but no Schema. */
-const plainOf = ({ method, path, base, access, success }: Call) => ({ method, path, base, access, success })
+/** One call as the screens of administration show it: who may make it as well, but neither Schema nor notice. */
+const plainOf = ({ method, path, base, access }: Call) => ({ method, path, base, access })
 
 function tableOf(of: (call: Call) => unknown, wanted: (call: Call) => boolean = () => true): string {
   const written = callNames.filter((name) => wanted(callOf(name))).map((name) => [name, of(callOf(name))])

@@ -12,6 +12,7 @@ import type { RelatedCause } from '../causes/file/relation.ts'
 import { noteReading } from '../causes/readings.ts'
 import { type CallBase, type DecisionServices, type Handler, numberParam, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
+import { anyOf } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { nameOrNull } from '../parties/persons/name-in-sql.ts'
@@ -137,9 +138,7 @@ export const setsOfDocument: Handler<'anotaciones.ofDocument'> = async (context)
 /** What these versions say, and those that they were made from, by their place. */
 async function contentsAround(db: Database, document: AnnotatedDocument, rows: readonly VersionRow[]) {
   const wanted = rows.flatMap(({ orden, base }) => (base === null ? [orden] : [orden, base]))
-  const kept = await versionsOf(db, document)
-    .where('v.orden', '=', sql<number>`any(${sql.val(wanted)}::int[])`)
-    .execute()
+  const kept = await versionsOf(db, document).where('v.orden', '=', anyOf(wanted)).execute()
   const contents = kept.map(async ({ orden, contenido }) => [orden, await contentOf(db, contenido)] as const)
   return new Map(await Promise.all(contents))
 }
