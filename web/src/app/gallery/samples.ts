@@ -98,6 +98,17 @@ export const people: readonly (PersonData & { readonly name: string })[] = [
     matricula: '4000002HDP',
     fotografia: photo,
   },
-  { name: texts.person.withoutPhoto, nombreCompleto: 'Juana Quispe Flores', documentoIdentidad: '4000003' },
-  { name: texts.person.unknown, nombreCompleto: 'Rosa Mamani', documentoIdentidad: '', matricula: '' },
+  {
+    name: texts.person.withoutPhoto,
+    nombreCompleto: 'Juana Quispe Flores',
+    documentoIdentidad: '4000003',
+    fotografia: null,
+  },
+  {
+    name: texts.person.unknown,
+    nombreCompleto: 'Rosa Mamani',
+    documentoIdentidad: '',
+    matricula: '',
+    fotografia: null,
+  },
 ]

@@ -100,15 +100,25 @@ describe('a cause beside the inbox', () => {
       persona: { nombreCompleto: 'Luz Arce', fotografia },
     })
     const fotografia = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+    let tell = () => {}
+    const told = new Promise<void>((done) => {
+      tell = done
+    })
     const { asked } = await show(['JUEZ'], {
       'causas.get': sampleCause({ sujetosProcesales: [{ ...parties[0], listaAbogados: [lawyer] }] }),
-      'sujetosProcesalesAbogados.ofParty': [link(6, null), link(7, fotografia)],
+      'sujetosProcesalesAbogados.ofParty': async () => {
+        await told
+        return [link(6, null), link(7, fotografia)]
+      },
     })
     await beside()
       .getByRole('button', { name: personData.open('Luz Arce') })
       .click()
     const box = page.getByRole('dialog', { name: 'Luz Arce' })
     await expect.element(box.getByText('M-1')).toBeVisible()
+    // Whether there is one isn't known yet.
+    expect(box.getByText(personData.noPhoto).elements()).toEqual([])
+    tell()
     await expect
       .element(box.getByRole('img', { name: personData.photo('Luz Arce') }))
       .toHaveAttribute('src', fotografia)

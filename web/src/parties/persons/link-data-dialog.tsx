@@ -20,6 +20,7 @@ export default function LinkDataDialog({ idSujeto, person, onClose }: LinkDataDi
     ...saidInPlace,
     enabled,
   })
-  const fotografia = data?.find(({ id }) => id === person.id)?.persona.fotografia
+  const found = data?.find(({ id }) => id === person.id)?.persona.fotografia ?? null
+  const fotografia = enabled && !data ? undefined : found
   return <PersonDataDialog person={{ ...person, fotografia }} onClose={onClose} />
 }

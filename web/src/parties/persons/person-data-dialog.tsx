@@ -9,7 +9,7 @@ export type PersonData = {
   readonly documentoIdentidad: string
   /** Registration number of a lawyer; undefined for who is none. */
   readonly matricula?: string | undefined
-  /** Address of the photograph. */
+  /** Address of the photograph; null: there is none; undefined: whether there is one isn't known. */
   readonly fotografia?: string | null | undefined
 }
 
@@ -26,7 +26,7 @@ export function PersonDataDialog({ person, onClose }: PersonDataDialogProps) {
         ) : (
           <div className={classes.photo}>
             <IconUser size={40} aria-hidden />
-            <span>{personData.noPhoto}</span>
+            {fotografia === null && <span>{personData.noPhoto}</span>}
           </div>
         )}
         <dl className={classes.facts}>
