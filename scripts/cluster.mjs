@@ -3,17 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { buildIfStale } from './build.mjs'
 import { ensureClusterPackages } from './cluster/packages.mjs'
 import { installIfStale } from './install.mjs'
+import { takesNoArguments } from './usage.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (text) => console.log(text)
 
-const [argument] = process.argv.slice(2)
-if (argument !== undefined) {
-  say(
-    'npm run cluster pone en marcha tres bases de datos, tres procesos de la API, su proxy y un almacén, hasta Ctrl+C.',
-  )
-  process.exit(argument === '--help' || argument === '-h' ? 0 : 2)
-}
+takesNoArguments(
+  'npm run cluster pone en marcha tres bases de datos, tres procesos de la API, su proxy y un almacén, hasta Ctrl+C.',
+)
 if (!installIfStale(root, say) || !ensureClusterPackages(say) || !(await buildIfStale(root, say)))
   process.exit(1)
 process.argv.splice(2, 0, 'tests/src/cluster/main.ts')

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIfStale } from './build.mjs'
 import { installIfStale } from './install.mjs'
 import { createSupervisor } from './supervisor.mjs'
+import { takesNoArguments } from './usage.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (text) => console.log(text)
@@ -18,12 +19,10 @@ async function end(code) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0))
 
-const [argument] = process.argv.slice(2)
-if (argument !== undefined) {
-  say('npm start pone en marcha la API, el agente y la Ciudadanía Digital de demostración, hasta Ctrl+C.')
-  say('Se configura con variables ESTRADO_* (docs/operator.md); ESTRADO_DEMO=0 prescinde de la demostración.')
-  process.exit(argument === '--help' || argument === '-h' ? 0 : 2)
-}
+takesNoArguments(
+  'npm start pone en marcha la API, el agente y la Ciudadanía Digital de demostración, hasta Ctrl+C.',
+  'Se configura con variables ESTRADO_* (docs/operator.md); ESTRADO_DEMO=0 prescinde de la demostración.',
+)
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -20,6 +20,7 @@ import { anyOf } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
 import { notePersonReadings } from '../parties/persons/person-readings.ts'
+import { photoIn } from '../parties/persons/photo-in-sql.ts'
 import { heldSince, sentenceAbout } from './held-people.ts'
 import { shownOrders } from './order.ts'
 import { closedResolutions } from './ordering-acts.ts'
@@ -55,11 +56,10 @@ async function personOf(context: CallBase, file: RelatedCause, idSujeto: number)
   const registered = await context.services.db
     .selectFrom('sujeto_procesal as s')
     .innerJoin('persona as p', 'p.id', 's.id_persona_natural')
-    .select('p.id')
-    .select(sql<string | null>`p.detalle ->> 'fotografia'`.as('fotografia'))
+    .select(['p.id', photoIn('p').as('fotografia')])
     .where('s.id', '=', idSujeto)
     .executeTakeFirst()
-  const photo = registered?.fotografia || null
+  const photo = registered?.fotografia ?? null
   if (registered && photo !== null) await notePersonReadings(context, [registered.id])
   const persona = {
     nombreCompleto: party.nombreCompleto,

@@ -15,6 +15,7 @@ import { notFound } from '../errors.ts'
 import { recordShownParties } from './identity-access.ts'
 import { causeOfParty } from './parties.ts'
 import { notePersonReadings } from './persons/person-readings.ts'
+import { photoIn } from './persons/photo-in-sql.ts'
 import { protectedParty } from './protection.ts'
 import { checkOwner, storedParty } from './save-party.ts'
 import { partyChanged } from './update-act.ts'
@@ -74,9 +75,10 @@ async function photosOf(context: CallBase, links: readonly Link[]): Promise<Read
   if (people.length === 0) return new Map()
   const rows = await context.services.db
     .selectFrom('persona as p')
-    .select(['p.id', 'p.documento_identidad', sql<string>`p.detalle ->> 'fotografia'`.as('fotografia')])
+    .select(['p.id', 'p.documento_identidad', photoIn('p').as('fotografia')])
     .where('p.id', '=', anyOf(people))
-    .where(sql<boolean>`p.detalle ->> 'fotografia' <> ''`)
+    .where(photoIn('p'), 'is not', null)
+    .$narrowType<{ fotografia: string }>()
     .execute()
   // A form told the number: it counts where it is of who bears the document.
   const theirs = links.flatMap((link) => {
