@@ -5,6 +5,7 @@ import { storageKeys } from '@estrado/machines/vocabulary/storage-keys'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import { Application, Themed } from '../app/application.tsx'
@@ -111,7 +112,8 @@ function mount(fake: ContractFake, content: ReactNode): void {
   place.id = 'root'
   const root = createRoot(place)
   shown = { root, place, fake }
-  root.render(<StrictMode>{content}</StrictMode>)
+  // Strict effects run twice, the second time once the page has been painted: a test that saw it would find them undone.
+  flushSync(() => root.render(<StrictMode>{content}</StrictMode>))
 }
 
 /** What `app/main.tsx` begins with, once a page: files of tests follow one another in it. */
