@@ -16,6 +16,7 @@ import * as Either from 'effect/Either'
 import { type CallAllowances, callAllowances } from './access/call-limit.ts'
 import { noProxies, type TrustedProxies, trustedProxies } from './access/client-address.ts'
 import { isRecipient } from './backup/sealing.ts'
+import { servingConnections } from './database/connect.ts'
 import { addressesIn } from './database/hosts.ts'
 import {
   type FilesSettings,
@@ -40,6 +41,8 @@ export type Settings = {
   readonly drainSeconds: number
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null
+  /** Connections that are held to the database. */
+  readonly connections: number
   /** Milliseconds that a list may lie behind, from a standby among several servers; null: all comes from the primary. */
   readonly listsBehind: number | null
   readonly demo: boolean
@@ -268,6 +271,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     keysFolder: values.keys === undefined ? null : resolve(root, values.keys),
     drainSeconds: values.drainSeconds,
     databaseUrl: values.databaseUrl ?? null,
+    connections: servingConnections,
     listsBehind: listsBehind(values),
     demo,
     host: listenHost(values),

@@ -11,13 +11,7 @@ import { servedOrigins } from './access/served-hosts.ts'
 import { runBackup } from './backup/run.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Services } from './context.ts'
-import {
-  connect,
-  type Database,
-  primaryOfDatabase,
-  servingBounds,
-  servingConnections,
-} from './database/connect.ts'
+import { connect, type Database, primaryOfDatabase, servingBounds } from './database/connect.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { migrate, NewerDatabase } from './database/migrate.ts'
 import { type Standbys, standbysOf } from './database/standbys.ts'
@@ -67,7 +61,7 @@ const database = (settings: Settings): Effect.Effect<OpenDatabase, StartError, S
   Effect.gen(function* () {
     const url = settings.databaseUrl ?? (yield* embedded(settings))
     const pool = yield* Effect.acquireRelease(
-      Effect.sync(() => connect(url, servingConnections, servingBounds)),
+      Effect.sync(() => connect(url, settings.connections, servingBounds)),
       ({ close }) => Effect.promise(close),
     )
     yield* Effect.scoped(upgraded(url, settings))

@@ -20,7 +20,6 @@ async function fill(url: string): Promise<void> {
 /** Writers of one row each, over and over; what was acknowledged is noted, what is in doubt asked again by its id. */
 function startWriters(db: Database) {
   const acknowledged: number[] = []
-  const moments: number[] = []
   let next = 0
   let going = true
   const write = async (): Promise<void> => {
@@ -34,7 +33,6 @@ function startWriters(db: Database) {
         }),
       )
       acknowledged.push(id)
-      moments.push(performance.now())
     }
   }
   const all = Promise.all(Array.from({ length: writers }, write))
@@ -44,8 +42,6 @@ function startWriters(db: Database) {
       going = false
       await all
     },
-    /** The longest time in which nobody's write was acknowledged, in milliseconds. */
-    pause: () => Math.max(...moments.map((at, n) => at - (moments[n - 1] ?? at))),
   }
 }
 
@@ -97,7 +93,6 @@ describe('failover: two servers in one address', () => {
 
     const { rows } = await sql<{ id: number }>`select id from written order by id`.execute(db)
     expect(rows.map(({ id }) => id)).toEqual(writing.acknowledged.toSorted((one, other) => one - other))
-    expect(writing.pause()).toBeLessThan(20_000)
     // Prepared statements and LISTEN stand on the new primary too.
     expect(await namedBy(db)).toEqual([{ n: rows.length }])
     await expect.poll(() => listening).toBeGreaterThan(1)

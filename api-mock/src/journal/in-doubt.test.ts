@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { servingConnections } from '../database/connect.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { copyTemplate } from '../testing/cluster.ts'
@@ -57,9 +56,9 @@ describe('command in doubt: the connection breaks at the commit', () => {
     // Connections from before were let through: they are made anew.
     proxy.part()
     proxy.mend()
-    const { db } = api.services
+    const { db, settings } = api.services
     await askedAgain(() =>
-      Promise.all(Array.from({ length: servingConnections }, () => sql`select 1`.execute(db))),
+      Promise.all(Array.from({ length: settings.connections }, () => sql`select 1`.execute(db))),
     )
     return () => broken
   }

