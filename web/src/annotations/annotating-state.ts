@@ -66,6 +66,8 @@ export type Aside = {
   readonly set: Omit<LoadedSet, 'notes' | 'draft'>
   /** Version that is asked for; undefined for the one in force. */
   readonly version: number | undefined
+  /** Why the last one that was asked for couldn't be loaded. */
+  readonly failure: unknown
   /** What the one in force has: another version that is read is compared with it. */
   readonly inForce: NoteSet | undefined
   readonly selected: string | undefined
@@ -99,6 +101,7 @@ export const firstAside: Aside = {
   stored: [],
   set: emptySet,
   version: undefined,
+  failure: undefined,
   inForce: undefined,
   selected: undefined,
   open: undefined,

@@ -135,8 +135,8 @@ export function createAnnotating(ports: AnnotatingPorts, editable: boolean) {
         elsewhere: new Set(),
       }))
       if (draft && editable && loaded.current) recover(notes, draft)
-    } catch {
-      tell({ type: 'loading.failed' })
+    } catch (failure) {
+      tell({ type: 'loading.failed' }, () => ({ failure }))
     }
   }
 

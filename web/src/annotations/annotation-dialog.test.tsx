@@ -2,6 +2,7 @@ import { annotationMessages, annotations as said } from '@estrado/machines/annot
 import { annotationVersions, annotationViewer as texts } from '@estrado/machines/annotations/viewer-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { documents } from '@estrado/machines/documents/texts'
+import { errors } from '@estrado/machines/messages/errors'
 import { table, viewer } from '@estrado/machines/messages/interface'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -470,6 +471,13 @@ describe('the annotations of a document', () => {
     })
     await page.getByRole('button', { name: 'Reintentar', exact: true }).click()
     await expect.element(note('Primera')).toBeVisible()
+  })
+
+  it('access control: that are refused to the role say so, and are not offered again', async () => {
+    await show({ 'anotaciones.current': refusal(403) })
+    await expect.element(page.getByText(errors.forbidden)).toBeVisible()
+    expect(page.getByText(texts.loadFailed).elements()).toEqual([])
+    expect(page.getByRole('button', { name: table.retry, exact: true }).elements()).toEqual([])
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { useStore } from '../kernel/store.ts'
 import { useUnsavedForm } from '../kernel/unsaved-forms.ts'
 import { makeStale } from '../kernel/use-call.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { RetryButton } from '../ui/failed-load.tsx'
+import { RetryButton, whyFailed } from '../ui/failed-load.tsx'
 import { shownInstant, shownTime } from '../ui/instant.ts'
 import { Status } from '../ui/status.tsx'
 import type { Annotating } from './annotating.ts'
@@ -121,14 +121,14 @@ function draftText(kept: Kept): string | undefined {
 /** What one has to know before going on: recovered work, two writers, other bytes, another version. */
 function Notices({ annotating }: { readonly annotating: Annotating }) {
   const state = useDriver(annotating, (now) => now)
-  const { recovered, joined, set, takeOver } = state
+  const { recovered, joined, set, takeOver, failure } = state
   const unavailable = useDriver(annotating, ({ snapshot }) => snapshot.matches('unavailable'))
   return (
     <>
       {unavailable && (
         <div className={classes.notice} role="alert">
-          <p className={classes.noticeText}>{texts.loadFailed}</p>
-          <RetryButton retry={annotating.retry} />
+          <p className={classes.noticeText}>{whyFailed(failure, texts.loadFailed)}</p>
+          <RetryButton retry={annotating.retry} error={failure} />
         </div>
       )}
       {recovered !== undefined && (
