@@ -429,6 +429,8 @@ describe('hearing calendar', () => {
     await expect.poll(last).toEqual({ fecha: '2026-12-01' })
     await page.getByRole('dialog').getByLabelText(printedAgenda.own).click()
     await expect.poll(last).toEqual({ fecha: '2026-12-01', propia: true })
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(printedAgenda.failed)
+    expect(page.getByRole('dialog').getByRole('status').elements(), 'nothing is waited for').toEqual([])
   })
 
   it('says so where its hearings cannot be loaded, and asks again', async () => {

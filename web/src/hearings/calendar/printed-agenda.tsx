@@ -31,7 +31,7 @@ export default function PrintedAgenda({ day, room, onClose }: PrintedAgendaProps
     <PdfDialog
       opened
       title={texts.dialog(readableDate(day))}
-      source={printed.isError ? undefined : printed.data}
+      source={printed.isError ? null : printed.data}
       fileName={texts.file(day)}
       onClose={onClose}
       above={

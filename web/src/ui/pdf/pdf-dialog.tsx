@@ -8,8 +8,8 @@ import type { PdfSource } from './pdf-source.ts'
 type PdfDialogProps = {
   readonly opened: boolean
   readonly title: string
-  /** Undefined while it is on its way. */
-  readonly source: PdfSource | undefined
+  /** Undefined while it is on its way; null where it can't be had, which `above` tells. */
+  readonly source: PdfSource | undefined | null
   readonly fileName: string
   readonly onClose: () => void
   readonly footer?: ReactNode
@@ -30,9 +30,11 @@ export function PdfDialog({ opened, title, source, fileName, onClose, footer, ab
       footer={footer}
     >
       {above && <div className={classes.above}>{above}</div>}
-      <div className={classes.viewer} data-above={above !== undefined}>
-        <PdfPane source={source} fileName={fileName} takesFocus />
-      </div>
+      {source !== null && (
+        <div className={classes.viewer} data-above={above !== undefined}>
+          <PdfPane source={source} fileName={fileName} takesFocus />
+        </div>
+      )}
     </Dialog>
   )
 }
