@@ -43,6 +43,17 @@ describe('posts', () => {
       params: { id, numero },
       body: { desde: null, destino: null, trabajo: [], ...body },
     })
+  const office = (id: number, token: string, persona: object, idOficina: number | null) =>
+    api.call('usuarios.update', { token, ...seen(id), body: { idOficina, persona } })
+  const shown = async (id: number) => {
+    const { response } = await api.call('usuarios.get', { token: admin.token, params: { id } })
+    const { persona, idOficina } = response as {
+      readonly persona: Readonly<Record<string, unknown>>
+      readonly idOficina: number | null
+    }
+    const { idPersona: _, nombreCompleto: __, ...form } = persona
+    return { persona: form, idOficina }
+  }
   const postsOf = (answer: Answered) => (answer.response as { puestos: readonly Post[] }).puestos
 
   async function somebody(changes: object = {}): Promise<{ id: number; name: string; token: string }> {
@@ -134,17 +145,6 @@ describe('posts', () => {
   })
 
   it('access: nobody moves their own by their account’s office, and others only where each post may be held', async () => {
-    const office = (id: number, token: string, persona: object, idOficina: number | null) =>
-      api.call('usuarios.update', { token, ...seen(id), body: { idOficina, persona } })
-    const shown = async (id: number) => {
-      const { response } = await api.call('usuarios.get', { token: admin.token, params: { id } })
-      const { persona, idOficina } = response as {
-        readonly persona: Readonly<Record<string, unknown>>
-        readonly idOficina: number | null
-      }
-      const { idPersona: _, nombreCompleto: __, ...form } = persona
-      return { persona: form, idOficina }
-    }
     const own = await shown(admin.id)
     const moved = await office(admin.id, admin.token, own.persona, second)
     expect([moved.status, moved.message]).toEqual([422, postTexts.own])
@@ -214,6 +214,17 @@ describe('posts', () => {
     expect(await found({ busqueda: user.name })).toEqual([user.id])
     expect(await found({ situacion: 'sin-puesto' })).not.toContain(user.id)
     expect(await found({ situacion: 'con-puesto', busqueda: 'abogado' })).toEqual([])
+  })
+
+  it('told as they began leave their account where a correction brought it since', async () => {
+    const user = await somebody({ roles: [] })
+    expect((await assign(user.id, { idOficina: second })).status).toBe(201)
+    const { persona, idOficina } = await shown(user.id)
+    expect(idOficina).toBe(second)
+    api.clock.advance(60_000)
+    expect((await move(user.id, 1, {})).status).toBe(200)
+    expect((await office(user.id, admin.token, persona, first)).status).toBe(200)
+    expect((await shown(user.id)).idOficina).toBe(first)
   })
 
   it('open what they open from their first day to their last, and to a session that was open all along', async () => {
