@@ -1,4 +1,6 @@
 import { callsByWork } from '@estrado/machines/messages/call-names'
+import { errors } from '@estrado/machines/messages/errors'
+import { table } from '@estrado/machines/messages/interface'
 import { soundSystem } from '@estrado/machines/system/sample'
 import { systemTexts, systemScreen as texts } from '@estrado/machines/system/texts'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +47,12 @@ describe('state of the system', () => {
     await page.getByRole('button', { name: texts.refresh }).click()
     await expect.element(page.getByRole('alert').getByText(/Sin noticias del servidor/)).toBeVisible()
     await expect.element(page.getByText(systemTexts.allWell)).toBeVisible()
+  })
+
+  it('access control: is not offered again where it is refused to the role', async () => {
+    await renderScreen(path, { roles: ['OPERADOR'], answers: { 'sistema.state': refusal(403) } })
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.forbidden)
+    expect(page.getByRole('button', { name: table.retry }).elements()).toEqual([])
   })
 
   it('fits a phone', async () => {

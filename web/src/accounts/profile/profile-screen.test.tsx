@@ -80,6 +80,7 @@ describe('the profile', () => {
     await expect
       .element(page.getByRole('region', { name: 'Sesiones abiertas' }).first())
       .toHaveTextContent(errors.forbidden)
+    await expect.element(page.getByText(address.secret)).toBeVisible()
     await expect.element(page.getByText(address.loading)).not.toBeInTheDocument()
     expect(page.getByRole('button', { name: table.retry }).elements()).toEqual([])
   })

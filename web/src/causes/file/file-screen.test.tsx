@@ -4,6 +4,8 @@ import { actsViewer, causeFile, causePartTitles } from '@estrado/machines/causes
 import { prosecutionTexts } from '@estrado/machines/causes/prosecution-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { documents } from '@estrado/machines/documents/texts'
+import { errors } from '@estrado/machines/messages/errors'
+import { table } from '@estrado/machines/messages/interface'
 import { orderScreen } from '@estrado/machines/notifications/screen-texts'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { concernedTexts } from '@estrado/machines/writing/screen-texts'
@@ -110,6 +112,12 @@ describe('the file of a cause', () => {
   it('says what happened where it is nobody’s to see, and where it could not be had', async () => {
     await show('', { 'causas.summary': refusal(404) })
     await expect.element(page.getByRole('heading', { name: causeFile.gone })).toBeVisible()
+  })
+
+  it('access control: where it is refused to the role says so, and is not offered again', async () => {
+    await show('', { 'causas.summary': refusal(403) })
+    await expect.element(page.getByRole('heading', { name: errors.forbidden })).toBeVisible()
+    expect(page.getByRole('button', { name: table.retry }).elements()).toEqual([])
   })
 
   it('offers another try where a part fails', async () => {
