@@ -167,7 +167,11 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
     expect((await read(id, cause.secretary)).item).toMatchObject({
       enCustodiaPropia: true,
       causaVisible: false,
+      sujetos: [],
     })
+    const party = { idSujeto: (await read(id, stranger)).item.sujetos[0]?.id, nombre: '', documento: '' }
+    const hidden = await move(id, 'evidence.handedOver', party, cause.secretary)
+    expect([hidden.status, hidden.json.campos]).toEqual([422, { idSujeto: [refusals.partyUnknown] }])
     expect((await move(id, 'evidence.handedOver', {}, cause.secretary)).status).toBe(200)
     expect((await move(id, 'evidence.returned', {}, stranger)).status).toBe(200)
     expect((await read(id, stranger)).item.enCustodiaPropia).toBe(true)
@@ -211,6 +215,30 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
       'Perito Ñuflo Yapura',
       identityTexts.reserved,
     ])
+  })
+
+  it('data minimisation: a party of the cause takes an item by its number alone, and one of another takes none', async () => {
+    const guarded = await drawnCause(api, clerk, { reservaIdentidad: true })
+    const one = await receivedItem(api, clerk.user, guarded.id)
+    const { sujetos } = (await read(one)).item
+    const victim = sujetos.find(({ descripcion }) => descripcion.startsWith(identityTexts.reserved))
+    const other = sujetos.find(({ id }) => id !== victim?.id)
+    const to = (idSujeto: number | undefined) => ({ idSujeto, nombre: '', documento: '' })
+    const stranger = await receivedItem(api, clerk.user, cause.id)
+    const refused = await move(stranger, 'evidence.givenBack', to(victim?.id))
+    expect([refused.status, refused.json.campos]).toEqual([422, { idSujeto: [refusals.partyUnknown] }])
+    expect((await move(one, 'evidence.handedOver', to(other?.id))).status).toBe(200)
+    expect((await move(one, 'evidence.returned', to(other?.id))).status).toBe(200)
+    expect((await move(one, 'evidence.givenBack', to(victim?.id))).status).toBe(200)
+    const { cadena, uuid } = (await read(one)).item
+    const name = other?.descripcion.split(' · ')[0]
+    expect(cadena.slice(1).map(({ persona }) => persona)).toEqual([name, name, identityTexts.reserved])
+    const { rows } = await sql<{ nombre: string }>`select nombre from prueba_eslabon
+      where id_prueba = ${one} and orden > 1`.execute(api.services.db)
+    expect(rows.map(({ nombre }) => nombre)).toEqual(['', '', ''])
+    expect((await api.call('custodias.verification', { params: { uuid } })).response).toMatchObject({
+      valido: true,
+    })
   })
 
   it('certificate: reprinted byte by byte; its page finds each signature valid, and invalid once a link is changed', async () => {

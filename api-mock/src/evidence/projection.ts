@@ -40,6 +40,7 @@ async function putItem(tx: Tx, id: number, event: ChainedEvent, fact: EvidenceEv
 async function putLink(tx: Tx, id: number, event: ChainedEvent, fact: EvidenceEvent): Promise<void> {
   const { type, firma, ...link } = fact
   const { persona, ...signed } = 'persona' in link ? link : { ...link, persona: undefined }
+  const party = 'idSujeto' in fact ? (fact.idSujeto ?? null) : null
   await tx
     .insertInto('prueba_eslabon')
     .values({
@@ -49,8 +50,8 @@ async function putLink(tx: Tx, id: number, event: ChainedEvent, fact: EvidenceEv
       fecha: new Date(fact.fechaHora),
       usuario: event.actor,
       id_oficina: fact.idOficina,
-      calidad: fact.type === 'evidence.received' ? fact.calidad : null,
-      id_sujeto: fact.type === 'evidence.received' ? fact.idSujeto : null,
+      calidad: 'calidad' in fact ? fact.calidad : party && 'sujeto',
+      id_sujeto: party,
       documento: persona?.documento ?? '',
       complemento: persona?.complemento ?? '',
       nombre: persona?.nombre ?? '',

@@ -3,6 +3,7 @@ import { isRegistered } from '@estrado/machines/causes/vocabulary'
 import { type EvidenceState, evidenceStates } from '@estrado/machines/evidence/vocabulary'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
 import { sql } from 'kysely'
+import type { Identity } from '../access/identity.ts'
 import { visibleCause } from '../causes/access.ts'
 import { officeItem, partiesOf } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../context.ts'
@@ -13,7 +14,13 @@ import { ruleText } from '../errors.ts'
 import { whoMayHandIn } from '../memorials/offered.ts'
 import { notPresented } from '../memorials/outside/written.ts'
 import { linksOf, shownLink } from './links.ts'
-import { type EvidenceRowOf, evidenceRows, ofOffice, visibleEvidence } from './visible.ts'
+import {
+  type EvidenceRowOf,
+  evidenceRows,
+  ofOffice,
+  type VisibleEvidence,
+  visibleEvidence,
+} from './visible.ts'
 
 function shown(row: EvidenceRowOf) {
   const estado = row.estado as EvidenceState
@@ -68,15 +75,26 @@ async function actOf(db: Database, id: number | null): Promise<string | null> {
   return row?.referencia ?? null
 }
 
+/** Parties of an item's cause that may take or bring it, as they are offered to who may open the cause. */
+async function partiesOffered(db: Database, identity: Identity, item: VisibleEvidence) {
+  if (!item.seesCause) return []
+  const parties = await partiesOf(db, await visibleCause(db, identity, item.id_causa))
+  return whoMayHandIn(parties)
+    .filter(({ calidad }) => calidad === 'sujeto')
+    .map(({ idSujeto, nombre, detalle }) => ({ id: idSujeto, descripcion: `${nombre} · ${detalle}` }))
+}
+
 /** GET pruebas/{id}: an item with its chain of custody. */
 export const getEvidence: Handler<'pruebas.get'> = async (context) => {
   const { db } = context.services
-  const row = await visibleEvidence(db, signedIn(context), numberParam(context, 'id'))
+  const identity = signedIn(context)
+  const row = await visibleEvidence(db, identity, numberParam(context, 'id'))
   const answer = {
     ...shown(row),
     uuid: row.uuid,
     oficina: (await officeItem(db, row.id_oficina_receptora))?.descripcion ?? '',
     acto: await actOf(db, row.id_acto),
+    sujetos: await partiesOffered(db, identity, row),
     cadena: (await linksOf(db, row.id)).map(shownLink),
     enCustodiaPropia: row.inOwnCustody,
     causaVisible: row.seesCause,

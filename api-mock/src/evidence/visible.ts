@@ -30,6 +30,8 @@ export function ofOffice(identity: Identity): RawBuilder<boolean> {
     ${sees.court ? sql`or ${inCourt('c', office)}` : sql``})`
 }
 
+export type VisibleEvidence = Awaited<ReturnType<typeof visibleEvidence>>
+
 /** An item that is this person's to see, and how its office stands to it. */
 export async function visibleEvidence(db: Database, identity: Identity, id: number) {
   const row = await evidenceRows(db).where('p.id', '=', id).where(ofOffice(identity)).executeTakeFirst()

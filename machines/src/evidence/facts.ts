@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant } from '../kernel/fact-fields.ts'
+import { Id, Instant, optional } from '../kernel/fact-fields.ts'
 import { personal } from '../kernel/personal.ts'
 
 const erasedPerson = { documento: '', complemento: '', nombre: '', sal: '' } as const
@@ -29,5 +29,12 @@ export const receipt = {
   firma: Schema.String,
 } as const
 
-/** Who takes or brings an item; `huella`: salted digest of who it is, which the signature covers. */
-export const withPerson = { persona: CustodyPerson, huella: Schema.String } as const
+/**
+ * Who takes or brings an item: a party by its number alone, others sealed; `huella`: salted digest of who it is, which the
+ * signature covers.
+ */
+export const withPerson = {
+  idSujeto: optional(Id),
+  persona: optional(CustodyPerson),
+  huella: optional(Schema.String),
+} as const

@@ -42,6 +42,7 @@ describe('evidence', () => {
       'nombre',
       'documento',
     ])
+    expect(movementRules({ ...bare, tipo: 'evidence.returned', idSujeto: 7 }, 'A-1')).toEqual({})
   })
 
   it('another office takes in what was handed over, and does nothing else', () => {

@@ -40,6 +40,8 @@ export const itemsRules = (items: readonly AskedItem[]): FieldMessages => {
 /** A movement as its form sends it. */
 export type AskedMovement = {
   readonly tipo: MovementKind
+  /** The party that takes or brings it; none: somebody else, by name and document. */
+  readonly idSujeto?: number | null | undefined
   readonly lugar: string
   readonly institucion: string
   readonly finalidad: string
@@ -49,7 +51,7 @@ export type AskedMovement = {
   readonly observacion: string
 }
 
-/** Which fields a movement has. */
+/** Which fields a movement has; where it has a name, a party may stand in its place. */
 export const fieldsOf: Readonly<Record<MovementKind, ReadonlySet<keyof AskedMovement>>> = {
   'evidence.stored': new Set(['lugar']),
   'evidence.handedOver': new Set(['nombre', 'documento', 'institucion', 'finalidad']),
@@ -63,13 +65,15 @@ export function movementRules(asked: AskedMovement, precinto: string): FieldMess
   const fields = fieldsOf[asked.tipo]
   const wanted = (name: 'lugar' | 'institucion' | 'finalidad' | 'nombre' | 'documento', message: string) =>
     fields.has(name) && isBlank(asked[name]) ? message : null
+  const named = (name: 'nombre' | 'documento', message: string) =>
+    asked.idSujeto == null ? wanted(name, message) : null
   const changed = asked.precinto.trim() !== precinto
   return fieldMessages({
     lugar: wanted('lugar', refusals.placeMissing),
     institucion: wanted('institucion', refusals.institutionMissing),
     finalidad: wanted('finalidad', refusals.purposeMissing),
-    nombre: wanted('nombre', refusals.nameMissing),
-    documento: wanted('documento', refusals.documentMissing),
+    nombre: named('nombre', refusals.nameMissing),
+    documento: named('documento', refusals.documentMissing),
     precinto: isBlank(asked.precinto) ? refusals.sealMissing : null,
     observacion: changed && isBlank(asked.observacion) ? refusals.sealUnexplained : null,
   })

@@ -62,6 +62,8 @@ export const EvidenceDetail = Schema.Struct({
   uuid: Uuid,
   oficina: Text,
   acto: Schema.NullOr(Text),
+  /** Parties of its cause that may take or bring it; none where the cause isn't theirs to open. */
+  sujetos: Schema.Array(Item),
   cadena: Schema.Array(Link),
   enCustodiaPropia: Schema.Boolean,
   /** Is its cause theirs to open? */
@@ -96,6 +98,8 @@ export const EvidenceRegistered = Schema.Struct({
 
 export const MovementBody = Schema.Struct({
   tipo: Movement,
+  /** The party that takes or brings it, in place of a name and a document. */
+  idSujeto: Schema.optional(Schema.NullOr(Id)),
   lugar: short(200),
   institucion: short(200),
   finalidad: short(500),

@@ -5,11 +5,14 @@ import { useAsOpened } from '../kernel/as-opened.ts'
 import { FormDialog, useForm } from '../kernel/form.tsx'
 import { useCommand } from '../kernel/use-call.ts'
 import { TextField } from '../ui/fields.tsx'
+import { SelectField } from '../ui/select-fields.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import classes from './evidence.module.css'
 import { type EvidenceDetail, staleEvidence } from './evidence.ts'
 
 const { movement: texts } = evidenceTexts
+
+type MovementForm = AskedMovement & { readonly idSujeto: number | null }
 
 type MoveDialogProps = {
   readonly item: EvidenceDetail
@@ -20,8 +23,9 @@ type MoveDialogProps = {
 /** The next link of an item's chain: it asks for what its kind needs, and for the seal as it is seen. */
 export function MoveDialog({ tipo, onClose, ...props }: MoveDialogProps) {
   const [item, noting] = useAsOpened(props.item)
-  const first: AskedMovement = {
+  const first: MovementForm = {
     tipo,
+    idSujeto: null,
     lugar: '',
     institucion: '',
     finalidad: '',
@@ -34,6 +38,7 @@ export function MoveDialog({ tipo, onClose, ...props }: MoveDialogProps) {
   const move = useCommand('pruebas.move', { stale: staleEvidence })
   const has = fieldsOf[tipo]
   const person = tipo === 'evidence.returned' ? texts.brings : texts.takes
+  const offered = item.sujetos.length > 0
   return (
     <FormDialog
       form={form}
@@ -46,9 +51,20 @@ export function MoveDialog({ tipo, onClose, ...props }: MoveDialogProps) {
         {has.has('lugar') && (
           <TextField {...form.bind('lugar', texts.place)} maxLength={200} autoComplete="off" />
         )}
-        {has.has('nombre') && (
+        {has.has('nombre') && offered && (
+          <SelectField
+            {...form.bind('idSujeto', person)}
+            options={item.sujetos}
+            placeholder={texts.otherPerson}
+          />
+        )}
+        {has.has('nombre') && form.value.idSujeto === null && (
           <div className={classes.pair}>
-            <TextField {...form.bind('nombre', person)} maxLength={200} autoComplete="off" />
+            <TextField
+              {...form.bind('nombre', offered ? texts.name : person)}
+              maxLength={200}
+              autoComplete="off"
+            />
             <TextField {...form.bind('documento', texts.document)} maxLength={20} autoComplete="off" />
           </div>
         )}

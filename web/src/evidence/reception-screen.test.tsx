@@ -42,6 +42,7 @@ const detail: EvidenceDetail = {
   uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f',
   oficina: 'Ventanilla',
   acto: null,
+  sujetos: [],
   cadena: [
     link,
     {
@@ -88,6 +89,32 @@ describe('reception of evidence', () => {
     expect(asked('pruebas.move')[0]).toMatchObject({
       version: 2,
       body: { tipo: 'evidence.handedOver', precinto: 'B-2', institucion: 'IDIF' },
+    })
+  })
+
+  it('gives an item back to a party of its cause, by its number alone, or to somebody else by name', async () => {
+    const sujetos = [{ id: 31, descripcion: 'Juana Mamani · Víctima' }]
+    const { asked } = await renderScreen('/recepcion-pruebas?elemento=5', {
+      roles: ['VENT_OGP'],
+      answers: {
+        ...listed,
+        'pruebas.get': { ...detail, sujetos },
+        'pruebas.move': { id: 5, estado: 'givenBack' },
+      },
+    })
+    await page.getByRole('button', { name: 'Devolver' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByLabelText(texts.movement.name)).toBeVisible()
+    await dialog.getByLabelText(texts.movement.takes).click()
+    await page.getByRole('option', { name: 'Juana Mamani' }).click()
+    await expect.element(dialog.getByLabelText(texts.movement.name)).not.toBeInTheDocument()
+    await dialog.getByLabelText(texts.movement.purpose).fill('Auto que dispone su devolución')
+    await dialog.getByRole('button', { name: 'Devolver' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(asked('pruebas.move')[0]?.body).toMatchObject({
+      tipo: 'evidence.givenBack',
+      idSujeto: 31,
+      nombre: '',
     })
   })
 
