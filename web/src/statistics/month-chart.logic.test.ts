@@ -14,13 +14,17 @@ describe('chart of the months', () => {
 
   it('bars stand on the ground, none runs out of the drawing or into another', () => {
     const pairs = Array.from({ length: 60 }, (_, n) => [n, 60 - n] as const)
-    const bars = barsOf(pairs, 80).flat()
     const ground = chartSize.height - chartSize.bottom
-    for (const [n, { x, y, width, height }] of bars.entries()) {
-      expect(y + height).toBeCloseTo(ground)
-      expect(y).toBeGreaterThanOrEqual(chartSize.top)
-      expect(x + width).toBeLessThanOrEqual((bars[n + 1]?.x ?? chartSize.width) + 0.001)
+    let free = 0
+    for (const { middle, widest, bars } of barsOf(pairs, 80)) {
+      for (const { y, height } of bars) {
+        expect(y + height).toBeCloseTo(ground)
+        expect(y).toBeGreaterThanOrEqual(chartSize.top)
+      }
+      expect(middle - widest).toBeGreaterThanOrEqual(free)
+      free = middle + widest
     }
+    expect(free).toBeLessThanOrEqual(100)
     expect([namedEvery(12), namedEvery(13), namedEvery(60)]).toEqual([1, 2, 5])
   })
 })

@@ -1,5 +1,8 @@
-/** Room of the drawing, in its own units: the screen scales it. */
-export const chartSize = { width: 1060, height: 240, left: 44, right: 8, top: 12, bottom: 28 } as const
+/** Height of the drawing, the room of the scale's figures and that around the bars, in CSS pixels; its width is its place's. */
+export const chartSize = { height: 240, left: 44, top: 12, bottom: 28 } as const
+
+/** CSS pixels: bars of few months stay bars. */
+export const widestBar = 24
 
 /** The lines of the scale: four steps of 1, 2 or 5 times a power of ten, the last at or above the highest bar. */
 export function scaleOf(highest: number): readonly number[] {
@@ -12,23 +15,28 @@ export function scaleOf(highest: number): readonly number[] {
 /** Every how many months one is named, so that no name runs into the next. */
 export const namedEvery = (months: number): number => Math.ceil(months / 12)
 
-export type Bar = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+/** Upright place of a bar. */
+export type Bar = { readonly y: number; readonly height: number }
+
+/** A month's two bars, to the left and right of its middle; it and how wide each may be are percentages of the field. */
+export type PlacedMonth = {
+  readonly middle: number
+  readonly widest: number
+  readonly bars: readonly [Bar, Bar]
+}
 
 /** Two bars a month, side by side, within the lines of the scale. */
-export function barsOf(
-  pairs: readonly (readonly [number, number])[],
-  top: number,
-): readonly (readonly [Bar, Bar])[] {
-  const { width, height, left, right, top: above, bottom } = chartSize
-  const room = (width - left - right) / Math.max(1, pairs.length)
-  const each = Math.min(24, room * 0.38)
+export function barsOf(pairs: readonly (readonly [number, number])[], top: number): readonly PlacedMonth[] {
+  const { height, top: above, bottom } = chartSize
+  const room = 100 / Math.max(1, pairs.length)
   const tall = height - above - bottom
-  const bar = (x: number, value: number): Bar => {
+  const bar = (value: number): Bar => {
     const size = top === 0 ? 0 : (value / top) * tall
-    return { x, y: above + tall - size, width: each, height: size }
+    return { y: above + tall - size, height: size }
   }
-  return pairs.map(([first, second], n) => {
-    const middle = left + room * (n + 0.5)
-    return [bar(middle - each, first), bar(middle, second)]
-  })
+  return pairs.map(([first, second], n) => ({
+    middle: room * (n + 0.5),
+    widest: room * 0.38,
+    bars: [bar(first), bar(second)],
+  }))
 }

@@ -1,7 +1,7 @@
 import { counted } from '@estrado/machines/kernel/counted'
 import { monthName, statisticsScreen as texts } from '@estrado/machines/statistics/texts'
-import { useId } from 'react'
-import { barsOf, chartSize, namedEvery, scaleOf } from './month-chart.logic.ts'
+import { type ReactNode, useId } from 'react'
+import { barsOf, chartSize, namedEvery, type PlacedMonth, scaleOf, widestBar } from './month-chart.logic.ts'
 import classes from './statistics.module.css'
 
 type Month = { readonly mes: string; readonly ingresadas: number; readonly resueltas: number }
@@ -20,58 +20,78 @@ export function MonthChart({ months, says }: { readonly months: readonly Month[]
     months.map(({ ingresadas, resueltas }) => [ingresadas, resueltas] as const),
     top,
   )
-  const { width, height, left, right, bottom, top: above } = chartSize
+  const { height, left, bottom, top: above } = chartSize
   const ground = height - bottom
+  const heightOf = (value: number) => ground - (value / top) * (ground - above)
   const every = namedEvery(months.length)
   return (
     <figure className={classes.chart}>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={texts.chart(texts.sections.months, says)}
-      >
-        <defs>
-          <pattern
-            id={stripes}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="3" height="6" className={classes.stripe} />
-          </pattern>
-        </defs>
-        {lines.map((value) => {
-          const y = ground - (value / top) * (ground - above)
-          return (
-            <g key={value}>
-              <line x1={left} x2={width - right} y1={y} y2={y} className={classes.rule} />
-              <text x={left - 6} y={y + 4} textAnchor="end">
-                {counted(value)}
-              </text>
-            </g>
-          )
-        })}
-        {months.map(({ mes }, n) => {
-          const [came, resolved] = bars[n] ?? []
-          return (
-            <g key={mes}>
-              {came && <rect {...came} className={classes.came} />}
-              {resolved && <rect {...resolved} className={classes.resolved} fill={`url(#${stripes})`} />}
-              {n % every === 0 && resolved && (
-                <text x={resolved.x} y={height - 8} textAnchor="middle">
-                  {monthName(mes).slice(0, every > 1 || n === 0 || mes.endsWith('-01') ? undefined : 3)}
-                </text>
-              )}
-            </g>
-          )
-        })}
-      </svg>
+      <div className={classes.picture} role="img" aria-label={texts.chart(texts.sections.months, says)}>
+        <svg width={left} height={height} aria-hidden>
+          {lines.map((value) => (
+            <text key={value} x={left - 6} y={heightOf(value) + 4} textAnchor="end">
+              {counted(value)}
+            </text>
+          ))}
+        </svg>
+        <svg className={classes.field} height={height} aria-hidden>
+          <defs>
+            <pattern
+              id={stripes}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="3" height="6" className={classes.stripe} />
+            </pattern>
+          </defs>
+          {lines.map((value) => (
+            <line key={value} x2="100%" y1={heightOf(value)} y2={heightOf(value)} className={classes.rule} />
+          ))}
+          {months.map(({ mes }, n) => (
+            <MonthBars key={mes} of={bars[n]} stripes={stripes}>
+              {n % every === 0 &&
+                monthName(mes).slice(0, every > 1 || n === 0 || mes.endsWith('-01') ? undefined : 3)}
+            </MonthBars>
+          ))}
+        </svg>
+      </div>
       <figcaption>
         <Key label={texts.legend.entered} className={classes.came} />
         <Key label={texts.legend.resolved} className={classes.resolved} fill={`url(#${stripes})`} />
       </figcaption>
     </figure>
+  )
+}
+
+type MonthBarsProps = {
+  readonly of: PlacedMonth | undefined
+  readonly stripes: string
+  readonly children: ReactNode
+}
+
+/** A month's two bars, and its name where it is told. */
+function MonthBars({ of: place, stripes, children }: MonthBarsProps) {
+  if (!place) return null
+  const { middle, widest, bars } = place
+  const [came, resolved] = bars
+  const width = `min(${widestBar}px, ${widest}%)`
+  return (
+    <g>
+      <rect {...came} style={{ x: `calc(${middle}% - ${width})`, width }} className={classes.came} />
+      <rect
+        {...resolved}
+        style={{ x: `${middle}%`, width }}
+        className={classes.resolved}
+        fill={`url(#${stripes})`}
+      />
+      {children && (
+        <text x={`${middle}%`} y={chartSize.height - 8} textAnchor="middle">
+          {children}
+        </text>
+      )}
+    </g>
   )
 }
 

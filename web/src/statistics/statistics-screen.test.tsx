@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { refusal } from '../testing/contract-fake.ts'
 import { asPhone, expectNoOverflow } from '../testing/phone.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { chartSize } from './month-chart.logic.ts'
 import { sampleStatistics as sample } from './sample.ts'
 
 const path = '/despacho/estadisticas'
@@ -66,6 +67,21 @@ describe('statistics', () => {
     await from.fill('02/03/2026')
     await expect.poll(address).toContain('desde=2026-03-02')
     await expect.poll(() => asked('estadisticas.get').at(-1)?.query.desde).toBe('2026-03-02')
+  })
+
+  it('its picture is as wide as its place on a wide screen, and no higher', async () => {
+    await page.viewport(1920, 1080)
+    await renderScreen(path, { roles: ['JUEZ'], answers: { 'estadisticas.get': own } })
+    const picture = page.getByRole('img', {
+      name: texts.chart(texts.sections.months, texts.found(412, 388, 31)),
+    })
+    await expect.element(picture).toBeVisible()
+    const { width, height } = picture.element().getBoundingClientRect()
+    const room = document.querySelector('main figure')?.parentElement?.clientWidth ?? 0
+    await page.viewport(1366, 768)
+    expect(Math.round(width)).toBe(room)
+    expect(room).toBeGreaterThan(1_300)
+    expect(Math.round(height), 'words and bars keep their size').toBe(chartSize.height)
   })
 
   it('disclosure control: why a single office’s crimes aren’t told', async () => {
