@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Answered, startTestApi, type TestApi, testClock } from '../testing/api.ts'
+import { type Answered, asServed, startTestApi, type TestApi, testClock } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { inTransaction, servingConnections } from './connect.ts'
 
@@ -12,7 +12,7 @@ describe('connection pool: a crowd of writers', () => {
   let person: Record<string, unknown>
 
   beforeAll(async () => {
-    api = await startTestApi(inject('clusterUrl'), testClock(), { connections: servingConnections })
+    api = await startTestApi(inject('clusterUrl'), testClock(), asServed)
     clerk = new Clerk(api, await api.login('ventanilla'))
     const found = await api.call('segip.find', {
       token: clerk.user.token,

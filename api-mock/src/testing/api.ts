@@ -6,11 +6,15 @@ import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
 import { Effect, Exit, Scope } from 'effect'
 import { noProxies } from '../access/client-address.ts'
 import type { Services } from '../context.ts'
+import { servingConnections } from '../database/connect.ts'
 import { tilesInOrder } from '../map-settings.ts'
 import type { Settings } from '../settings.ts'
 import { startApi } from '../start.ts'
 import { copyTemplate } from './cluster.ts'
 import { checkConforms } from './conforms.ts'
+
+/** Cold cache: each connection reads the catalogue of a new database again, so that a test opens few of them. */
+const few = 5
 
 const unlimited = { burst: Number.POSITIVE_INFINITY, perSecond: 1 } as const
 
@@ -73,14 +77,20 @@ function addressOf(url: string, name: CallName, { params = {}, query = {} }: Req
   return `${url}/api/${encodeURI(decodeURI(path)).replace(/%25/g, '%')}${search ? `?${search}` : ''}`
 }
 
-/**
- * The database's address, under which views of what holds now go by the test's day, whatever day the machine has, and a
- * prepared statement is planned once instead of at each of its first five uses: few files ask one oftener.
- */
-function atPresentOf(clock: TestClock, databaseUrl: string): string {
+/** For a benchmark: as many connections as the product holds, and statements planned as it has them planned. */
+export const asServed: Partial<Settings> = { connections: servingConnections }
+
+/** The database's address, under which views of what holds now go by the test's day, whatever day the machine has. */
+function atPresentOf(
+  clock: TestClock,
+  databaseUrl: string,
+  { connections = few }: Partial<Settings>,
+): string {
   const url = new URL(databaseUrl)
   const present = new Date(clock.now().getTime() + 12 * 3_600_000).toISOString()
-  url.searchParams.set('options', `-c estrado.instante=${present} -c plan_cache_mode=force_generic_plan`)
+  // A prepared statement is planned once, not at each of its first five uses: few files ask one oftener.
+  const plans = connections === few ? ' -c plan_cache_mode=force_generic_plan' : ''
+  url.searchParams.set('options', `-c estrado.instante=${present}${plans}`)
   return url.href
 }
 
@@ -92,7 +102,7 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const database = await copyTemplate(clusterUrl)
   const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-test-api-'))
-  const api = await testApiOn(atPresentOf(clock, database.url), clock, { dataFolder, ...wanted })
+  const api = await testApiOn(atPresentOf(clock, database.url, wanted), clock, { dataFolder, ...wanted })
   return {
     ...api,
     stop: async () => {
@@ -120,8 +130,7 @@ export async function testApiOn(
     keysFolder: null,
     drainSeconds: 0,
     databaseUrl,
-    // Cold cache: a new connection reads the catalogue of a new database for each statement again.
-    connections: 5,
+    connections: few,
     listsBehind: null,
     demo: true,
     host: '127.0.0.1',

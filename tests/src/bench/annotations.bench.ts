@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Annotator, comment } from '@estrado/api-mock/testing/annotations'
+import { asServed } from '@estrado/api-mock/testing/api'
 import { Clerk, smallPdf } from '@estrado/api-mock/testing/cause'
 import { drawnCause } from '@estrado/api-mock/testing/hearing'
 import type { Page } from 'playwright'
@@ -79,7 +80,7 @@ const milliseconds = (value: number) => `${value.toFixed(0)} ms`
 export async function benchAnnotations(): Promise<readonly BenchRow[]> {
   execFileSync(process.execPath, ['scripts/build.mjs', 'web'], { cwd: root })
   const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
-  const stack = await startStack({ ...place, agent: false })
+  const stack = await startStack({ ...place, agent: false, api: asServed })
   const browser = await launchBrowser({ maps: true })
   try {
     const { id, usuario } = await annotatedCause(stack)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { asServed } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { fillWeek } from '@estrado/api-mock/testing/full-week'
 import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
@@ -100,7 +101,7 @@ const row = (name: string, figure: number, limit: number, reference: string): Be
 export async function benchCalendar(): Promise<readonly BenchRow[]> {
   execFileSync(process.execPath, ['scripts/build.mjs', 'web'], { cwd: root })
   const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
-  const stack = await startStack({ ...place, agent: false })
+  const stack = await startStack({ ...place, agent: false, api: asServed })
   const browser = await launchBrowser()
   try {
     const cause = await drawnCause(stack.api, new Clerk(stack.api, await stack.api.login('ventanilla')))

@@ -4,7 +4,7 @@ import { runDeadlineClock } from '@estrado/api-mock/deadlines/clock'
 import { declaredDays } from '@estrado/api-mock/deadlines/court-calendar'
 import { recounted } from '@estrado/api-mock/deadlines/recount'
 import { appendInBulk } from '@estrado/api-mock/journal/in-bulk'
-import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
+import { asServed, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { drawnCause } from '@estrado/api-mock/testing/hearing'
 import type { DeadlineEvent } from '@estrado/machines/deadlines/deadline/events'
@@ -87,7 +87,7 @@ const row = (name: string, seconds: number, limit: number, reference: string, ri
 /** The clock over 50,000 deadlines that run out at once, run twice; 10,000 that a later holiday would move, and that end soon. */
 export async function benchDeadlines(): Promise<readonly BenchRow[]> {
   const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
-  const api = await startTestApi(place.clusterUrl)
+  const api = await startTestApi(place.clusterUrl, undefined, asServed)
   try {
     const begun = performance.now()
     // A clock that goes on, as the real one: no two groups of warnings share their instant.

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { asServed } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { drawnCause } from '@estrado/api-mock/testing/hearing'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
@@ -124,7 +125,7 @@ const milliseconds = (value: number) => `${value.toFixed(0)} ms`
 export async function benchEditor(): Promise<readonly BenchRow[]> {
   execFileSync(process.execPath, ['scripts/build.mjs', 'web'], { cwd: root })
   const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
-  const stack = await startStack({ ...place, agent: false })
+  const stack = await startStack({ ...place, agent: false, api: asServed })
   const browser = await launchBrowser()
   try {
     const { cause, path } = await longAct(stack)

@@ -8,6 +8,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { joinPdfs } from '@estrado/agent/validation'
 import { documentWork } from '@estrado/api-mock/documents/document-work'
 import { inspectUpload } from '@estrado/api-mock/documents/inspect'
+import { asServed } from '@estrado/api-mock/testing/api'
 import { Clerk, smallPdf } from '@estrado/api-mock/testing/cause'
 import sharp from 'sharp'
 import { prepareEnvironment } from '../paths/prepare-environment.ts'
@@ -47,7 +48,7 @@ async function withScans({ api }: Stack): Promise<number> {
 /** Export of a cause of 2,000 pages: from the request to its last byte on the disk, beside hashing the same bytes. */
 export async function benchExport(): Promise<readonly BenchRow[]> {
   const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
-  const stack = await startStack({ ...place, agent: false })
+  const stack = await startStack({ ...place, agent: false, api: asServed })
   const folder = mkdtempSync(join(tmpdir(), 'estrado-bench-export-'))
   try {
     const idCausa = await withScans(stack)

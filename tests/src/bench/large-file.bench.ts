@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { joinPdfs } from '@estrado/agent/validation'
 import { documentWork } from '@estrado/api-mock/documents/document-work'
 import { inspectUpload } from '@estrado/api-mock/documents/inspect'
+import { asServed } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import type { Page, Response } from 'playwright'
 import sharp from 'sharp'
@@ -86,7 +87,7 @@ async function growthOnDownload({ url, api }: Stack, uuid: string): Promise<numb
 /** A large scan over Range: the first page at once, and an API that doesn't grow with the file. */
 export async function benchLargeFile(): Promise<readonly BenchRow[]> {
   const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
-  const stack = await startStack({ ...place, agent: false })
+  const stack = await startStack({ ...place, agent: false, api: asServed })
   const browser = await launchBrowser({ maps: true })
   try {
     const { large } = await withScans(stack)

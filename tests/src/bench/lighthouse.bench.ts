@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { asServed } from '@estrado/api-mock/testing/api'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { sampleCourt } from '../accessibility/sample-court.ts'
@@ -37,7 +38,7 @@ const median = (scores: readonly number[]): number =>
 /** The pages that anybody may open. */
 export async function benchLighthouse(): Promise<readonly BenchRow[]> {
   const { place, close } = await prepareEnvironment(['api'], tmpdir(), false)
-  const stack = await startStack(place)
+  const stack = await startStack({ ...place, api: asServed })
   try {
     const { form } = await sampleCourt(stack)
     await samplePortals(stack, 12)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { samplePage } from '@estrado/agent/scanning/testing/sample-page'
+import { asServed } from '@estrado/api-mock/testing/api'
 import { digitising as texts } from '@estrado/machines/scanning/digitising-texts'
 import type { Page } from 'playwright'
 import { prepareEnvironment } from '../paths/prepare-environment.ts'
@@ -76,7 +77,7 @@ async function firstThumbnail(page: Page, place: DigitiserPlace, sheet: Buffer):
 export async function benchMiniaturas(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'estrado-bench-'))
   const { place: where, close } = await prepareEnvironment(['browser'], folder, false)
-  const stack = await startStack({ ...where, agent: false })
+  const stack = await startStack({ ...where, agent: false, api: asServed })
   const browser = await launchBrowser({ maps: true })
   const place = new DigitiserPlace(stack, browser)
   try {

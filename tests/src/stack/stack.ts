@@ -6,7 +6,7 @@ import { scanningService, signingService } from '@estrado/agent/services'
 import { readSettings } from '@estrado/agent/settings'
 import { demoProviderOf, settingsOfDemoProvider } from '@estrado/api-mock/demo/citizenship/for-installation'
 import type { RunningCitizenshipProvider } from '@estrado/api-mock/demo/citizenship/provider'
-import type { OfficeSettings } from '@estrado/api-mock/settings'
+import type { OfficeSettings, Settings } from '@estrado/api-mock/settings'
 import { startTestApi, type TestApi, type TestClock } from '@estrado/api-mock/testing/api'
 import type { TileService } from '@estrado/machines/organisation/map'
 import { inject } from 'vitest'
@@ -30,6 +30,8 @@ export type StackOptions = {
   readonly tiles?: readonly TileService[]
   /** Another folder of web files than the built web app. */
   readonly webFolder?: string
+  /** Other settings of the API. */
+  readonly api?: Partial<Settings>
   /** Another PostgreSQL than that of the test run, for who starts a stack outside of one. */
   readonly clusterUrl?: string
 }
@@ -122,6 +124,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...(options.hosts && { hosts: options.hosts }),
     ...(options.office && { office: options.office }),
     ...(options.tiles && { tiles: options.tiles }),
+    ...options.api,
     ...(!options.endingTokens && { accessTokenSeconds: outlastingTokens }),
   })
   return {
