@@ -50,7 +50,7 @@ async function putLink(tx: Tx, id: number, event: ChainedEvent, fact: EvidenceEv
       fecha: new Date(fact.fechaHora),
       usuario: event.actor,
       id_oficina: fact.idOficina,
-      calidad: 'calidad' in fact ? fact.calidad : party && 'sujeto',
+      calidad: 'calidad' in fact ? fact.calidad : party === null ? null : 'sujeto',
       id_sujeto: party,
       documento: persona?.documento ?? '',
       complemento: persona?.complemento ?? '',
