@@ -198,6 +198,7 @@ describe('the annotations of a document', () => {
           ?.body.anotaciones.map(({ id }) => id),
       )
       .toEqual(['b'])
+    await expect.poll(() => asked('anotaciones.discardDraft').length).toBeGreaterThan(0)
   })
 
   it('come back with what was not saved, and the person may throw that away', async () => {
@@ -305,6 +306,7 @@ describe('the annotations of a document', () => {
     await page.getByRole('button', { name: annotationVersions.takeOver }).click()
     await save().click()
     await expect.poll(() => asked('anotaciones.update').at(-1)?.body.trasladar).toBe(true)
+    await expect.poll(() => asked('anotaciones.discardDraft').length).toBeGreaterThan(0)
   })
 
   it('that were found again and made on other bytes are kept as such, until the person takes them over', async () => {
@@ -328,6 +330,7 @@ describe('the annotations of a document', () => {
     await expect
       .poll(() => asked('anotaciones.create').at(-1)?.body)
       .toMatchObject({ sha256, trasladar: true })
+    await expect.poll(() => asked('anotaciones.discardDraft').length).toBeGreaterThan(0)
   })
 
   it('are saved as made on the file that is shown, also when another took its place meanwhile', async () => {
