@@ -89,10 +89,10 @@ describe('hearing calendar', () => {
     const heads = () =>
       [...document.querySelectorAll('[aria-current="date"]')].map(({ textContent }) => textContent)
     await expect.poll(stops).toEqual([expect.stringContaining('20260200001')])
-    expect(heads()).toEqual([expect.stringContaining('1')])
+    await expect.poll(heads).toEqual([expect.stringContaining('1')])
     await page.getByRole('button', { name: texts.views.dia, exact: true }).click()
+    await expect.poll(heads).toEqual([])
     await expect.poll(stops).toEqual([expect.stringContaining('20260200001')])
-    expect(heads()).toEqual([])
   })
 
   it('scroll position: now is in sight, of other days what begins first', async () => {
