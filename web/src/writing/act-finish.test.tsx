@@ -135,6 +135,13 @@ describe('a decree of rejection whose request has its hearing', () => {
 
 describe('attachments of an act that is written', () => {
   const takes = { admite: true, requiere: true, actos: [] }
+  const upload = async () => {
+    await expect.element(page.getByRole('group', { name: enclosureTexts.upload })).toBeVisible()
+    await userEvent.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no file field'),
+      new File(['%PDF-1.7'], 'croquis.pdf', { type: 'application/pdf' }),
+    )
+  }
   const finished = {
     id: 7,
     tipoActoProcesal: { id: 302, descripcion: 'Decreto de Traslado', idCategoria: 4, categoria: 'Decretos' },
@@ -172,7 +179,7 @@ describe('attachments of an act that is written', () => {
     await page.getByRole('button', { name: enclosureTexts.open(0) }).click()
     await expect.element(page.getByText(enclosureTexts.required)).toBeVisible()
     await page.getByRole('combobox', { name: enclosureTexts.pick }).click()
-    expect(page.getByRole('option').elements()).toHaveLength(1)
+    await expect.poll(() => page.getByRole('option').elements()).toHaveLength(1)
     await page.getByRole('option', { name: 'Decreto de Traslado: Traslado' }).click()
     await page.getByRole('button', { name: enclosureTexts.add }).click()
     await page.getByRole('button', { name: enclosureTexts.remove('Decreto de Traslado') }).click()
@@ -196,11 +203,7 @@ describe('attachments of an act that is written', () => {
       'actosProcesales.delete': { mensaje: 'Eliminado' },
     })
     await page.getByRole('button', { name: enclosureTexts.open(1) }).click()
-    await expect.element(page.getByRole('group', { name: enclosureTexts.upload })).toBeVisible()
-    await userEvent.upload(
-      document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no file field'),
-      new File(['%PDF-1.7'], 'croquis.pdf', { type: 'application/pdf' }),
-    )
+    await upload()
     const reference = page.getByRole('textbox', { name: enclosureTexts.reference })
     await reference.fill('Croquis')
     await page.getByRole('combobox', { name: enclosureTexts.pick }).click()
@@ -228,12 +231,7 @@ describe('attachments of an act that is written', () => {
       'actosProcesales.create': { id: 13, uuid: sampleAct().uuid },
     })
     await page.getByRole('button', { name: enclosureTexts.open(0) }).click()
-    const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
-    const files = new DataTransfer()
-    files.items.add(new File(['%PDF-1.7'], 'croquis.pdf', { type: 'application/pdf' }))
-    if (!chooser) throw new Error('no file is asked for')
-    chooser.files = files.files
-    chooser.dispatchEvent(new Event('change', { bubbles: true }))
+    await upload()
     await page.getByRole('textbox', { name: enclosureTexts.reference }).fill('Croquis')
     await page.getByRole('textbox', { name: enclosureTexts.sheets }).fill('2')
     await page.getByRole('button', { name: enclosureTexts.attach }).click()

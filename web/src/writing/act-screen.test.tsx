@@ -68,6 +68,12 @@ const show = (path: string, answers: Answers = {}) =>
     },
   })
 
+const offered = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent)
+
 describe('an act is begun', () => {
   const chooseDecree = async () => {
     await page.getByRole('combobox', { name: texts.type }).click()
@@ -79,12 +85,7 @@ describe('an act is begun', () => {
     await page.getByText(texts.otherTypes(1)).click()
     await expect.element(page.getByText('No en esta etapa')).toBeVisible()
     await page.getByRole('combobox', { name: texts.type }).click()
-    expect(
-      page
-        .getByRole('option')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual([decree.descripcion])
+    await expect.poll(offered).toEqual([decree.descripcion])
   })
 
   it('with what its type demands and one of its templates, and goes on with its text', async () => {
@@ -209,13 +210,6 @@ describe('an act is signed or approved', () => {
 
 describe('other routes of the act screen', () => {
   const archiving = { ...decree, id: 415, descripcion: 'Auto de Archivo de Obrados', archiva: true }
-  const offered = async () => {
-    await page.getByRole('combobox', { name: texts.type }).click()
-    return page
-      .getByRole('option')
-      .elements()
-      .map(({ textContent }) => textContent)
-  }
 
   it('archive: only what archives, and the act goes on where resolutions are written', async () => {
     const { address: where } = await show('/jurisdiccional/memoriales/crear-acto-procesal-archivo/9', {
@@ -225,7 +219,8 @@ describe('other routes of the act screen', () => {
       },
       'escritos.begin': { id: 12 },
     })
-    expect(await offered()).toEqual([archiving.descripcion])
+    await page.getByRole('combobox', { name: texts.type }).click()
+    await expect.poll(offered).toEqual([archiving.descripcion])
     await page.getByRole('option').first().click()
     await page.getByRole('radio', { name: editor.modes.abierto }).click()
     await page.getByRole('button', { name: texts.begin }).click()
