@@ -4,10 +4,11 @@ import { visitFormTexts as form, dayTexts as texts } from '@estrado/machines/not
 import { receiverKinds } from '@estrado/machines/notifications/vocabulary'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { synchroniseClock } from '../../client/server-clock.ts'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { holding } from '../../testing/holding.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { removeScreen, renderPart, renderScreen } from '../../testing/render-screen.tsx'
 import { serviceStore } from './service-store.ts'
 import { sampleDay } from './testing/sample-day.ts'
 
@@ -245,6 +246,29 @@ it('storage limitation: without a network a day shows until the end of the next,
   await reload()
   await expect.element(page.getByText(texts.never)).toBeVisible()
   expect(await serviceStore.day(userId)).toBeUndefined()
+})
+
+it('race: what waited to be sent for one account asks nothing for the next', async () => {
+  const { held, release } = holding(null)
+  const lock = 'estrado-diligencias'
+  const blocked = navigator.locks.request(lock, held)
+  await show({ 'notificaciones.day': refusal(503) })
+  await expect
+    .poll(async () => (await navigator.locks.query()).pending?.some(({ name }) => name === lock))
+    .toBe(true)
+  removeScreen()
+  const { asked } = await renderPart(<p>Otra persona</p>, {
+    roles: ['OFI_DIL_TDJ'],
+    answers: {
+      'notificaciones.day': sampleDay,
+      'fechaActual.get': () => ({ fecha: new Date().toISOString() }),
+    },
+  })
+  release()
+  await blocked
+  // Behind all that waited, and a call behind theirs.
+  await navigator.locks.request(lock, () => synchroniseClock())
+  expect(asked('notificaciones.day')).toEqual([])
 })
 
 it('shows one account nothing of what another left on the phone', async () => {

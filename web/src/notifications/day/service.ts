@@ -148,8 +148,10 @@ async function fetchDay(): Promise<void> {
 
 /** First what was done, then what is left to do. `all`: also what the API failed over a moment ago. */
 export async function synchronise(all = false): Promise<void> {
+  const usuario = user()
   await sendVisits(all)
-  await fetchDay()
+  // Whoever signed in meanwhile asks for their own.
+  if (user() === usuario) await fetchDay()
 }
 
 /** Follows the phone's store and network for as long as the screen is shown. @returns how to stop it */
