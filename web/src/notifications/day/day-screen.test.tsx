@@ -154,7 +154,7 @@ it('a refused visit’s correction is dropped after a question alone, and so is 
   await document.fill('6000001')
   await userEvent.upload(page.getByLabelText(form.photo, { exact: true }), await picture())
   await expect.element(page.getByAltText(form.photoAlt)).toBeVisible()
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await expect.poll(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   await press(texts.back)
   await press(dialog.discard)
   await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
