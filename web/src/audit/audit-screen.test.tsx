@@ -170,8 +170,10 @@ describe('the audit’s search', () => {
 
   it('gives the auditor the newest checkpoints as a file', async () => {
     const { asked } = await show()
-    await page.getByRole('button', { name: texts.checkpoints }).click()
-    await expect.element(page.getByText(texts.checkpointsTaken)).toBeVisible()
+    await Promise.all([
+      page.getByRole('button', { name: texts.checkpoints }).click(),
+      expect.element(page.getByText(texts.checkpointsTaken)).toBeVisible(),
+    ])
     expect(asked('auditoria.checkpoint')).toHaveLength(1)
   })
 

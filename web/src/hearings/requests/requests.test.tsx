@@ -129,8 +129,10 @@ describe('rejection of a request by decree', () => {
     await page.getByRole('button', { name: texts.finishRejecting }).click()
     await expect.element(page.getByText(texts.closingFailed)).toBeVisible()
     tries = 2
-    await page.getByRole('button', { name: texts.retry }).click()
-    await expect.element(page.getByText(texts.done)).toBeVisible()
+    await Promise.all([
+      page.getByRole('button', { name: texts.retry }).click(),
+      expect.element(page.getByText(texts.done)).toBeVisible(),
+    ])
     expect(asked('documentos.sign')).toEqual([])
     expect(asked('actosProcesales.update').every(({ body }) => body.cerrado === true)).toBe(true)
     await removeScreen()

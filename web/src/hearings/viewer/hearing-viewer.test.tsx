@@ -208,8 +208,10 @@ describe('inbox of hearings', () => {
     const { asked } = await showHearing(sampleHearing('confirmed'), {
       'audiencias.calendarFile': new Blob(['BEGIN:VCALENDAR'], { type: 'text/calendar' }),
     })
-    await viewer().getByRole('button', { name: diary.take }).click()
-    await expect.element(page.getByText(diary.taken)).toBeVisible()
+    await Promise.all([
+      viewer().getByRole('button', { name: diary.take }).click(),
+      expect.element(page.getByText(diary.taken)).toBeVisible(),
+    ])
     expect(asked('audiencias.calendarFile').map(({ params }) => params)).toEqual([{ id: '5' }])
   })
 })
