@@ -183,10 +183,15 @@ describe('the audit’s search', () => {
       answers: { 'auditoria.stream': touched, 'auditoria.verify': refusal(404) },
     })
     await expect.element(page.getByText(auditSealTexts.failed)).toBeVisible()
-    window.dispatchEvent(new Event('beforeprint'))
-    const report = document.querySelector('article:has(table)')?.textContent
-    window.dispatchEvent(new Event('afterprint'))
-    expect(report).toContain(auditSealTexts.failed)
+    let report: string | null | undefined
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('beforeprint'))
+        report = document.querySelector('article:has(table)')?.textContent
+        window.dispatchEvent(new Event('afterprint'))
+        return report
+      })
+      .toContain(auditSealTexts.failed)
     expect(report).toContain(evento.hash)
   })
 
