@@ -71,6 +71,8 @@ describe('a screen on the wall of a courthouse', () => {
     await expect.element(title()).toBeVisible()
     await expect.element(page.getByText(texts.page(1, 2))).toBeVisible()
     await expect.element(page.getByRole('heading', { name: /^Sala 1/ })).toBeVisible()
+    // The clock's, of reading anew and of turning: an effect starts the last once there are pages.
+    await expect.poll(() => vi.getTimerCount()).toBe(3)
     vi.advanceTimersByTime(durations.courthousePage)
     await expect.element(page.getByText(texts.page(2, 2))).toBeVisible()
     await page.getByRole('button', { name: texts.hold }).click()
@@ -101,7 +103,7 @@ describe('a screen on the wall of a courthouse', () => {
     await asPhone()
     await show({ 'audiencias.portalPage': answerOf(Array.from({ length: 12 }, (_, n) => hearing(n + 1))) })
     await expect.element(title()).toBeVisible()
-    expect(page.getByRole('listitem').elements()).toHaveLength(12)
+    await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(12)
     await expectNoOverflow()
   })
 
