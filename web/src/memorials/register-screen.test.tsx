@@ -76,7 +76,7 @@ describe('registering a memorial', () => {
     await page.getByLabelText(texts.fields.type).click()
     await page.getByRole('option', { name: 'Apersonamiento' }).click()
     await page.getByRole('combobox', { name: answeringTexts.answers }).click()
-    expect(page.getByRole('option').elements()).toHaveLength(1)
+    await expect.poll(() => page.getByRole('option').elements()).toHaveLength(1)
     await page.getByRole('option', { name: /Decreto de Traslado/ }).click()
     await page.getByLabelText(texts.fields.reference).fill('Apersonamiento')
     await page.getByLabelText(texts.fields.sheets).fill('2')

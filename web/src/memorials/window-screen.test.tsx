@@ -65,6 +65,7 @@ describe('memorials at the window', () => {
     await page.getByRole('button', { name: texts.correct }).click()
     const dialog = page.getByRole('dialog')
     const send = dialog.getByRole('button', { name: texts.correct })
+    await expect.element(send).toBeVisible()
     const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')
     const file = new File(['%PDF-1.7'], 'memorial.pdf', { type: 'application/pdf' })
     await userEvent.upload(input ?? expect.fail('no file field'), file)

@@ -353,7 +353,7 @@ describe('acts of a cause', () => {
       'causas.privateActs': Array.from({ length: 2000 }, (_, index) => act(index + 1)),
     })
     await expect.element(page.getByText(causeFile.actCount(2000, 2000))).toBeVisible()
-    expect(rows().elements().length).toBeGreaterThan(5)
+    await expect.poll(() => rows().elements().length).toBeGreaterThan(5)
     expect(rows().elements().length).toBeLessThan(60)
   })
 })
