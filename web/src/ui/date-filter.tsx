@@ -12,15 +12,21 @@ type DateFilterProps = Pick<FieldProps<string>, 'name' | 'label' | 'value' | 'on
 export function DateFilter({ value, onChange, errors, alwaysChosen = false, ...rest }: DateFilterProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
+  /** What the page was told and hasn't followed yet. */
+  const [told, setTold] = useState<string>()
   if (known !== value) {
     setKnown(value)
-    setTyped(value)
+    setTold(undefined)
+    // What was typed since it was told is newer.
+    if (value !== told) setTyped(value)
   }
   const [left, setLeft] = useState(false)
   const type = (next: string) => {
     setTyped(next)
     setLeft(false)
-    if (next === '' ? !alwaysChosen : dateFormat(next) === null) onChange(next)
+    if (next === '' ? alwaysChosen : dateFormat(next) !== null) return
+    setTold(next)
+    onChange(next)
   }
   const whole = /^\d{2}\/\d{2}\/\d{4}$/.test(typed)
   const noDay = typed !== value && typed !== '' && (left || whole) ? dateFormat(typed) : null
@@ -32,7 +38,7 @@ export function DateFilter({ value, onChange, errors, alwaysChosen = false, ...r
       onChange={type}
       onBlur={() => {
         setLeft(true)
-        if (alwaysChosen && noDay === null) setTyped(value)
+        if (alwaysChosen && noDay === null) setTyped(told ?? value)
       }}
     />
   )
