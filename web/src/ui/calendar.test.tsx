@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { synchroniseClock } from '../client/server-clock.ts'
+import { serverNow, synchroniseClock } from '../client/server-clock.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import Calendar from './calendar.tsx'
 
@@ -38,6 +38,20 @@ it('time zone: today is La Paz’s by the server’s clock, whatever the machine
     await button.click()
   } finally {
     fecha = new Date().toISOString()
+    await synchroniseClock()
+  }
+})
+
+it('clock: what was asked before the machine slept, and heard once it woke, leaves today as it was', async () => {
+  await renderPart(<p>Agenda</p>, {
+    answers: { 'fechaActual.get': () => ({ fecha: new Date().toISOString() }) },
+  })
+  const asleep = 8 * 3_600_000
+  const looks = [Date.now(), Date.now() + asleep]
+  try {
+    await synchroniseClock(() => looks.shift() ?? Date.now())
+    expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(asleep / 4)
+  } finally {
     await synchroniseClock()
   }
 })
