@@ -48,8 +48,10 @@ describe('own hearings in the virtual window', () => {
       opciones: { sort: 'fechaHoraInicio' },
       infFiltrado: { propias: true, fechaInicio: dayOf(new Date()) },
     })
-    await table.getByRole('button', { name: diary.take }).last().click()
-    await expect.element(page.getByText(diary.taken)).toBeVisible()
+    await Promise.all([
+      table.getByRole('button', { name: diary.take }).last().click(),
+      expect.element(page.getByText(diary.taken)).toBeVisible(),
+    ])
     expect(asked('audiencias.calendarFile').map(({ params }) => params)).toEqual([{ id: '2' }])
   })
 
