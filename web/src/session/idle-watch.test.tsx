@@ -39,7 +39,7 @@ const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable
 
 it('honest warning: what stands in a form that keeps no draft is said to be lost, until it is saved', async () => {
   await type()
-  expect(leaves()).toBe(false)
+  await expect.poll(leaves).toBe(false)
   idleUntil(60_000)
   await expect.element(page.getByText(idle.work(true))).toBeVisible()
   await page.getByRole('button', { name: idle.stay }).click()

@@ -52,7 +52,7 @@ describe('the list of accounts', () => {
     const { address } = await show()
     const cell = page.getByTitle(office).first()
     await expect.element(cell).toBeVisible()
-    expect(isInSight(cell.element())).toBe(true)
+    await expect.poll(() => isInSight(cell.element())).toBe(true)
     await cell.click()
     await expect.poll(address).toBe('/administracion/usuarios?usuario=2')
   })

@@ -24,7 +24,7 @@ it('focus not obscured (WCAG 2.4.11): neither the header nor a form’s foot cov
   })
   // A step's heading, which is there for the ear alone, takes the focus when the step comes.
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
-  expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight * 1.5)
+  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(innerHeight * 1.5)
   const seen: (string | null)[] = []
   const places = document.querySelectorAll('#contenido :is(a, button):not(:disabled)').length
   for (const key of ['{Tab}', '{Shift>}{Tab}{/Shift}'])
