@@ -20,6 +20,8 @@ export default defineProject({
     setupFiles: ['src/testing/component-hooks.ts'],
     // Only what never comes waits so long; on a machine that others use too, five seconds fail what is right.
     testTimeout: 3 * patience,
+    // What judges the page after each test waits as patiently, twice.
+    hookTimeout: 3 * patience,
     expect: { poll: { timeout: patience } },
     browser: {
       enabled: true,
