@@ -3,6 +3,7 @@ import { notificationForm } from '@estrado/machines/notifications/form-texts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
+import { pressByKey } from '../../testing/press-by-key.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { sampleDay } from './testing/sample-day.ts'
 
@@ -28,13 +29,14 @@ it('shows the way where no tile service answers: the office, then each stop by i
   await page.getByRole('button', { name: texts.map }).click()
   await expect.element(marker('2')).toBeVisible()
   await expectNoOverflow()
-  const [start, first, second] = [texts.mapStart, '1', '2'].map(centreOf)
   // North is up and east to the right: the office, the nearer stop, and the farther one to the south-east.
-  expect(start?.y).toBeLessThan(first?.y ?? 0)
-  expect(first?.y).toBeLessThan(second?.y ?? 0)
-  expect(first?.x).toBeLessThan(second?.x ?? 0)
+  const isTheWay = () => {
+    const [start, first, second] = [centreOf(texts.mapStart), centreOf('1'), centreOf('2')]
+    return start.y < first.y && first.y < second.y && first.x < second.x
+  }
+  await expect.poll(isTheWay).toBe(true)
   expect(region().element().querySelector('canvas')).not.toBeNull()
-  await marker('2').click()
+  await pressByKey(marker('2'))
   await expect.poll(address).toContain('notificacion=31')
   await expect.element(page.getByRole('heading', { name: 'Calle Comercio 1200' })).toBeVisible()
 })

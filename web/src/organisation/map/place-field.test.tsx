@@ -2,6 +2,7 @@ import { mapTexts } from '@estrado/machines/organisation/map-texts'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pressByKey } from '../../testing/press-by-key.ts'
 import { renderPart } from '../../testing/render-screen.tsx'
 import type { Point } from './place.ts'
 import { PlaceField } from './place-field.tsx'
@@ -59,7 +60,7 @@ describe('a place without any map service', () => {
     await renderPart(<Place />)
     await expect.element(page.getByText(mapTexts.offlineHelp)).toBeVisible()
     expect(mapTexts.offlineHelp).toContain('aproximados')
-    await page.getByRole('button', { name: mapTexts.atCentre('Coroico') }).click()
+    await pressByKey(page.getByRole('button', { name: mapTexts.atCentre('Coroico') }))
     await expect.element(latitude()).toHaveValue(String(coroico.latitud))
   })
 })

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Asked, refusal } from '../../testing/contract-fake.ts'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
+import { pressByKey } from '../../testing/press-by-key.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 const texts = catalogueScreenTexts(notificationZones.words)
@@ -95,7 +96,7 @@ describe('the zones of notification', () => {
     await userEvent.fill(corners().element(), '-16.55, -68.11\n-16.55, -68.08\n-16.53, -68.08')
     await expect.element(page.getByText(zoneTexts.overlaps('Zona Central'))).toBeVisible()
     await userEvent.fill(corners().element(), '-16.55, -68.1\n-16.53, -68.08\n-16.53, -68.1\n-16.55, -68.08')
-    await button(texts.form.save).click()
+    await pressByKey(button(texts.form.save))
     await expect.element(page.getByText(polygonTexts.crossed(1, 3))).toBeVisible()
     await userEvent.fill(corners().element(), 'al norte')
     await expect.element(page.getByText(polygonTexts.wrongLine(1))).toBeVisible()
@@ -103,7 +104,7 @@ describe('the zones of notification', () => {
 
   it('are drawn by the keyboard alone: Enter sets a corner at the middle, Backspace takes the last one away', async () => {
     await edit()
-    await button(zoneTexts.clear).click()
+    await pressByKey(button(zoneTexts.clear))
     await expect.element(corners()).toHaveValue('')
     ;(map().element() as HTMLElement).focus()
     await expect
@@ -120,7 +121,7 @@ describe('the zones of notification', () => {
     const refused = { area: [zoneTexts.overlaps('Río Seco')] }
     const { asked } = await edit({ 'zonas.update': refusal(422, { campos: refused }) })
     await userEvent.fill(corners().element(), '-16.55, -68.1\n-16.55, -68.08\n-16.5, -68.08')
-    await button(texts.form.save).click()
+    await pressByKey(button(texts.form.save))
     await expect.element(page.getByText(zoneTexts.overlaps('Río Seco')).first()).toBeVisible()
     expect(asked('zonas.update')[0]?.body.area).toEqual(
       polygonOf([
@@ -146,9 +147,9 @@ describe('the zones of notification', () => {
           : answers['catalogo.opciones']({ params }),
     })
     await expect.element(button(field.remove(former.descripcion))).toBeVisible()
-    await button(field.remove('123')).click()
+    await pressByKey(button(field.remove('123')))
     await expect.poll(() => button(field.remove('123')).elements()).toEqual([])
-    await button(texts.form.save).click()
+    await pressByKey(button(texts.form.save))
     await expect.poll(() => asked('zonas.effects')[0]?.body.fila?.diligencieros).toEqual([former.id])
   })
 
