@@ -16,6 +16,7 @@ import { page, userEvent } from 'vitest/browser'
 import { holding } from '../testing/holding.ts'
 import { renderScreen, sayByRealtime } from '../testing/render-screen.tsx'
 import { sampleFile } from '../testing/sample-cause.ts'
+import { withoutMaps } from '../testing/without-maps.ts'
 import type { NotificationProposal } from './notification.ts'
 import {
   sampleDetail as detail,
@@ -42,6 +43,7 @@ const moved = { id: 7, estado: 'assigned' } as const
 
 describe('notifications of the court', () => {
   it('are assigned to who is proposed, and to somebody else with a reason alone', async () => {
+    withoutMaps()
     const { asked } = await renderScreen('/despacho/notificaciones?notificacion=7', {
       roles: ['SECRE'],
       answers: {
@@ -65,6 +67,7 @@ describe('notifications of the court', () => {
   })
 
   it('a zone that is found for a place moved meanwhile is dropped', async () => {
+    withoutMaps()
     const other = { id: 3, descripcion: 'Villa Fátima' }
     const { held, release } = holding({ zona: other, propuesta: { idGestor: 12, porque: 'Atiende otra' } })
     const { asked } = await renderScreen('/despacho/notificaciones?notificacion=7', {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { asPhone, expectNoOverflow } from '../testing/phone.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { withoutMaps } from '../testing/without-maps.ts'
 
 const path = '/organizacional/oficinas'
 const texts = catalogueScreenTexts(officeCatalogue.words)
@@ -86,6 +87,7 @@ describe('offices', () => {
   })
 
   it('keep half a place while it is typed, and refuse hours that end before they begin', async () => {
+    withoutMaps()
     const { asked } = await show(
       { 'oficinas.effects': { campos: [], usos: [], avisos: [] } },
       `${path}?entrada=20021`,

@@ -12,6 +12,7 @@ import { noteActivity } from '../../session/activity.ts'
 import { type Answers, refusal } from '../../testing/contract-fake.ts'
 import { CountedKeys } from '../../testing/counted-keys.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { withoutMaps } from '../../testing/without-maps.ts'
 import type { AgendaHearing } from './placed.ts'
 
 const rooms = [
@@ -273,6 +274,7 @@ describe('hearing calendar', () => {
   })
 
   it('puts a hearing of a cause into a free time; what refuses it is said while it is chosen', async () => {
+    withoutMaps()
     const { asked } = await show(
       '/calendario-audiencias?vista=dia&fecha=2026-12-01&idCausa=3',
       [hearing(1, 9)],

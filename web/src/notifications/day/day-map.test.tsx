@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { asPhone, expectNoOverflow } from '../../testing/phone.ts'
 import { pressByKey } from '../../testing/press-by-key.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { withoutMaps } from '../../testing/without-maps.ts'
 import { sampleDay } from './testing/sample-day.ts'
 
 /** The day's route on the map, without any tile service; and its forms in the same order. */
@@ -42,14 +43,7 @@ it('shows the way where no tile service answers: the office, then each stop by i
 })
 
 it('says so where the phone can draw no map; the list stands in its order all the same', async () => {
-  const { getContext } = HTMLCanvasElement.prototype
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
-    this: HTMLCanvasElement,
-    kind: string,
-    options?: unknown,
-  ) {
-    return kind.startsWith('webgl') ? null : getContext.call(this, kind, options)
-  })
+  withoutMaps()
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await show()
   await page.getByRole('button', { name: texts.map }).click()
