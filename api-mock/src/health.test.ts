@@ -48,7 +48,7 @@ describe('health of a process', () => {
   })
 
   it('drain: who is told to end says so, answers what comes meanwhile, and sends its sockets to another', async () => {
-    const api = await startTestApi(inject('clusterUrl'), realTime, { drainSeconds: 1 })
+    const api = await startTestApi(inject('clusterUrl'), realTime, { drainSeconds: 5 })
     const { token } = await api.login('juez')
     const socket = openSocket(api.url, token)
     await socket.ready
