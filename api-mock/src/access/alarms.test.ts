@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { personas } from '../demo/data/persons.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { noteUnusual } from './alarms.ts'
 
@@ -52,5 +53,13 @@ describe('what is unusual', () => {
     const { id, token } = await api.login('abogado')
     for (let n = 0; n < 31; n += 1) await api.call('auditoria.search', { token })
     expect(alarms()).toMatchObject([{ alarm: 'many refusals', who: id }])
+  })
+
+  it('is who looks many people up, by their account', async () => {
+    const { id, token } = await api.login('auxiliar')
+    const numbers = [...new Set(personas.map(({ documentoIdentidad }) => documentoIdentidad))].slice(0, 130)
+    for (const documentNumber of numbers)
+      await api.call('segip.find', { token, params: { documentNumber }, query: { completo: 'true' } })
+    expect(alarms()).toMatchObject([{ alarm: 'many people looked up', who: id, times: 100 }])
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { personas } from '../../demo/data/persons.ts'
 import { readStream } from '../../journal/read.ts'
 import { startTestApi, type TestApi } from '../../testing/api.ts'
@@ -187,17 +187,6 @@ describe("people's sheets", () => {
       (clerks.response as { persona: { domicilioReal: { direccion: string } } }).persona.domicilioReal
         .direccion,
     ).not.toBe('')
-  })
-
-  it('raise an alarm when many are looked up', async () => {
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const { token } = await api.login('auxiliar')
-    const numbers = [...new Set(personas.map(({ documentoIdentidad }) => documentoIdentidad))].slice(0, 130)
-    for (const documentNumber of numbers)
-      await api.call('segip.find', { token, params: { documentNumber }, query: { completo: 'true' } })
-    const lines = written.mock.calls.map(([line]) => String(line))
-    written.mockRestore()
-    expect(lines.filter((line) => line.includes('many people looked up'))).toHaveLength(1)
   })
 })
 
