@@ -45,10 +45,9 @@ afterEach(async () => {
   await new Promise((done) => server.close(done))
 })
 
-const soon = { timeout: 10_000 }
-const told = (client: Client, text: string) => expect.poll(() => client.told, soon).toBe(text)
-const closed = (client: Client) => expect.poll(() => client.closed, soon).toBe(true)
-const serverHears = (text: string) => expect.poll(() => heard, soon).toBe(text)
+const told = (client: Client, text: string) => expect.poll(() => client.told).toBe(text)
+const closed = (client: Client) => expect.poll(() => client.closed).toBe(true)
+const serverHears = (text: string) => expect.poll(() => heard).toBe(text)
 
 describe('cutting proxy', () => {
   it('passes on what is asked and answered', async () => {
