@@ -31,7 +31,7 @@ describeSource('An eSCL network scanner', async (folder) => {
   const source = esclSource({
     memory: join(folder, 'scanners.json'),
     mdns: undefined,
-    patience: 5_000,
+    patience: 20_000,
     ports: [server.port],
   })
   await source.add(server.address, never)
@@ -52,7 +52,7 @@ describeSource('An eSCL network scanner with TLS', async (folder) => {
   const source = esclSource({
     memory: join(folder, 'scanners.json'),
     mdns: undefined,
-    patience: 5_000,
+    patience: 20_000,
     ports: [server.port],
   })
   await source.add(server.address, never)
@@ -92,7 +92,7 @@ describe('esclSource', () => {
     const source = esclSource({
       memory: join(folder, 'scanners.json'),
       mdns: undefined,
-      patience: 2_000,
+      patience: 20_000,
       ports: [server.port],
     })
     const scanner = await source.add(server.address, never)
@@ -197,7 +197,7 @@ describe('esclSource', () => {
     const options = {
       memory: join(folder, 'scanners.json'),
       mdns: undefined,
-      patience: 2_000,
+      patience: 20_000,
       ports: [made.port],
     }
     await esclSource(options).add(made.address, never)
@@ -215,7 +215,7 @@ describe('esclSource', () => {
     const own = issueIdentity(new Date())
     server = await esclServer(await device(1, { identity: own }))
     const { port, close } = server
-    const options = { memory: join(folder, 'scanners.json'), mdns: undefined, patience: 2_000, ports: [port] }
+    const options = { memory: join(folder, 'scanners.json'), mdns: undefined, patience: 20_000, ports: [port] }
     await esclSource(options).add(server.address, never)
     expect(await readFile(options.memory, 'utf8')).toContain(
       new X509Certificate(own.certificate).fingerprint256,

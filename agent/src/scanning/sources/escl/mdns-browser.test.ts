@@ -58,7 +58,7 @@ async function answering(answers: readonly Buffer[]) {
 async function find(answers: readonly Buffer[]) {
   const device = await answering(answers)
   try {
-    const options = { address: '127.0.0.1', port: device.port, patience: 150 }
+    const options = { address: '127.0.0.1', port: device.port, patience: 1_000 }
     return {
       found: await findEsclServices(options, new AbortController().signal),
       questions: device.questions,

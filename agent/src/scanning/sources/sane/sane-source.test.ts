@@ -114,7 +114,7 @@ describe('faults in the middle of a batch (fake scanimage)', () => {
   })
 
   it('ends a device that hangs, its process too', async () => {
-    const { fake, seen, failure } = await scanWith({ sheets: 5, hangAt: 3 }, { patience: 1_500 })
+    const { fake, seen, failure } = await scanWith({ sheets: 5, hangAt: 3 }, { patience: 5_000 })
     expect(seen).toHaveLength(2)
     expect(failure).toMatchObject({ code: 'TIMEOUT' })
     const pid = Number(await readFile(join(fake.folder, 'pid'), 'utf8'))
