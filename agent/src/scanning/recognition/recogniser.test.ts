@@ -118,7 +118,7 @@ describe('the real tesseract', patience, () => {
     // Whether tesseract knows Spanish is asked while the agent starts; a busy machine answers late.
     const knows = async () =>
       (await client.json<Answer<ServiceInformation>>('GET', 'archivos/informacion')).response.textRecognition
-    await expect.poll(knows, { timeout: 10_000 }).toBe(true)
+    await expect.poll(knows).toBe(true)
     const first = await scan(client, ({ phase }) => phase === 'ready')
     expect(first.recognition.state).toBe('running')
     // Nothing waits for it: the pages are a PDF at once, and another job can begin.
