@@ -55,7 +55,10 @@ describe('two API processes on one database', () => {
 
   it('a draw in one process reaches the judge at the other', async () => {
     const clerk = new Clerk(here, await here.login('ventanilla'))
-    const ready = await clerk.readyCause()
+    const [before, ready] = [await clerk.readyCause(), await clerk.readyCause()]
+    const { candidatos } = (await clerk.draw(before)).response as {
+      readonly candidatos: readonly { readonly idOficina: number }[]
+    }
     const staff = await here.services.db
       .selectFrom('usuario as u')
       .innerJoin('puesto as r', (join) =>
@@ -63,12 +66,19 @@ describe('two API processes on one database', () => {
       )
       .select('u.usuario')
       .where('r.rol', '=', 'JUEZ')
+      .where(
+        'u.id_oficina',
+        'in',
+        candidatos.map(({ idOficina }) => idOficina),
+      )
       .execute()
     const judges = await Promise.all(
       staff.map(async ({ usuario }) => openSocket(there, (await here.login(usuario)).token)),
     )
     await Promise.all(judges.map((judge) => judge.ready))
-    const told = Promise.race(judges.map((judge) => judge.next('nueva-alerta')))
+    const told = Promise.race(
+      judges.map((judge) => judge.next('nueva-alerta', ({ datos }) => datos.idCausa === ready)),
+    )
     await clerk.draw(ready)
     expect((await told).datos).toMatchObject({ tipo: 'CAUSA', idCausa: ready })
     for (const { socket } of judges) socket.terminate()
@@ -94,9 +104,9 @@ describe('two API processes on one database', () => {
     // One isn't told about oneself.
     expect(editor.messages.filter(({ evento }) => evento === 'presencia').flatMap(peopleOf)).toEqual([])
 
-    const left = chief.next('presencia')
+    const left = chief.next('presencia', (message) => peopleOf(message).length === 0)
     editor.socket.terminate()
-    expect(peopleOf(await left)).toEqual([])
+    await left
     chief.socket.terminate()
   })
 
