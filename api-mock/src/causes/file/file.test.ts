@@ -265,6 +265,7 @@ describe('file of a cause: who sees what of it (spec 3 §6)', () => {
       .select('id')
       .where('id_causa', '=', own.id)
       .where('id', '<>', own.idActo)
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     const ordered = async (idSujetoProcesal: number) => {
       const body = {

@@ -266,6 +266,7 @@ describe('duties and leaves', () => {
     const { inicio } = await api.services.db
       .selectFrom('audiencia')
       .select('inicio')
+      .where('id', '=', (scheduled.response as { readonly id: number }).id)
       .executeTakeFirstOrThrow()
     const day = inicio.toISOString().slice(0, 10)
     const falling = async (changes: object) => {
