@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { textFromMarkup } from '@estrado/machines/writing/markup'
 import { jwtVerify, SignJWT } from 'jose'
+import { type Clock, systemClock } from '../clock.ts'
 import { odtOf } from '../writing/office/odt.ts'
 import { smallPdf } from './cause.ts'
 import { standInPage } from './office-stand-in-page.ts'
@@ -23,9 +24,14 @@ const bodyOf = async (request: IncomingMessage): Promise<Payload> => {
 
 /**
  * Stands in for an ONLYOFFICE document server, and says so: it speaks the part of its protocol that the court uses
- * (signed configuration, fetching, tracking, command and conversion service), over one shared secret.
+ * (signed configuration, fetching, tracking, command and conversion service), over one shared secret. Its clock is the
+ * court's: of another hour nothing that it signs is believed.
  */
-export async function startOfficeStandIn(secret: string, court: () => string) {
+export async function startOfficeStandIn(
+  secret: string,
+  court: () => string,
+  { now }: Clock = systemClock,
+) {
   const key: Uint8Array = new TextEncoder().encode(secret)
   const files = new Map<string, Uint8Array>()
   const known = new Set<string>()
@@ -36,8 +42,8 @@ export async function startOfficeStandIn(secret: string, court: () => string) {
   const sign = (payload: object, by: Uint8Array = key): Promise<string> =>
     new SignJWT({ ...payload })
       .setProtectedHeader({ alg: 'HS256' })
-      .setIssuedAt()
-      .setExpirationTime('5m')
+      .setIssuedAt(now())
+      .setExpirationTime(new Date(now().getTime() + 300_000))
       .sign(by)
   const told = async (token: unknown): Promise<Payload | null> =>
     jwtVerify(String(token), key, {

@@ -33,8 +33,9 @@ describe('office editor (spec 2 §7, §8)', () => {
   let hits = 0
 
   beforeAll(async () => {
-    office = await startOfficeStandIn(secret, () => api.url)
-    api = await startTestApi(inject('clusterUrl'), testClock(new Date().toISOString()), {
+    const clock = testClock()
+    office = await startOfficeStandIn(secret, () => api.url, clock)
+    api = await startTestApi(inject('clusterUrl'), clock, {
       office: { url: office.url, secret },
     })
     cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
