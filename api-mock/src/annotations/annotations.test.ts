@@ -55,6 +55,7 @@ describe('annotations of a court on a document (spec 2 §2 to §7)', () => {
       .where('r.rol', '=', 'JUEZ')
       .where('u.id_oficina', '!=', cause.idOficina)
       .whereRef('u.id_oficina', '=', 'r.id_oficina')
+      .orderBy('u.id')
       .executeTakeFirstOrThrow()
   const stream = () => `anotaciones/${document}-${cause.idOficina}`
   const texts = async (annotator: Annotator) =>

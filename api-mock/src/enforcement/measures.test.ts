@@ -6,7 +6,7 @@ import { forgetIdentity } from '../journal/cli/forget.ts'
 import { readStream } from '../journal/read.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
-import { drawnCause } from '../testing/hearing.ts'
+import { drawnCause, otherCourt } from '../testing/hearing.ts'
 import { type PublicCause, publicCause } from '../testing/public-cause.ts'
 
 type Measures = AnswerOf<'medidasProteccion.ofParty'>
@@ -119,14 +119,7 @@ describe('protection measures of a party (spec 3 §3 to §7)', () => {
   it('is the court of the cause alone: no other office, no registry, no former court', async () => {
     expect((await read(cause.victim, clerk.user.token)).status).toBe(403)
     expect((await save(cause.victim, [order(false)], clerk.user.token)).status).toBe(403)
-    const elsewhere = await api.services.db
-      .selectFrom('usuario as u')
-      .innerJoin('puesto as p', 'p.id_usuario', 'u.id')
-      .select('u.usuario')
-      .where('p.rol', 'in', ['JUEZ', 'JUEZ_INST'])
-      .where('u.id_oficina', '!=', cause.idOficina)
-      .executeTakeFirstOrThrow()
-    const stranger = await api.login(elsewhere.usuario)
+    const { judge: stranger } = await otherCourt(api, cause.idOficina)
     expect((await read(cause.victim, stranger.token)).status).toBe(404)
     expect((await save(cause.victim, [order(false)], stranger.token)).status).toBe(404)
   })

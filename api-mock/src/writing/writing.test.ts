@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readStream } from '../journal/read.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
-import { type DrawnCause, drawnCause } from '../testing/hearing.ts'
+import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 import { checkComposed } from './review.ts'
 
@@ -330,19 +330,13 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
 
   it('another court, the audit and a party see nothing of it', async () => {
     const { id } = await begin(cause.judge)
-    const elsewhere = await api.services.db
-      .selectFrom('puesto as r')
-      .innerJoin('usuario as u', 'u.id', 'r.id_usuario')
-      .select('u.usuario')
-      .where('r.rol', '=', 'JUEZ')
-      .where('u.id_oficina', '!=', cause.idOficina)
-      .executeTakeFirstOrThrow()
-    for (const [who, status] of [
-      [elsewhere.usuario, 404],
-      ['auditor', 403],
-      ['abogado', 403],
+    const elsewhere = await otherCourt(api, cause.idOficina)
+    for (const [{ token, usuario }, status] of [
+      [elsewhere.judge, 404],
+      [await api.login('auditor'), 403],
+      [await api.login('abogado'), 403],
     ] as const) {
-      const { token } = await api.login(who)
+      const who = String(usuario.usuario)
       expect((await api.call('escritos.get', { token, params: { id } })).status, who).toBe(status)
       expect(
         (await api.call('escritos.save', { token, params: { id }, body: { texto: blankText, revision: 1 } }))
