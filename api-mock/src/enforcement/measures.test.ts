@@ -7,6 +7,7 @@ import { readStream } from '../journal/read.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { drawnCause, otherCourt } from '../testing/hearing.ts'
+import { patiently } from '../testing/patiently.ts'
 import { type PublicCause, publicCause } from '../testing/public-cause.ts'
 
 type Measures = AnswerOf<'medidasProteccion.ofParty'>
@@ -128,7 +129,9 @@ describe('protection measures of a party (spec 3 §3 to §7)', () => {
     const { complainant } = cause
     const type = { idTipoMedidaProteccion: 21 }
     const answers = await Promise.all(
-      Array.from({ length: 64 }, () => save(complainant, [order(true, type)])),
+      Array.from({ length: 64 }, () =>
+        patiently((headers) => save(complainant, [order(true, type)], undefined, headers)),
+      ),
     )
     const saved = answers.filter(({ response }) => (response as { guardado?: boolean }).guardado)
     expect(saved).toHaveLength(1)

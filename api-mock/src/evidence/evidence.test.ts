@@ -12,6 +12,7 @@ import { Clerk } from '../testing/cause.ts'
 import { causeInProcess } from '../testing/cause-in-process.ts'
 import { handItems, moveItem, receivedItem } from '../testing/evidence.ts'
 import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
+import { patiently } from '../testing/patiently.ts'
 
 type Detail = AnswerOf<'pruebas.get'>
 const item = (precinto: string) => ({ descripcion: 'Cuchillo', cantidad: 2, embalaje: 'Caja', precinto })
@@ -142,7 +143,8 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
       handItems(api, clerk.user, cause.id, {}, headers),
     ])
     expect(one.response).toEqual(two.response)
-    await Promise.all(Array.from({ length: 16 }, () => handItems(api, clerk.user, cause.id)))
+    const handed = () => patiently((own) => handItems(api, clerk.user, cause.id, {}, own))
+    await Promise.all(Array.from({ length: 16 }, handed))
     const { rows } = await sql<{ numero: number }>`select numero from prueba
       where id_oficina_receptora = (select id_oficina_usuario from causa where id = ${cause.id})
       order by numero`.execute(api.services.db)

@@ -7,6 +7,7 @@ import { demoOffices } from '../demo/data/offices.ts'
 import { type Answered, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
+import { patiently } from '../testing/patiently.ts'
 
 describe('agenda of a court: one rule for every door', () => {
   let api: TestApi
@@ -28,9 +29,10 @@ describe('agenda of a court: one rule for every door', () => {
     fechaHoraFin: at(day, until),
   })
 
-  const schedule = (of: DrawnCause, detail: object, more: object = {}) =>
+  const schedule = (of: DrawnCause, detail: object, more: object = {}, headers = {}) =>
     api.call('audiencias.schedule', {
       token: of.secretary.token,
+      headers,
       body: {
         audienciaSinSolicitud: { idCausa: of.id, idTipoAudiencia: 1 },
         audienciasDetalles: [{ modalidad: 'Presencial', ...detail }],
@@ -51,7 +53,9 @@ describe('agenda of a court: one rule for every door', () => {
   it('exclusion: of 64 who take one room and hour at once, one gets it, and each of the others is told', async () => {
     const tries = await Promise.all(
       Array.from({ length: 64 }, () =>
-        schedule(cause, { ...span(1, 9, 10), idSalaAudiencia: cause.rooms[0] }),
+        patiently((headers) =>
+          schedule(cause, { ...span(1, 9, 10), idSalaAudiencia: cause.rooms[0] }, {}, headers),
+        ),
       ),
     )
     const statuses = tries.map(({ status }) => status)

@@ -14,6 +14,7 @@ import { readStream } from '../journal/read.ts'
 import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, multipart, smallPdf } from '../testing/cause.ts'
 import { type DrawnCause, drawnCause, otherCourt } from '../testing/hearing.ts'
+import { patiently } from '../testing/patiently.ts'
 import { recordActSignature } from '../testing/recorded-signature.ts'
 import { checkComposed } from './review.ts'
 
@@ -286,8 +287,9 @@ describe('acts that are written here (spec 2 §2, §3, §4)', () => {
     const words = (at: number) => textFromMarkup(`Escrito ${at}`)
     const turns = Array.from({ length: 64 }, async (_, at) => {
       const who = people[at % 2] ?? cause.judge
-      if (at % 4 < 2) return { at, saves: false, answer: await take(who, id, true) }
-      return { at, saves: true, answer: await save(who, id, words(at), 1 + Math.floor(at / 16)) }
+      if (at % 4 < 2) return { at, saves: false, answer: await patiently(() => take(who, id, true)) }
+      const saving = () => save(who, id, words(at), 1 + Math.floor(at / 16))
+      return { at, saves: true, answer: await patiently(saving) }
     })
     const answers = await Promise.all(turns)
     expect(answers.every(({ answer }) => answer.status === 200 || answer.status === 409)).toBe(true)
