@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { areaIds } from '../demo/data/catalogues/areas.ts'
 import { startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { openSocket, type SocketMessage } from '../testing/socket-client.ts'
@@ -55,22 +56,19 @@ describe('two API processes on one database', () => {
 
   it('a draw in one process reaches the judge at the other', async () => {
     const clerk = new Clerk(here, await here.login('ventanilla'))
-    const [before, ready] = [await clerk.readyCause(), await clerk.readyCause()]
-    const { candidatos } = (await clerk.draw(before)).response as {
-      readonly candidatos: readonly { readonly idOficina: number }[]
-    }
+    const ready = await clerk.readyCause()
     const staff = await here.services.db
       .selectFrom('usuario as u')
       .innerJoin('puesto as r', (join) =>
         join.onRef('r.id_usuario', '=', 'u.id').onRef('r.id_oficina', '=', 'u.id_oficina'),
       )
+      .innerJoin('oficina as o', 'o.id', 'u.id_oficina')
+      .innerJoin('municipio as m', 'm.id', 'o.id_municipio')
       .select('u.usuario')
       .where('r.rol', '=', 'JUEZ')
-      .where(
-        'u.id_oficina',
-        'in',
-        candidatos.map(({ idOficina }) => idOficina),
-      )
+      // Those to whose courts it may be drawn.
+      .where('o.id_area_organizacional', '=', areaIds.juzgadoSentenciaPenal)
+      .where('m.id_departamento', '=', 2)
       .execute()
     const judges = await Promise.all(
       staff.map(async ({ usuario }) => openSocket(there, (await here.login(usuario)).token)),
