@@ -53,15 +53,18 @@ describe('connection pool: a crowd of writers', () => {
   it('answers every one of them on many causes: all are saved, or told to come again', async () => {
     const causes: number[] = []
     for (let n = 0; n < 40; n += 1) causes.push(await clerk.newCause())
-    const answers = await Promise.all(
-      Array.from({ length: writers }, (_, n) => saveParty(causes[n % causes.length] ?? 0)),
-    )
+    const placeOf = (n: number) => causes[n % causes.length] ?? 0
+    const answers = await Promise.all(Array.from({ length: writers }, (_, n) => saveParty(placeOf(n))))
     const saved = countOf(answers, 201)
-    expect(saved).toBe(causes.length)
     expect(countOf(answers, 409) + countOf(answers, 422) + countOf(answers, 503)).toBe(writers - saved)
     for (const refused of answers.filter(({ status }) => status === 503)) {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     }
+    const savedIn = new Set(answers.flatMap(({ status }, n) => (status === 201 ? [placeOf(n)] : [])))
+    expect(savedIn.size).toBe(saved)
+    // On a machine that is busy with others too, all who wanted one cause may have been told so.
+    for (const idCausa of causes.filter((id) => !savedIn.has(id)))
+      expect((await saveParty(idCausa)).status).toBe(201)
   }, 90_000)
 
   it('refuses a decision that asks the pool for a second connection', async () => {
