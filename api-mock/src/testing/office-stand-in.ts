@@ -27,11 +27,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Payload> => {
  * (signed configuration, fetching, tracking, command and conversion service), over one shared secret. Its clock is the
  * court's: of another hour nothing that it signs is believed.
  */
-export async function startOfficeStandIn(
-  secret: string,
-  court: () => string,
-  { now }: Clock = systemClock,
-) {
+export async function startOfficeStandIn(secret: string, court: () => string, { now }: Clock = systemClock) {
   const key: Uint8Array = new TextEncoder().encode(secret)
   const files = new Map<string, Uint8Array>()
   const known = new Set<string>()

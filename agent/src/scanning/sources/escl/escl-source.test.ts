@@ -215,7 +215,12 @@ describe('esclSource', () => {
     const own = issueIdentity(new Date())
     server = await esclServer(await device(1, { identity: own }))
     const { port, close } = server
-    const options = { memory: join(folder, 'scanners.json'), mdns: undefined, patience: 20_000, ports: [port] }
+    const options = {
+      memory: join(folder, 'scanners.json'),
+      mdns: undefined,
+      patience: 20_000,
+      ports: [port],
+    }
     await esclSource(options).add(server.address, never)
     expect(await readFile(options.memory, 'utf8')).toContain(
       new X509Certificate(own.certificate).fingerprint256,
