@@ -48,11 +48,13 @@ describe('login by digital citizenship', () => {
     const popup = await openCitizenship(page)
     await page.getByText(citizenshipLogin.identifying).waitFor()
     await identify(popup, judge)
-    const closed = popup.waitForEvent('close')
-    await authorize(popup)
-    await closed
-    await page.waitForURL('**/bandeja-causas')
-    await page.getByText(session.authenticated).waitFor()
+    // A notice stands for seconds: it is waited for while the window is still open.
+    await Promise.all([
+      popup.waitForEvent('close'),
+      page.getByText(session.authenticated).waitFor(),
+      page.waitForURL('**/bandeja-causas'),
+      authorize(popup),
+    ])
     await other.waitForURL(`${stack.url}/`)
     expect(complaints).toEqual([])
   })

@@ -84,10 +84,12 @@ describe('approval by digital citizenship', () => {
     expect(await axeViolations(popup)).toEqual([])
     await answer(popup, citizenshipApproval.accept, 'no es')
     await popup.getByText(citizenshipApproval.wrong).waitFor()
-    const closed = popup.waitForEvent('close')
-    await answer(popup, citizenshipApproval.accept, demoPassword)
-    await closed
-    await page.getByText(approval.accepted).waitFor()
+    // A notice stands for seconds: it is waited for while the window is still open.
+    await Promise.all([
+      popup.waitForEvent('close'),
+      page.getByText(approval.accepted).waitFor(),
+      answer(popup, citizenshipApproval.accept, demoPassword),
+    ])
     await page.getByText(approval.approvedByCitizenship).waitFor()
     expect(await stateOf(id)).toBe('inProcess')
     await approve().waitFor()
@@ -114,8 +116,10 @@ describe('approval by digital citizenship', () => {
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: approval.open }).click()
     const again = await opened
-    await answer(again, citizenshipApproval.accept, demoPassword)
-    await page.getByText(approval.accepted).waitFor()
+    await Promise.all([
+      page.getByText(approval.accepted).waitFor(),
+      answer(again, citizenshipApproval.accept, demoPassword),
+    ])
   })
 
   it('says when the browser blocked its window, and when the service is down', async () => {
@@ -143,13 +147,18 @@ describe('approval by digital citizenship', () => {
     await own.page.getByText(approval.identifying).waitFor()
     await own.page.getByLabel(citizenshipProvider.login.documento).waitFor()
     await identify(own.page, clerkDocument)
-    await authorize(own.page)
-    await own.page.waitForURL(`**/causas/${id}`)
-    await own.page.getByText(session.authenticated).waitFor()
+    await Promise.all([
+      own.page.getByText(session.authenticated).waitFor(),
+      own.page.waitForURL(`**/causas/${id}`),
+      authorize(own.page),
+    ])
     expect(await own.page.getByRole('button', { name: login.submit, exact: true }).count()).toBe(0)
     const opened = own.page.waitForEvent('popup')
     await own.page.getByRole('button', { name: approval.byCitizenship }).click()
-    await answer(await opened, citizenshipApproval.accept, demoPassword)
-    await own.page.getByText(approval.accepted).waitFor()
+    const service = await opened
+    await Promise.all([
+      own.page.getByText(approval.accepted).waitFor(),
+      answer(service, citizenshipApproval.accept, demoPassword),
+    ])
   })
 })
