@@ -5,7 +5,7 @@ import { alerts } from '@estrado/machines/messages/shell'
 import { notificationScreens } from '@estrado/machines/notifications/screen-texts'
 import { notificationStates, notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { demoPassword } from '@estrado/machines/vocabulary/demo-people'
-import type { Page, WebSocketRoute } from 'playwright'
+import type { Page, WebSocket, WebSocketRoute } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
@@ -62,9 +62,13 @@ async function staffOf(idOficina: number): Promise<readonly string[]> {
     .selectFrom('usuario')
     .select('usuario')
     .where('id_oficina', '=', idOficina)
+    .orderBy('id')
     .execute()
   return rows.map(({ usuario }) => usuario)
 }
+
+const admission = (socket: WebSocket) =>
+  socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('autenticado'))
 
 async function atInbox(
   usuario: string,
@@ -74,11 +78,10 @@ async function atInbox(
   const context = await browser.newContext({ storageState: await signedInState(stack, usuario) })
   const { page } = await openPage(context)
   if (route) await page.routeWebSocket('**/api/tiempo-real', route)
-  const admitted = route ? undefined : page.waitForEvent('websocket')
+  // Listened for before the page begins: what the socket is told first may come before the page has loaded.
+  const admitted = route ? undefined : page.waitForEvent('websocket').then(admission)
   await page.goto(`${stack.url}${path}`)
-  const socket = await admitted
-  if (socket)
-    await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('autenticado'))
+  await admitted
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
