@@ -67,7 +67,9 @@ it('goes from the order to the deadline, each in their own screen', async () => 
     await browserInCourt(stack, browser, cause.secretary, cause.idOficina),
     `/notificaciones/generar-formulario?acto=${idActo}`,
     async (page) => {
-      for (const person of await page.getByRole('switch').all()) await person.check()
+      const people = page.getByRole('switch')
+      await people.nth(1).waitFor()
+      for (const person of await people.all()) await person.check()
       await page.getByLabel(orderScreen.address).fill(inZone.direccion)
       await button(page, orderScreen.order(2)).click()
       await page.getByText(orderScreen.ordered, { exact: true }).nth(1).waitFor()
