@@ -9,6 +9,7 @@ import { validity } from '@estrado/machines/signing/validity-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from '../stack/axe.ts'
+import { hasFocus } from '../stack/keyboard.ts'
 import { drawnAct } from './drawn-act.ts'
 import { button, dialogOf, enterPin, pinField, SigningHarness } from './signing-harness.ts'
 
@@ -22,10 +23,11 @@ describe('an act', () => {
     const { page, complaints } = await harness.open({ act })
     await button(page, validity.open('Sin firma')).waitFor()
     await button(page, 'Firmar acto').press('Enter')
-    await pinField(page).waitFor()
+    await hasFocus(pinField(page))
     await page.keyboard.type(demoPin)
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { checked: true, name: signingDialog.documentOf('3000002') }).waitFor()
+    await hasFocus(button(page, signingDialog.sign(1)))
     await page.keyboard.press('Enter')
     await page.getByText(calls['documentos.sign'].success.toUpperCase()).waitFor()
     await dialogOf(page).waitFor({ state: 'detached' })

@@ -11,13 +11,14 @@ import { signingPaths } from '@estrado/machines/contract/agent-signing'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { signing as texts } from '@estrado/machines/signing/texts'
 import { validity } from '@estrado/machines/signing/validity-texts'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations } from '../stack/axe.ts'
 import { launchBrowser, openPage, signedInState, type TestBrowser } from '../stack/browser.ts'
+import { hasFocus } from '../stack/keyboard.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 import { drawnAct } from './drawn-act.ts'
 import { buildHarness } from './harness/build.ts'
+import { button, pinField } from './signing-harness.ts'
 
 /** A hardware token by its own interface, PKCS#11: SoftHSM stands in for the device, beside the demo token. */
 
@@ -51,8 +52,6 @@ afterAll(async () => {
   delete process.env.SOFTHSM2_CONF
 })
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
 it('is chosen among several tokens, and what it signs the API accepts; its PIN goes to the signer and nowhere else', async () => {
   const context = await browser.newContext({ storageState: await signedInState(stack, 'ventanilla') })
   const { page } = await openPage(context)
@@ -70,12 +69,15 @@ it('is chosen among several tokens, and what it signs the API accepts; its PIN g
   await page.getByRole('radio', { name: 'Juzgado' }).check()
   await page.keyboard.press('Enter')
   await page.getByText(signingDialog.pinOf('Juzgado')).waitFor()
+  await hasFocus(pinField(page))
   await page.keyboard.type('otra-clave')
   await page.keyboard.press('Enter')
   await page.getByText(texts.wrongPin).waitFor()
+  await hasFocus(pinField(page))
   await page.keyboard.type(pin)
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { checked: true, name: signingDialog.documentOf('3000002') }).waitFor()
+  await hasFocus(button(page, signingDialog.sign(1)))
   await page.keyboard.press('Enter')
   await button(page, validity.open('Válido')).waitFor()
 

@@ -1,9 +1,13 @@
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 
 /** Further than any way through one screen. */
 const longestWay = 80
 
 export const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement)
+
+/** Until something has the focus: a key that is pressed before goes elsewhere. */
+export const hasFocus = (wanted: Locator): Promise<void> => expect.poll(() => isFocused(wanted)).toBe(true)
 
 /** Goes on with the tab key until something has the focus. */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

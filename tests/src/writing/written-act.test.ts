@@ -17,12 +17,12 @@ import { beginningPath } from '@estrado/machines/writing/addresses'
 import { entryTexts } from '@estrado/machines/writing/entry-texts'
 import { officeTexts } from '@estrado/machines/writing/office-texts'
 import { actScreen as texts } from '@estrado/machines/writing/screen-texts'
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signingJudge } from '../paths/api/signing-judge.ts'
 import { launchBrowser, openPage, type TestBrowser } from '../stack/browser.ts'
 import { browserInCourt } from '../stack/court-browser.ts'
-import { choose, enterOn, tabTo } from '../stack/keyboard.ts'
+import { choose, enterOn, hasFocus, tabTo } from '../stack/keyboard.ts'
 import { sayYes } from '../stack/question.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 
@@ -60,9 +60,6 @@ async function write(page: Page, words: string) {
   await page.keyboard.type(words)
   await saved
 }
-
-const hasFocus = (control: Locator) =>
-  expect.poll(() => control.evaluate((it) => it === document.activeElement)).toBe(true)
 
 /** The document stands on the screen, and may be signed. */
 const isOnScreen = (page: Page) =>
@@ -156,7 +153,7 @@ it('a request is rejected in twelve keys; cut off after the signature, its decre
   await press('Control+Enter')
   await isOnScreen(page)
   await press('Control+Enter')
-  await page.getByLabel(signingDialog.pin, { exact: true }).waitFor()
+  await hasFocus(page.getByLabel(signingDialog.pin, { exact: true }))
   await page.keyboard.type(demoPin)
   await press('Enter')
   await hasFocus(button(page, signingDialog.sign(1)))
