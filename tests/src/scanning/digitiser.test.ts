@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { esclServer } from '@estrado/agent/scanning/testing/escl-server'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
+import { scannerPorts } from '@estrado/machines/scanning/vocabulary'
 import { limits } from '@estrado/machines/vocabulary/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser, type TestBrowser } from '../stack/browser.ts'
+import { freeAmong } from '../stack/free-ports.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 import { AgentJob } from './agent-job.ts'
 import { startAgentProcess } from './agent-process.ts'
@@ -155,7 +157,7 @@ describe('from the network', () => {
       sheets: await sheets(1, 2),
       platen: Buffer.alloc(0),
       notReady: 0,
-      port: 9095,
+      port: await freeAmong(scannerPorts.filter((port) => port > 1023)),
     })
     const folder = join(stack.dataFolder, 'bandeja-vacia')
     mkdirSync(folder)
@@ -286,7 +288,8 @@ describe('in the middle of a scan', () => {
     const dialog = await openScanner(page)
     await dialog.getByRole('combobox', { name: 'Escáner' }).waitFor()
     await press(dialog, 'Escanear')
-    await dialog.locator('[data-page]').nth(2).waitFor()
+    // Asked of the agent itself, which goes on scanning while a busy browser shows what came.
+    await expect.poll(async () => (await job.newest())?.files.length ?? 0).toBeGreaterThanOrEqual(3)
     agent.kill('SIGKILL')
     await once(agent, 'exit')
     await dialog.getByText('El servicio de escaneo dejó de responder').waitFor()

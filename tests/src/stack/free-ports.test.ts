@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { freePorts } from './free-ports.ts'
+import { freeAmong, freePorts } from './free-ports.ts'
 
 it('port claim: ports of two who ask at once differ, stay apart later, and are none that the system gives out', async () => {
   const asked = await Promise.all(Array.from({ length: 5 }, () => freePorts(4)))
@@ -19,5 +19,6 @@ it('port claim: a port that somebody listens at is passed over', async () => {
   const held = createServer().listen(before + 1, '127.0.0.1')
   await once(held, 'listening')
   expect(await freePorts(3)).not.toContain(before + 1)
+  expect(await freeAmong([before + 1, before])).toBe(before)
   held.close()
 })

@@ -54,6 +54,12 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
   })
 
+/** The first of these ports at which nobody listens. */
+export async function freeAmong(ports: readonly number[]): Promise<number> {
+  for (const port of ports) if (await isFree(port)) return port
+  throw new Error(`none of ${ports.join()} is free`)
+}
+
 process.on('exit', () => {
   for (const port of own) rmSync(claimOf(port), { force: true })
 })
