@@ -11,14 +11,12 @@ import type {
   SigningTools,
 } from '@estrado/web/signing/signing-tools'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { patience } from '../stack/patience.ts'
 import { agentFetch } from './agent-fetch.ts'
 import { pageOrigin, type StandaloneAgent, startStandaloneAgent } from './standalone-agent.ts'
 
 /** Who signs, by their identity document: the demo token holds a certificate of theirs among others'. */
 export const clerk = '3000002'
-
-/** Milliseconds for any step of the driver with an agent on this machine. */
-const patience = 15_000
 
 type Context = SigningSnapshot['context']
 type Place = Parameters<SigningSnapshot['matches']>[0]

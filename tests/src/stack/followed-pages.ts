@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
+import { patience } from './patience.ts'
 
 /** Pages that are open, with the last that each complained of. */
 const followed = new Map<Page, string[]>()
 
 const kept = 20
-
-/** Milliseconds that a page's look or press waits: only what never comes waits so long, all tests share the cores. */
-const patience = 60_000
 
 /** Tells what a page's console complains of, and what it throws. */
 export function onComplaint(page: Page, note: (complaint: string) => void): void {

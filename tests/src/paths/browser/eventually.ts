@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { patience } from '../../stack/patience.ts'
 
-/** Milliseconds, as long as the browser's own waiting. */
-const patience = 30_000
+/** Milliseconds. */
 const pause = 40
 
 /** Asks until the answer is good; throws with the last complaint where it never is. */

@@ -1,5 +1,4 @@
-/** Milliseconds that something may take to come, as long as the browser's own waiting. */
-const patience = 30_000
+import { patience } from '../../stack/patience.ts'
 
 /** What somebody waits for who can't ask the browser: calls that it makes, files that it hands over. */
 export class Notifier {
