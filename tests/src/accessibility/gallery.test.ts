@@ -6,7 +6,7 @@ import { gallery } from '@estrado/machines/messages/gallery'
 import { signingDialog } from '@estrado/machines/signing/dialog-texts'
 import { demoPin } from '@estrado/machines/vocabulary/demo-people'
 import { limits } from '@estrado/machines/vocabulary/limits'
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sampleOf, seed, whole } from '../sampling.ts'
 import { openPage, signedInState } from '../stack/browser.ts'
@@ -17,12 +17,11 @@ import { overflow, violationsInBothThemes } from './themes.ts'
 
 const product = new TestProduct()
 
-async function open(options: BrowserContextOptions = {}): Promise<Page> {
+async function open(): Promise<Page> {
   const context = await product.browser.newContext({
     storageState: await signedInState(product.stack, 'juez'),
     viewport: { width: 1366, height: 768 },
     reducedMotion: 'reduce',
-    ...options,
   })
   const { page } = await openPage(context)
   await page.goto(`${product.stack.url}/galeria`)
@@ -97,15 +96,15 @@ describe('gallery of dialogs', () => {
       page.getByRole('combobox', { name: fieldLabel(kind, fieldState.rest), exact: true })
     const one = box(fieldKind.select)
     await one.fill('SEGUNDA linea')
-    const active = await one.getAttribute('aria-activedescendant')
-    expect(await page.locator(`[id="${active}"]`).textContent()).toBe(second)
+    const active = async () => page.locator(`[id="${await one.getAttribute('aria-activedescendant')}"]`)
+    await expect.poll(async () => (await active()).allTextContents()).toEqual([second])
     expect(await violationsInBothThemes(page)).toEqual([])
     await page.keyboard.press('Enter')
-    expect(await one.inputValue()).toBe(second)
+    await expect.poll(() => one.inputValue()).toBe(second)
     await one.fill('nada de esto')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    expect(await one.inputValue()).toBe(second)
+    await expect.poll(() => one.inputValue()).toBe(second)
     const several = box(fieldKind.several)
     await several.fill('segun')
     await page.keyboard.press('Enter')
@@ -160,6 +159,7 @@ describe('gallery of dialogs', () => {
     await page.keyboard.press('Enter')
     await page.getByText(gallery.answered(false)).waitFor()
     await page.getByRole('button', { name: gallery.confirmFinal }).click()
+    await expect.poll(() => focused(page)).toBe('Cancelar')
     await page.keyboard.press('Control+Enter')
     await page.getByText(gallery.answered(true)).waitFor()
   })
@@ -168,6 +168,7 @@ describe('gallery of dialogs', () => {
     const page = await open()
     const inside = () => page.evaluate("document.activeElement.closest('[role=dialog]') !== null")
     await page.getByRole('button', { name: gallery.open(gallery.saveMissing), exact: true }).click()
+    await expect.poll(inside).toBe(true)
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key)
       expect(await inside()).toBe(true)
@@ -284,10 +285,14 @@ describe('gallery of dialogs', () => {
 
   it('shows every kind of notice', async () => {
     const page = await open()
-    for (const kind of Object.values(gallery.notice)) {
-      await page.getByRole('button', { name: kind, exact: true }).click()
-    }
-    expect(await page.getByRole('region', { name: 'Avisos' }).getByRole('listitem').count()).toBe(8)
+    // Pressed at once: a notice stands for seconds, and the first must still be there when the last has come.
+    await page.evaluate((kinds) => {
+      for (const button of document.querySelectorAll('button'))
+        if (kinds.includes(button.textContent ?? '')) button.click()
+    }, Object.values(gallery.notice))
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Avisos' }).getByRole('listitem').count())
+      .toBe(8)
     expect(await violationsInBothThemes(page)).toEqual([])
     await page.context().close()
   })
