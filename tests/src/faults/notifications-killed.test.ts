@@ -151,5 +151,5 @@ it(
     expect(notices).toHaveLength(cause.acts.length)
     expect(faultsOf(await verifyDatabase(db, dataFolder))).toEqual([])
   },
-  60_000 + 20_000 * rounds,
+  60_000 + 60_000 * rounds,
 )
