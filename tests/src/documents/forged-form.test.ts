@@ -78,7 +78,7 @@ describe('forged documents at the API', () => {
   beforeAll(async () => {
     // The real time: OpenSSL, which makes the revocation list, knows no other.
     const clock = { now: () => new Date(), advance: () => undefined }
-    api = await startTestApi(inject('clusterUrl'), clock, { dataFolder: folder })
+    api = await startTestApi(inject('clusterUrl'), clock, { dataFolder: folder, accessTokenSeconds: 3_600 })
     clerk = new Clerk(api, await api.login('ventanilla'))
     const drawn = await clerk.draw(await clerk.readyCause())
     form = (drawn.response as { formularioUnico: Form }).formularioUnico
