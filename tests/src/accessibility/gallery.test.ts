@@ -286,10 +286,11 @@ describe('gallery of dialogs', () => {
   it('shows every kind of notice', async () => {
     const page = await open()
     // Pressed at once: a notice stands for seconds, and the first must still be there when the last has come.
-    await page.evaluate((kinds) => {
+    const kinds: readonly string[] = Object.values(gallery.notice)
+    await page.evaluate((wanted) => {
       for (const button of document.querySelectorAll('button'))
-        if (kinds.includes(button.textContent ?? '')) button.click()
-    }, Object.values(gallery.notice))
+        if (wanted.includes(button.textContent ?? '')) button.click()
+    }, kinds)
     await expect
       .poll(() => page.getByRole('region', { name: 'Avisos' }).getByRole('listitem').count())
       .toBe(8)
