@@ -40,7 +40,8 @@ beforeAll(async () => {
   api = await startTestApi(
     inject('clusterUrl'),
     { now: () => new Date(), advance: () => undefined },
-    { dataFolder },
+    // On a slow machine all of it takes longer than a token lasts.
+    { dataFolder, accessTokenSeconds: 3_600 },
   )
   ;({ court, ids } = await causesOfOneJudge(api, causes))
   await withoutSamples(api.services.db)
@@ -67,7 +68,8 @@ function wishOf(round: number, writer: number): Wish {
 }
 
 /** The hearing that was set; null: refused. No answer: rejects. */
-async function schedule(url: string, { commandId, cause, detail }: Wish): Promise<number | null> {
+async function schedule(url: string, wish: Wish): Promise<number | null> {
+  const { commandId, cause, detail } = wish
   const answer = await fetch(`${url}/api/audiencias/agendamiento`, {
     method: 'POST',
     headers: {
@@ -82,6 +84,8 @@ async function schedule(url: string, { commandId, cause, detail }: Wish): Promis
   })
   const { response, message } = (await answer.json()) as { response: { id: number }; message?: string }
   if (answer.status === 201) return response.id
+  // Of so many who want one judge's hours a slow machine keeps some waiting too long: they are told to ask again.
+  if (answer.status === 503) return schedule(url, wish)
   expect(answer.status, message).toBe(422)
   return null
 }
@@ -132,5 +136,5 @@ it(
     expect(rows.map(({ id }) => id)).toEqual(acknowledged.toSorted((one, other) => one - other))
     expect(doubled(bookingsOf(rows))).toEqual([])
   },
-  60_000 + 10_000 * rounds,
+  60_000 + 60_000 * rounds,
 )
