@@ -36,7 +36,8 @@ beforeAll(async () => {
   api = await startTestApi(
     inject('clusterUrl'),
     { now: () => new Date(), advance: () => undefined },
-    { dataFolder },
+    // On a slow machine all of it takes longer than a token lasts.
+    { dataFolder, accessTokenSeconds: 3_600 },
   )
   cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
   await withoutSamples(api.services.db)
