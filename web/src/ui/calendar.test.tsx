@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { serverNow, synchroniseClock } from '../client/server-clock.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import Calendar from './calendar.tsx'
+import { DateField } from './moment-fields.tsx'
 
 const agenda = {
   month: '2031-05-01',
@@ -54,4 +55,24 @@ it('clock: what was asked before the machine slept, and heard once it woke, leav
   } finally {
     await synchroniseClock()
   }
+})
+
+function Birthday() {
+  const [day, setDay] = useState('2026-11-20')
+  return <DateField label="Nacimiento" value={day} onChange={setDay} latest="2026-11-29" />
+}
+
+it('focus order: a calendar that opens is at the chosen day, and gives the focus back to what opened it', async () => {
+  await renderPart(<Birthday />)
+  const opener = page.getByRole('button', { name: 'Abrir el calendario: Nacimiento' })
+  await opener.click()
+  await expect.element(page.getByRole('button', { name: '20 noviembre 2026' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect.element(page.getByLabelText('Nacimiento', { exact: true })).toHaveValue('21/11/2026')
+  await expect.element(opener).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '21 noviembre 2026' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
 })

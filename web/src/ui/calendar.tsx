@@ -29,15 +29,19 @@ type CalendarProps = {
 /** A month in Spanish, the week from Monday; loaded when a date field opens it. */
 export default function Calendar({ value, earliest, latest, onChoose, agenda }: CalendarProps) {
   const chosen = isDate(value) ? value : null
+  const start = chosen ?? dayOf(serverNow())
+  const within = (day: Day) => day >= (earliest ?? day) && day <= (latest ?? day)
   return (
     <DatePicker
       locale="es"
       firstDayOfWeek={1}
       hideOutsideDates
       value={chosen}
-      defaultDate={chosen ?? latest ?? dayOf(serverNow())}
+      defaultDate={chosen ?? latest ?? start}
       {...(earliest === undefined ? {} : { minDate: earliest })}
       {...(latest === undefined ? {} : { maxDate: latest })}
+      // A day that can't be chosen takes no focus.
+      getDayProps={(day) => (day === start && within(day) ? { 'data-autofocus': true } : {})}
       {...(agenda && agendaProps(agenda))}
       onChange={(date) => {
         if (date !== null) onChoose(date)

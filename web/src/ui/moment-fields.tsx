@@ -1,5 +1,5 @@
 import { field } from '@estrado/machines/messages/interface'
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, FocusTrap, Popover, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
@@ -74,18 +74,23 @@ export function DateField({
           }
         />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={`${field.openCalendar}: ${rest.label}`}>
+      <Popover.Dropdown role="dialog" tabIndex={-1} aria-label={`${field.openCalendar}: ${rest.label}`}>
         <PartBoundary>
           <Suspense fallback={<p>{field.loadingCalendar}</p>}>
-            <Calendar
-              value={value}
-              earliest={earliest}
-              latest={latest}
-              onChoose={(date) => {
-                setOpened(false)
-                onChange(date)
-              }}
-            />
+            {/* The focus that the dialog took when it opened goes on to the calendar, once that has come. */}
+            <FocusTrap>
+              <div>
+                <Calendar
+                  value={value}
+                  earliest={earliest}
+                  latest={latest}
+                  onChoose={(date) => {
+                    setOpened(false)
+                    onChange(date)
+                  }}
+                />
+              </div>
+            </FocusTrap>
           </Suspense>
         </PartBoundary>
       </Popover.Dropdown>
