@@ -71,11 +71,11 @@ export default defineConfig({
     // Browsers and databases are waited for: with two files on two cores one seventh of the processor stood idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
-    // Only what never comes waits so long: other programs share the cores.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Only what never comes waits so long: one test was seen to take 80 s of a machine whose cores all share.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // One second, the default, is less than a page takes to save on a machine that other tests use too.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Cold dependency cache: a new checkout bundles the packages before its first component test, all cores being shared.
     browser: { connectTimeout: 300_000 },
     projects: [
@@ -104,10 +104,6 @@ export default defineConfig({
           setupFiles: 'tests/src/stack/told-failures.ts',
           // The whole product is imported once a worker, not once a file; what a file starts it ends.
           isolate: false,
-          // Real browsers on two cores that all tests share: one test was seen to take 80 s of a machine ten times as slow.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

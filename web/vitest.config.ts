@@ -4,7 +4,7 @@ import { defineProject } from 'vitest/config'
 import { chromiumFlags, unseenChromium } from '../tests/src/stack/chromium.ts'
 
 /** Milliseconds that a look or a press waits for what is to come. */
-const patience = 20_000
+const patience = 40_000
 
 /** Component tests: one Chromium and one frame for all of them, file after file. */
 export default defineProject({

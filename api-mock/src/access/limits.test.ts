@@ -106,7 +106,7 @@ describe('limits', () => {
     expect((await few.call('auth.refresh', { token: refreshToken })).status).toBe(200)
     await few.stop()
     // Another API, on a machine that may be busy.
-  }, 90_000)
+  }, 300_000)
 
   it('one account from many addresses is slowed down and never closed', async () => {
     await failures(19, 'fiscal', (n) => `10.0.1.${n}`)
@@ -199,5 +199,5 @@ describe('limits', () => {
     expect(answered).toBeGreaterThanOrEqual(callAllowances.account.burst - 25)
     expect((await call(other.token)).status).toBe(200)
     // Hundreds of calls, on a machine that may be busy.
-  }, 90_000)
+  }, 300_000)
 })

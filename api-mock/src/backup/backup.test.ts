@@ -112,7 +112,7 @@ afterAll(async () => {
 })
 
 /** Each starts servers of its own. */
-const patient = { timeout: 120_000 }
+const patient = { timeout: 300_000 }
 
 it('archived log: a segment that was not full waits in the spool without its zeros', patient, async () => {
   const { spool } = placesOf(data)

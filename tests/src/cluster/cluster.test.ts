@@ -41,7 +41,7 @@ describe.skipIf(reason !== '')(`a cluster${reason}`, () => {
   afterAll(async () => {
     await clerks?.stop().catch(() => undefined)
     await cluster?.discard()
-  }, 120_000)
+  }, 300_000)
 
   it('planned switch: another database takes writes, and clerks go on', { timeout: 240_000 }, async () => {
     const { cluster, clerks } = started()

@@ -159,8 +159,13 @@ export function startService(): () => void {
   state.set({ ...nothing, usuario: user() })
   const listening = new AbortController()
   const { signal } = listening
+  const begin = async () => {
+    await read()
+    // Who leaves meanwhile asks for nothing any more.
+    if (!signal.aborted) await synchronise()
+  }
   const onReturn = () => {
-    if (document.visibilityState === 'visible') void read().then(() => synchronise())
+    if (document.visibilityState === 'visible') void begin()
   }
   addEventListener('online', () => void synchronise(), { signal })
   addEventListener('offline', () => patch({ offline: true }), { signal })
@@ -170,7 +175,7 @@ export function startService(): () => void {
     const { offline, visits } = state.get()
     if (offline || visits.some(({ rechazo }) => rechazo === null)) void synchronise()
   }, retryPause)
-  void read().then(() => synchronise())
+  void begin()
   return () => {
     listening.abort()
     clearInterval(timer)
