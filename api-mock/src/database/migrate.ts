@@ -10,15 +10,18 @@ export class NewerDatabase extends Error {
 /** What brings the database to its newest shape. @throws NewerDatabase before anything is changed */
 export async function migratorOf(db: Database): Promise<Migrator> {
   await presentNames(db)
-  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  return migratorOn(db)
 }
+
+const migratorOn = (db: Database): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 
 /** Migrates the database to the newest shape. @throws NewerDatabase before anything is changed */
 export async function migrate(db: Database): Promise<void> {
   const applied = new Set(await presentNames(db))
   // The migrator reads every table's columns before it sees that nothing is left to do.
   if (Object.keys(migrations).every((name) => applied.has(name))) return
-  const { error } = await (await migratorOf(db)).migrateToLatest()
+  const { error } = await migratorOn(db).migrateToLatest()
   if (error) throw error
 }
 

@@ -18,6 +18,9 @@ const few = 5
 
 const unlimited = { burst: Number.POSITIVE_INFINITY, perSecond: 1 } as const
 
+/** Seconds of an access token that outlasts the slowest file on a machine that others use too. */
+export const outlastingTokens = 3_600
+
 /** A clock that stands still until it is moved. */
 export type TestClock = { readonly now: () => Date; readonly advance: (milliseconds: number) => void }
 
@@ -81,15 +84,11 @@ function addressOf(url: string, name: CallName, { params = {}, query = {} }: Req
 export const asServed: Partial<Settings> = { connections: servingConnections }
 
 /** The database's address, under which views of what holds now go by the test's day, whatever day the machine has. */
-function atPresentOf(
-  clock: TestClock,
-  databaseUrl: string,
-  { connections = few }: Partial<Settings>,
-): string {
+function atPresentOf(clock: TestClock, databaseUrl: string, { connections }: Partial<Settings>): string {
   const url = new URL(databaseUrl)
   const present = new Date(clock.now().getTime() + 12 * 3_600_000).toISOString()
   // A prepared statement is planned once, not at each of its first five uses: few files ask one oftener.
-  const plans = connections === few ? ' -c plan_cache_mode=force_generic_plan' : ''
+  const plans = connections === undefined ? ' -c plan_cache_mode=force_generic_plan' : ''
   url.searchParams.set('options', `-c estrado.instante=${present}${plans}`)
   return url.href
 }

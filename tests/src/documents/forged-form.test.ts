@@ -12,7 +12,7 @@ import { forgeablePdf, structureForgeries } from '@estrado/agent/signing/testing
 import type { AttackerLab } from '@estrado/agent/signing/testing/forgery'
 import { samplePdf } from '@estrado/agent/signing/testing/pdf-builder'
 import { timestampKey } from '@estrado/agent/signing/testing/timestamp-forger'
-import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
+import { outlastingTokens, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk, multipart } from '@estrado/api-mock/testing/cause'
 import { reasonTexts } from '@estrado/machines/documents/verdict-texts'
 import { apiTexts } from '@estrado/machines/messages/api'
@@ -78,7 +78,10 @@ describe('forged documents at the API', () => {
   beforeAll(async () => {
     // The real time: OpenSSL, which makes the revocation list, knows no other.
     const clock = { now: () => new Date(), advance: () => undefined }
-    api = await startTestApi(inject('clusterUrl'), clock, { dataFolder: folder, accessTokenSeconds: 3_600 })
+    api = await startTestApi(inject('clusterUrl'), clock, {
+      dataFolder: folder,
+      accessTokenSeconds: outlastingTokens,
+    })
     clerk = new Clerk(api, await api.login('ventanilla'))
     const drawn = await clerk.draw(await clerk.readyCause())
     form = (drawn.response as { formularioUnico: Form }).formularioUnico

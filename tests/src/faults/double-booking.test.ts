@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
+import { outlastingTokens, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import type { DrawnCause } from '@estrado/api-mock/testing/hearing'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { killApis, type StartedApi, startedApi, withoutSamples } from './api-process.ts'
@@ -40,8 +40,7 @@ beforeAll(async () => {
   api = await startTestApi(
     inject('clusterUrl'),
     { now: () => new Date(), advance: () => undefined },
-    // On a slow machine all of it takes longer than a token lasts.
-    { dataFolder, accessTokenSeconds: 3_600 },
+    { dataFolder, accessTokenSeconds: outlastingTokens },
   )
   ;({ court, ids } = await causesOfOneJudge(api, causes))
   await withoutSamples(api.services.db)

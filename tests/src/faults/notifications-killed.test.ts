@@ -6,7 +6,7 @@ import { faultsOf } from '@estrado/api-mock/journal/cli/report'
 import { verifyDatabase } from '@estrado/api-mock/journal/cli/verify-database'
 import { demoMailbox, mailerOf } from '@estrado/api-mock/notifications/outgoing/mailers'
 import { runOutbox } from '@estrado/api-mock/notifications/outgoing/worker'
-import { type LoggedIn, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
+import { type LoggedIn, outlastingTokens, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { type DigitalCause, digitalCause } from '@estrado/api-mock/testing/digital-cause'
 import { inZone, servedVisit } from '@estrado/api-mock/testing/service'
@@ -36,7 +36,7 @@ const start = (): Promise<StartedApi> => startedApi(dataFolder, api.services.set
 
 beforeAll(async () => {
   const clock = { now: () => new Date(), advance: () => undefined }
-  api = await startTestApi(inject('clusterUrl'), clock, { dataFolder, accessTokenSeconds: 3_600 })
+  api = await startTestApi(inject('clusterUrl'), clock, { dataFolder, accessTokenSeconds: outlastingTokens })
   const clerk = new Clerk(api, await api.login('ventanilla'))
   cause = await digitalCause(api, clerk, rounds * actsEach)
   server = await api.login('diligenciero')

@@ -7,7 +7,7 @@ import { readSettings } from '@estrado/agent/settings'
 import { demoProviderOf, settingsOfDemoProvider } from '@estrado/api-mock/demo/citizenship/for-installation'
 import type { RunningCitizenshipProvider } from '@estrado/api-mock/demo/citizenship/provider'
 import type { OfficeSettings, Settings } from '@estrado/api-mock/settings'
-import { startTestApi, type TestApi, type TestClock } from '@estrado/api-mock/testing/api'
+import { outlastingTokens, startTestApi, type TestApi, type TestClock } from '@estrado/api-mock/testing/api'
 import type { TileService } from '@estrado/machines/organisation/map'
 import { inject } from 'vitest'
 import { layDemonstration } from './demonstration.ts'
@@ -53,9 +53,6 @@ export type Stack = {
   /** Ends everything and removes the folder. */
   readonly stop: () => Promise<void>
 }
-
-/** Seconds of an access token that outlasts the slowest file on a machine that others use too. */
-const outlastingTokens = 3_600
 
 /** The real time, which can be set ahead for the API alone. */
 function adjustableClock(): TestClock {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
+import { outlastingTokens, startTestApi, type TestApi } from '@estrado/api-mock/testing/api'
 import { Clerk } from '@estrado/api-mock/testing/cause'
 import { type DrawnCause, drawnCause } from '@estrado/api-mock/testing/hearing'
 import { editor } from '@estrado/machines/acts/editor-texts'
@@ -36,8 +36,7 @@ beforeAll(async () => {
   api = await startTestApi(
     inject('clusterUrl'),
     { now: () => new Date(), advance: () => undefined },
-    // On a slow machine all of it takes longer than a token lasts.
-    { dataFolder, accessTokenSeconds: 3_600 },
+    { dataFolder, accessTokenSeconds: outlastingTokens },
   )
   cause = await drawnCause(api, new Clerk(api, await api.login('ventanilla')))
   await withoutSamples(api.services.db)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Settings } from '@estrado/api-mock/settings'
-import { testApiOn } from '@estrado/api-mock/testing/api'
+import { outlastingTokens, testApiOn } from '@estrado/api-mock/testing/api'
 import { smallPdf } from '@estrado/api-mock/testing/cause'
 import { causesOfOneJudge } from '../one-judge.ts'
 import type { Stores } from './final-state.ts'
@@ -35,7 +35,7 @@ export async function prepareDesk(
   const api = await testApiOn(databaseUrl, clock, {
     dataFolder: join(folder, 'prepared'),
     files,
-    accessTokenSeconds: 3_600,
+    accessTokenSeconds: outlastingTokens,
   })
   try {
     const { court, ids } = await causesOfOneJudge(api, causes)
