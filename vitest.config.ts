@@ -72,7 +72,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     // Only what never comes waits so long: one test was seen to take 80 s of a machine whose cores all share.
-    testTimeout: 240_000,
+    testTimeout: 300_000,
     hookTimeout: 240_000,
     // One second, the default, is less than a page takes to save on a machine that other tests use too.
     expect: { poll: { timeout: 60_000 } },

@@ -47,7 +47,7 @@ async function looksOf(primary: Primary, looks: number): Promise<void> {
   })
 }
 
-describe('lists from standbys', { timeout: 300_000 }, () => {
+describe('lists from standbys', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'estrado-lists-'))
   let servers: Replicated
   let api: TestApi

@@ -111,10 +111,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Each starts servers of its own. */
-const patient = { timeout: 300_000 }
-
-it('archived log: a segment that was not full waits in the spool without its zeros', patient, async () => {
+it('archived log: a segment that was not full waits in the spool without its zeros', async () => {
   const { spool } = placesOf(data)
   await ask("select pg_logical_emit_message(true, 'prueba', 'casi vacío'), pg_switch_wal()")
   // Under a name with a dot it is still being written.
@@ -124,7 +121,7 @@ it('archived log: a segment that was not full waits in the spool without its zer
   await ship()
 })
 
-describe('point-in-time recovery', patient, () => {
+describe('point-in-time recovery', () => {
   it('goes back to the moment before a wrong order, with every document, in an own folder', async () => {
     const to = join(folder, 'back')
     const restored = await restoreInto(to, store, key.identity, before ?? null)
@@ -190,7 +187,7 @@ describe('point-in-time recovery', patient, () => {
   })
 })
 
-it('base: a database that dies meanwhile fails it, and nothing besides', patient, async () => {
+it('base: a database that dies meanwhile fails it, and nothing besides', async () => {
   const dying: BackupStore = {
     ...store,
     put: async (_, content) => {
@@ -220,30 +217,26 @@ it('referential integrity: names the documents that the database names and the b
   }
 })
 
-it(
-  'rehearsal: restores into a spare folder, judges the journal there, leaves its outcome and nothing else',
-  patient,
-  async () => {
-    expect(await lastRehearsal(store, new Date())).toBeNull()
-    const rehearsing = {
-      dataFolder: data,
-      url: server.url,
-      store,
-      identity: key.identity,
-      now: () => new Date(),
-    }
-    const rehearsal = await whileShipping(ship, () => rehearse(rehearsing))
-    expect(rehearsal).toMatchObject({
-      sound: true,
-      lines: [expect.stringContaining('0 registros'), expect.anything()],
-    })
-    expect(await lastRehearsal(store, new Date())).toEqual(rehearsal)
-    expect(existsSync(join(data, 'rehearsal'))).toBe(false)
-    expect((await standingOf(store, new Date())).rehearsal).toEqual(rehearsal)
-  },
-)
+it('rehearsal: restores into a spare folder, judges the journal there, leaves its outcome and nothing else', async () => {
+  expect(await lastRehearsal(store, new Date())).toBeNull()
+  const rehearsing = {
+    dataFolder: data,
+    url: server.url,
+    store,
+    identity: key.identity,
+    now: () => new Date(),
+  }
+  const rehearsal = await whileShipping(ship, () => rehearse(rehearsing))
+  expect(rehearsal).toMatchObject({
+    sound: true,
+    lines: [expect.stringContaining('0 registros'), expect.anything()],
+  })
+  expect(await lastRehearsal(store, new Date())).toEqual(rehearsal)
+  expect(existsSync(join(data, 'rehearsal'))).toBe(false)
+  expect((await standingOf(store, new Date())).rehearsal).toEqual(rehearsal)
+})
 
-describe('timelines', patient, () => {
+describe('timelines', () => {
   const recipientsOf = () => ({ recipients: [key.recipient], identityFile: null })
   const clock = { now: () => new Date() }
 
@@ -298,26 +291,22 @@ describe('timelines', patient, () => {
   })
 })
 
-it(
-  'a place that was claimed and is empty is a disk that isn’t mounted: nothing goes below it',
-  patient,
-  async () => {
-    const place = join(folder, 'unmounted')
-    const claim = { dataFolder: data, place: { folder: place } }
-    const first = await claimed(folderStore(place), server.url, claim)
-    expect(await claimed(folderStore(place), server.url, claim)).toEqual(first)
-    expect(await isClaimed(folderStore(place), first.claim)).toBe(true)
-    rmSync(place, { recursive: true })
-    const refused = claimed(folderStore(place), server.url, claim)
-    await expect(refused).rejects.toThrow(texts.placeEmptied(join(data, 'backup-place')))
-    expect(existsSync(place)).toBe(false)
-    const elsewhere = { ...claim, place: { folder: join(folder, 'elsewhere') } }
-    const other = folderStore(elsewhere.place.folder)
-    await claimed(other, server.url, elsewhere)
-    // Another disk of the same court.
-    expect(await isClaimed(other, first.claim)).toBe(false)
-  },
-)
+it('a place that was claimed and is empty is a disk that isn’t mounted: nothing goes below it', async () => {
+  const place = join(folder, 'unmounted')
+  const claim = { dataFolder: data, place: { folder: place } }
+  const first = await claimed(folderStore(place), server.url, claim)
+  expect(await claimed(folderStore(place), server.url, claim)).toEqual(first)
+  expect(await isClaimed(folderStore(place), first.claim)).toBe(true)
+  rmSync(place, { recursive: true })
+  const refused = claimed(folderStore(place), server.url, claim)
+  await expect(refused).rejects.toThrow(texts.placeEmptied(join(data, 'backup-place')))
+  expect(existsSync(place)).toBe(false)
+  const elsewhere = { ...claim, place: { folder: join(folder, 'elsewhere') } }
+  const other = folderStore(elsewhere.place.folder)
+  await claimed(other, server.url, elsewhere)
+  // Another disk of the same court.
+  expect(await isClaimed(other, first.claim)).toBe(false)
+})
 
 describe('verification', () => {
   it('finds nothing wrong with a whole backup, and names a changed part, a cut one and a missing segment', async () => {

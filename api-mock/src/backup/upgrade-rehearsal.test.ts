@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('upgrade rehearsal', { timeout: 300_000 }, () => {
+describe('upgrade rehearsal', () => {
   it('restores the newest backup out of a bucket, tells each step with its rows, and leaves the court alone', async () => {
     const before = await standing()
     const from = { store, identity: key.identity }

@@ -35,7 +35,7 @@ it('a second start leaves the database of one that works alone, and ends one tha
   await sql`select 1`.execute(after.db)
   await after.close()
   await second.stop()
-}, 300_000)
+})
 
 /** When the server that answers was started; asks until one does that was not started then. The limit is the test's. */
 async function startedOtherwiseThan(before: string, db: ReturnType<typeof connect>['db']): Promise<string> {
@@ -64,7 +64,7 @@ it('port race: a port that somebody was faster to take is left to them, and anot
   await server.stop()
   faster.close()
   rmSync(folder, { recursive: true, force: true })
-}, 300_000)
+})
 
 it('the server’s log names no values of keys, begins anew each week, and says why a start failed', async () => {
   const server = await startEmbedded(dataFolder)
@@ -89,7 +89,7 @@ it('the server’s log names no values of keys, begins anew each week, and says 
   const { port } = other.address() as AddressInfo
   await expect(startEmbedded(dataFolder, 0, async () => port)).rejects.toThrow(/could not bind/)
   other.close()
-}, 300_000)
+})
 
 it('supervision: a killed server comes back where it was with all that was committed, time after time', async () => {
   const server = await startEmbedded(dataFolder)
@@ -111,7 +111,7 @@ it('supervision: a killed server comes back where it was with all that was commi
   await close()
   await Effect.runPromise(Fiber.interrupt(watched))
   await server.stop()
-}, 300_000)
+})
 
 it('atomic initialisation: the remains of a killed first start are in nobody’s way', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'estrado-test-first-'))
@@ -124,4 +124,4 @@ it('atomic initialisation: the remains of a killed first start are in nobody’s
   rmSync(join(folder, 'postgres-password'))
   await expect(startEmbedded(folder)).rejects.toThrow(/copia de respaldo/)
   rmSync(folder, { recursive: true, force: true })
-}, 300_000)
+})

@@ -36,7 +36,7 @@ async function order(env: Environment, ...args: readonly string[]) {
 }
 
 // Each test starts several programs, on a machine that other tests use too.
-describe('npm run journal', { timeout: 300_000 }, () => {
+describe('npm run journal', () => {
   let journal: SampleJournal
   let folder: string
   let env: Readonly<Record<string, string>>

@@ -30,4 +30,4 @@ it('parent watch: a run that is killed leaves neither its PostgreSQL nor its fol
   // PostgreSQL takes its mark away as the last of its work; its process ends a moment later. The limit is the test's.
   while (existsSync(folder) || runs(Number(pid))) await setTimeout(50)
   expect([existsSync(folder), runs(Number(pid))]).toEqual([false, false])
-}, 180_000)
+})

@@ -179,5 +179,5 @@ describe('500 pages', () => {
     expect(job.files).toHaveLength(500)
     const { response: pdf } = await client.json<Answer<CreatedPdf>>('POST', 'escaner/crearPdf', { jobId: id })
     expect(pdf).toMatchObject({ pages: 500, pdfA: true, fits: true })
-  }, 300_000)
+  })
 })

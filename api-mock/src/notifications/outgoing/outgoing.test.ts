@@ -348,5 +348,5 @@ describe('outbox', () => {
       const report = await verifyDatabase(api.services.db, api.services.settings.dataFolder)
       expect(faultsOf(report)).toEqual([])
     })
-  }, 300_000)
+  })
 })
