@@ -61,7 +61,7 @@ const narrowWindow = '(max-width: 767px)'
 export function AnnotationViewer(props: AnnotationViewerProps) {
   const { annotating, source, name, watermark } = props
   const scroll = useRef<HTMLElement>(null)
-  const { pdf, ratio, width: natural, failed, retry } = usePdf(source, props.onOpened)
+  const { pdf, ratio, width: natural, failed, error, retry } = usePdf(source, props.onOpened)
   const total = pdf?.numPages ?? 0
   const { page, goTo } = usePagePlace(scroll, total)
   const { found, search, step, clear } = usePdfSearch(pdf, goTo)
@@ -218,7 +218,7 @@ export function AnnotationViewer(props: AnnotationViewerProps) {
           >
             {failed && (
               <div className={classes.loading}>
-                <FailedLoad text={documents.loadFailed} retry={retry} />
+                <FailedLoad text={documents.loadFailed} retry={retry} error={error} />
               </div>
             )}
             <PdfPages

@@ -68,8 +68,8 @@ const settings = {
 type LoadedPdf = { readonly pdf: Pdf; readonly close: () => void }
 
 type Told = {
-  /** A part could not be fetched later on. */
-  readonly lost: () => void
+  /** A part could not be fetched later on, and why. */
+  readonly lost: (error: unknown) => void
   /** SHA-256 of a stored file, once its first parts are here. */
   readonly opened?: (sha256: string) => void
 }
@@ -112,8 +112,8 @@ async function contentOf(source: PdfSource, signal: AbortSignal, { lost, opened 
   range.requestDataRange = (from, to) => {
     file.read(from, to).then(
       (bytes) => range.onDataRange(from, bytes.slice()),
-      () => {
-        if (!signal.aborted) lost()
+      (error: unknown) => {
+        if (!signal.aborted) lost(error)
       },
     )
   }

@@ -25,7 +25,7 @@ type PdfToolbarProps = {
   readonly thumbnails: { readonly shown: boolean; readonly toggle: () => void } | undefined
   readonly onSearch: () => void
   readonly onPrint: (() => void) | undefined
-  readonly onDownload: () => void
+  readonly onDownload: (() => void) | undefined
   readonly fullscreen: { readonly active: boolean; readonly toggle: () => void }
 }
 
@@ -63,9 +63,11 @@ export function PdfToolbar(props: PdfToolbarProps) {
             <IconPrinter size={20} aria-hidden />
           </IconButton>
         )}
-        <IconButton label={viewer.download} onClick={onDownload}>
-          <IconDownload size={20} aria-hidden />
-        </IconButton>
+        {onDownload && (
+          <IconButton label={viewer.download} onClick={onDownload}>
+            <IconDownload size={20} aria-hidden />
+          </IconButton>
+        )}
         <IconButton
           label={fullscreen.active ? viewer.leaveFullscreen : viewer.fullscreen}
           onClick={fullscreen.toggle}

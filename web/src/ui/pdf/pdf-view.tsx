@@ -3,7 +3,8 @@ import { documents } from '@estrado/machines/documents/texts'
 import { viewer } from '@estrado/machines/messages/interface'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { RetryButton } from '../failed-load.tsx'
+import { RetryButton, whyFailed } from '../failed-load.tsx'
+import { isRefused } from '../forbidden-screen.tsx'
 import { shownBytes } from '../instant.ts'
 import { saveBlob } from '../save-blob.ts'
 import { useMedia } from '../use-media.ts'
@@ -38,7 +39,8 @@ const widestPage = 900
 export default function PdfView({ source, fileName, takesFocus, onOpened }: PdfViewProps) {
   const frame = useRef<HTMLElement>(null)
   const scroll = useRef<HTMLElement>(null)
-  const { pdf, ratio, failed, retry } = usePdf(source, onOpened)
+  const { pdf, ratio, failed, error, retry } = usePdf(source, onOpened)
+  const refused = isRefused(error)
   const total = pdf?.numPages ?? 0
   const { page, goTo } = usePagePlace(scroll, total)
   const { found, search, step, clear } = usePdfSearch(pdf, goTo)
@@ -83,8 +85,8 @@ export default function PdfView({ source, fileName, takesFocus, onOpened }: PdfV
         onZoom={onZoom}
         thumbnails={narrow ? undefined : { shown: thumbnails, toggle: () => setThumbnails(!thumbnails) }}
         onSearch={() => setSearching(true)}
-        onPrint={narrow ? undefined : () => void whole.fetchFor(printBlob)}
-        onDownload={download}
+        onPrint={narrow || refused ? undefined : () => void whole.fetchFor(printBlob)}
+        onDownload={refused ? undefined : download}
         fullscreen={fullscreen}
       />
       {searching && pdf && (
@@ -118,13 +120,17 @@ export default function PdfView({ source, fileName, takesFocus, onOpened }: PdfV
           {failed && (
             <div className={classes.failed} role="alert">
               <p>
-                <strong>{documents.loadFailed}</strong>
+                <strong>{whyFailed(error, documents.loadFailed)}</strong>
               </p>
-              <p>{viewer.failed}</p>
-              <RetryButton retry={retry} />
-              <Button variant="default" onClick={download}>
-                {viewer.download}
-              </Button>
+              {!refused && (
+                <>
+                  <p>{viewer.failed}</p>
+                  <RetryButton retry={retry} />
+                  <Button variant="default" onClick={download}>
+                    {viewer.download}
+                  </Button>
+                </>
+              )}
             </div>
           )}
           <PdfPages of={{ pdf, failed }} found={found} width={width} zoom={zoom} usualRatio={ratio} />

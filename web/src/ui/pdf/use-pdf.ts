@@ -1,5 +1,6 @@
 import { documents } from '@estrado/machines/documents/texts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { whyFailed } from '../failed-load.tsx'
 import { showToast } from '../toasts.ts'
 import { loadPdf, type Pdf } from './load-pdf.ts'
 import { type PdfSource, sourceKey } from './pdf-source.ts'
@@ -8,6 +9,8 @@ type Opened = {
   readonly key: Blob | string
   readonly attempt: number
   readonly pdf?: Pdf
+  /** Why there is none. */
+  readonly error?: unknown
   readonly ratio: number
   readonly width: number
 }
@@ -24,15 +27,15 @@ export function usePdf(source: PdfSource, onOpened?: (sha256: string) => void) {
   const [opened, setOpened] = useState<Opened>()
   const [attempt, setAttempt] = useState(0)
   const tell = useEffectEvent((sha256: string) => onOpened?.(sha256))
-  const open = useEffectEvent((lost: () => void) => loadPdf(source, { lost, opened: tell }))
+  const open = useEffectEvent((lost: (error: unknown) => void) => loadPdf(source, { lost, opened: tell }))
 
   useEffect(() => {
     let current = true
     let close: () => void = () => undefined
-    const failed = () => {
+    const failed = (error: unknown) => {
       if (!current) return
-      setOpened({ key, attempt, ratio: Math.SQRT2, width: usualWidth })
-      showToast('negative', documents.loadFailed)
+      setOpened({ key, attempt, error, ratio: Math.SQRT2, width: usualWidth })
+      showToast('negative', whyFailed(error, documents.loadFailed))
     }
     async function show() {
       const loaded = await open(failed)
@@ -54,6 +57,7 @@ export function usePdf(source: PdfSource, onOpened?: (sha256: string) => void) {
     ratio: mine?.ratio ?? Math.SQRT2,
     width: mine?.width ?? usualWidth,
     failed: mine !== undefined && !mine.pdf,
+    error: mine?.error,
     retry: () => setAttempt(attempt + 1),
   }
 }

@@ -1,6 +1,7 @@
 import { pdfViewer } from '@estrado/machines/documents/pdf-viewer-texts'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { useEffect, useRef, useState } from 'react'
+import { whyFailed } from '../failed-load.tsx'
 import { showToast } from '../toasts.ts'
 import { type PdfSource, wholeFile } from './pdf-source.ts'
 
@@ -19,8 +20,9 @@ export function useWholeFile(source: PdfSource) {
     try {
       const file = await wholeFile(source, own.signal, (bytes, total) => setComing({ bytes, total }))
       if (!own.signal.aborted) use(file)
-    } catch {
-      if (!own.signal.aborted) showToast('negative', pdfViewer.fetchFailed, { duration: durations.error })
+    } catch (error) {
+      if (!own.signal.aborted)
+        showToast('negative', whyFailed(error, pdfViewer.fetchFailed), { duration: durations.error })
     } finally {
       stopping.current = undefined
       setComing(undefined)
