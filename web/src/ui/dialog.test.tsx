@@ -75,6 +75,25 @@ describe('SaveDialog', () => {
     await expect.poll(() => saved).toBe(1)
   })
 
+  it('keeps its buttons on one line beside what is missing: a second press finds no other button there', async () => {
+    await renderPart(
+      <SaveDialog
+        opened
+        title="Datos"
+        changed={false}
+        missing={['Institución', 'Para qué', 'Nombre completo', 'Documento de identidad']}
+        saveLabel="Entregar"
+        onClose={() => {}}
+        onSave={() => {}}
+      >
+        <p>Campos</p>
+      </SaveDialog>,
+    )
+    const top = (name: string) => data().getByRole('button', { name }).element().getBoundingClientRect().top
+    await expect.element(data()).toBeVisible()
+    expect(top('Entregar')).toBe(top(texts.cancel))
+  })
+
   it('can’t be left while it saves', async () => {
     await renderPart(<Opener saving />)
     await openDialog()

@@ -38,12 +38,14 @@ export function SaveDialog({
       footer={
         <>
           {missing.length > 0 && <p className={classes.missing}>{missing.join(' · ')}</p>}
-          <Button variant="default" disabled={saving} onClick={() => void leave()}>
-            {dialog.cancel}
-          </Button>
-          <Button data-main onClick={onSave} loading={saving} disabled={saveDisabled}>
-            {saveLabel}
-          </Button>
+          <div className={classes.buttons}>
+            <Button variant="default" disabled={saving} onClick={() => void leave()}>
+              {dialog.cancel}
+            </Button>
+            <Button data-main onClick={onSave} loading={saving} disabled={saveDisabled}>
+              {saveLabel}
+            </Button>
+          </div>
         </>
       }
     />
