@@ -76,3 +76,27 @@ it('focus order: a calendar that opens is at the chosen day, and gives the focus
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
 })
+
+it('focus order: among months and years the keys stay in the calendar, and Esc closes it', async () => {
+  await renderPart(<Birthday />)
+  const opener = page.getByRole('button', { name: 'Abrir el calendario: Nacimiento' })
+  await opener.click()
+  await page.getByRole('button', { name: /^noviembre 2026$/i }).click()
+  await expect.element(page.getByRole('button', { name: 'nov', exact: true })).toHaveFocus()
+  await page.getByRole('button', { name: '2026', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: '2026', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{Enter}{Enter}')
+  await expect.element(page.getByRole('button', { name: '1 enero 2025', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+it('colour: Saturday and Sunday are as the other days', async () => {
+  await renderPart(<Birthday />)
+  await page.getByRole('button', { name: 'Abrir el calendario: Nacimiento' }).click()
+  const colour = (day: string) =>
+    getComputedStyle(page.getByRole('button', { name: `${day} noviembre 2026` }).element()).color
+  await expect.element(page.getByRole('button', { name: '20 noviembre 2026' })).toBeVisible()
+  expect([colour('21'), colour('22')]).toEqual([colour('19'), colour('19')])
+})

@@ -1,10 +1,11 @@
 import { calendar as texts } from '@estrado/machines/messages/interface'
 import { isDate } from '@estrado/machines/rules/dates'
 import { type Day, dayOf, startOfDay } from '@estrado/machines/time/la-paz'
-import { DatePicker } from '@mantine/dates'
+import { type CalendarLevel, DatePicker } from '@mantine/dates'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { serverNow } from '../client/server-clock.ts'
 import classes from './calendar.module.css'
 import { dayInWords } from './day-in-words.ts'
@@ -26,13 +27,32 @@ type CalendarProps = {
   readonly agenda?: Agenda
 }
 
+/**
+ * Focus order: months, years and days take each other's place, and with it what had the focus. It goes to the one
+ * that Tab would reach, so that keys, Esc among them, go on being heard.
+ */
+function useLevels() {
+  const [level, onLevelChange] = useState<CalendarLevel>('month')
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = useRef(level)
+  useLayoutEffect(() => {
+    if (shown.current === level) return
+    shown.current = level
+    ref.current?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus()
+  }, [level])
+  return { level, onLevelChange, ref }
+}
+
 /** A month in Spanish, the week from Monday; loaded when a date field opens it. */
 export default function Calendar({ value, earliest, latest, onChoose, agenda }: CalendarProps) {
   const chosen = isDate(value) ? value : null
   const start = chosen ?? dayOf(serverNow())
+  const levels = useLevels()
   const within = (day: Day) => day >= (earliest ?? day) && day <= (latest ?? day)
   return (
     <DatePicker
+      {...levels}
+      className={classes.calendar}
       locale="es"
       firstDayOfWeek={1}
       hideOutsideDates
