@@ -15,7 +15,7 @@ export const evidenceRefusals = {
   documentMissing: 'Escriba el documento de identidad',
   partyUnknown: 'Quien recibe o trae no es sujeto procesal de esta causa',
   notInCustody: 'El elemento está en custodia de otra oficina',
-  unknown: 'Elemento probatorio no encontrado',
+  unknown: 'El elemento probatorio',
   notHere: 'El elemento ya no está en esta lista.',
 } as const
 

@@ -55,5 +55,5 @@ export const inboxRefusals = {
   viewName: 'Dé un nombre de 1 a 60 caracteres',
   viewTwice: 'Ya tiene una vista con ese nombre',
   tooManyViews: 'Tiene demasiadas vistas en esta lista: elimine una antes',
-  viewUnknown: 'Vista no encontrada',
+  viewUnknown: 'La vista',
 } as const
