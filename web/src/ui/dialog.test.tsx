@@ -106,6 +106,18 @@ describe('SaveDialog', () => {
 })
 
 describe('Dialog', () => {
+  it('Focus trap: a viewer’s tool is no field to begin with, a phone would show its keyboard', async () => {
+    await renderPart(
+      <Dialog opened title="Edicto" onClose={() => {}}>
+        <div role="toolbar">
+          <input aria-label="Página" />
+        </div>
+      </Dialog>,
+    )
+    await expect.element(page.getByLabelText('Página')).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Edicto' })).toHaveFocus()
+  })
+
   it('over the whole screen: what one can do stands at its foot, however short the content', async () => {
     await renderPart(
       <Dialog

@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react'
 
 const focusable =
   'a[href], button, input:not([type="hidden"]), textarea, select, summary, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]'
-const fields = 'input:not([type="hidden"], [type="file"]), textarea, select'
+/** What a dialog asks for; a tool, such as the page of a viewer, isn't that. */
+const fields = 'input:not([type="hidden"], [type="file"], [role="toolbar"] *), textarea, select'
 
 const isReached = (element: HTMLElement): boolean =>
   !element.matches(':disabled, [tabindex="-1"]') && element.checkVisibility({ visibilityProperty: true })
