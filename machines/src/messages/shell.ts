@@ -25,7 +25,7 @@ export const alerts = {
   button: (unseen: number) => (unseen === 0 ? 'Notificaciones' : `Notificaciones, ${unseen} sin ver`),
   /** What fits on the bell. */
   count: (unseen: number) => (unseen > 99 ? '99+' : String(unseen)),
-  empty: 'No hay alertas. Cuando una causa se sortee a su juzgado, aparecerá aquí.',
+  empty: 'No hay alertas. Lo nuevo de sus causas aparecerá aquí.',
   failed: 'No se pudieron cargar las alertas.',
   retry: 'Reintentar',
   unseen: 'sin ver',
