@@ -29,6 +29,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = earlyFaults(root, process.versions.node)
   for (const fault of faults) console.log(`  FALLA  ${fault}`)
   if (faults.length > 0) process.exit(1)
-  const doctor = ['--import', 'tsx', join(root, 'api-mock/src/doctor/cli.ts')]
+  const doctor = ['--import', 'tsx', join(root, 'api-mock/src/doctor/cli.ts'), ...process.argv.slice(2)]
   process.exit(spawnSync(process.execPath, doctor, { stdio: 'inherit' }).status ?? 1)
 }

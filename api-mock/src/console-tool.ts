@@ -7,6 +7,22 @@ export const exit = { well: 0, fault: 1, impossible: 2 } as const
 /** What an order to a tool leads to: its exit code, and the lines that it tells. */
 export type Outcome = { readonly code: number; readonly lines: readonly string[] }
 
+/** What a tool's orders take behind their name: how many arguments at most, and which options. */
+export type Orders = ReadonlyMap<string, readonly [number, ...options: string[]]>
+
+/** What came with an order that it doesn't take, of which the rest is not what was meant; null where all is taken. */
+export function notTaken(
+  orders: Orders,
+  [order = '', ...given]: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): string | null {
+  const takes = orders.get(order)
+  if (takes === undefined) return null
+  const [number, ...options] = takes
+  const option = Object.keys(values).find((name) => !options.includes(name))
+  return given[number] ?? (option === undefined ? null : `--${option}`)
+}
+
 type Tool = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<Outcome>
 
 const asksHow = (args: readonly string[]) => args.some((arg) => arg === '--help' || arg === '-h')

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { journalToolTexts } from '@estrado/machines/audit/texts'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -364,6 +365,11 @@ it('shared keys: the one of the tokens is kept from the folder that the processe
 it('the command says what is missing, how long nothing came, and makes a pair of keys', async () => {
   const set = { ESTRADO_DATA: data, ESTRADO_BACKUP: away, ESTRADO_BACKUP_RECIPIENTS: key.recipient }
   expect(await backupTool(['status'], {})).toEqual({ code: exit.impossible, lines: [texts.notSet] })
+  expect(await backupTool(['statu'], {})).toEqual({ code: exit.impossible, lines: [texts.usage] })
+  expect(await backupTool(['status', 'ahora'], set)).toEqual({
+    code: exit.impossible,
+    lines: [journalToolTexts.notTaken('ahora', texts.usage)],
+  })
   expect(await backupTool(['restore'], set)).toEqual({ code: exit.impossible, lines: [texts.toWanted] })
   for (const order of [
     ['status', '--x'],

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { journalToolTexts } from '@estrado/machines/audit/texts'
 import { backupTexts as texts } from '@estrado/machines/messages/backup'
 import { systemClock } from '../clock.ts'
-import { exit, type Outcome } from '../console-tool.ts'
+import { exit, notTaken, type Orders, type Outcome } from '../console-tool.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { placesOf, runningEmbedded } from '../database/embedded.ts'
 import { StoreTrouble } from '../documents/store/object-calls.ts'
@@ -113,6 +114,17 @@ async function restore(
   }
 }
 
+const orders: Orders = new Map([
+  ['key', [0]],
+  ['base', [0]],
+  ['keys', [0, 'to']],
+  ['status', [0]],
+  ['verify', [0, 'identity']],
+  ['rehearse', [0, 'identity']],
+  ['rehearse-upgrade', [0, 'identity', 'from']],
+  ['restore', [0, 'to', 'at', 'identity', 'keys', 'reason']],
+])
+
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -126,7 +138,9 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Out
       reason: { type: 'string' },
     },
   })
-  const [order] = positionals
+  const [order = ''] = positionals
+  const surplus = notTaken(orders, positionals, values)
+  if (surplus !== null) throw new BackupError(journalToolTexts.notTaken(surplus, texts.usage))
   if (order === 'key') {
     const { identity, recipient } = await newIdentity()
     return { code: exit.well, lines: [`# ${texts.keyNote}`, `# ${recipient}`, identity] }
@@ -140,7 +154,7 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Out
   }
   if (order === 'rehearse-upgrade' && values.from !== undefined)
     return upgradeOf({ folder: resolve(values.from) })
-  if (!backup) throw new BackupError(texts.notSet)
+  if (!backup) throw new BackupError(orders.has(order) ? texts.notSet : texts.usage)
   const store = openBackup(backup.place)
   switch (order) {
     case 'base':

@@ -2,7 +2,7 @@ import { SettingError } from '@estrado/machines/settings/setting'
 import { bad, type Check } from '@estrado/machines/system/check'
 import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
 import { systemClock } from '../clock.ts'
-import { inOwnWords } from '../own-words.ts'
+import { exit, type Outcome, runTool } from '../console-tool.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { version } from '../system/version.ts'
 import { backupChecks } from './backup-checks.ts'
@@ -40,12 +40,21 @@ async function checksOf(): Promise<readonly Check[]> {
   }
 }
 
-console.log(texts.heading(version))
-const checks = await checksOf()
-for (const check of checks) {
-  console.log(inOwnWords(`  ${texts.state[check.state]}  ${check.name}: ${check.detail}`))
-  if (check.state !== 'good') console.log(inOwnWords(texts.remedy(check.remedy)))
+async function doctor(args: readonly string[]): Promise<Outcome> {
+  if (args.length > 0) return { code: exit.impossible, lines: [texts.usage] }
+  const checks = await checksOf()
+  const has = (state: Check['state']) => checks.some((check) => check.state === state)
+  return {
+    code: has('bad') ? exit.fault : exit.well,
+    lines: [
+      texts.heading(version),
+      ...checks.flatMap(({ state, name, detail, remedy }) => [
+        `  ${texts.state[state]}  ${name}: ${detail}`,
+        ...(remedy === undefined ? [] : [texts.remedy(remedy)]),
+      ]),
+      has('bad') ? texts.withFaults : has('warning') ? texts.withWarnings : texts.allGood,
+    ],
+  }
 }
-const has = (state: Check['state']) => checks.some((check) => check.state === state)
-console.log(has('bad') ? texts.withFaults : has('warning') ? texts.withWarnings : texts.allGood)
-process.exitCode = has('bad') ? 1 : 0
+
+await runTool(doctor, texts.usage)

@@ -1,14 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverDoctorTexts as texts } from '@estrado/machines/system/doctor-texts'
 import { afterAll, expect, it } from 'vitest'
 
+const script = fileURLToPath(new URL('../../../scripts/doctor.mjs', import.meta.url))
 const place = mkdtempSync(join(tmpdir(), 'estrado-early-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 it('doctor: what keeps the rest from being looked at comes first: Node, packages that are missing or of another lockfile', async () => {
-  const script = fileURLToPath(new URL('../../../scripts/doctor.mjs', import.meta.url))
   const { earlyFaults } = (await import(script)) as {
     earlyFaults: (root: string, node: string) => readonly string[]
   }
@@ -21,4 +23,9 @@ it('doctor: what keeps the rest from being looked at comes first: Node, packages
   const later = new Date(Date.now() + 60_000)
   utimesSync(lock, later, later)
   expect(earlyFaults(place, '24.11.0')).toEqual([expect.stringContaining('npm ci')])
+})
+
+it('doctor: looks at nothing where it was given what it doesn’t take, and tells how it is used', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'reparar'], { encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: `${texts.usage}\n` })
 })

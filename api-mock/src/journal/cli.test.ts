@@ -100,6 +100,24 @@ describe('npm run journal', () => {
     expect(await order(unreachable, 'verify')).toMatchObject({ code: 2 })
   })
 
+  it('does nothing where something came that the order doesn’t take: what was left out was meant', async () => {
+    const file = join(folder, 'sana.jsonl')
+    expect((await order(env, 'export', file)).code).toBe(0)
+    for (const [surplus, ...args] of [
+      ['otra.jsonl', 'verify', file, 'otra.jsonl'],
+      ['--stream', 'verify', file, '--stream', stream],
+      ['ahora', 'rebuild', 'ahora'],
+      ['--compare', 'rotate-key', '--compare'],
+      ['8', 'forget', '7', '8', '--reason', 'Auto 45/2026'],
+      ['7', 'forget', '7', '--document', '2000007-1A', '--reason', 'Auto 45/2026'],
+    ])
+      expect(await order(env, ...args)).toEqual({ code: 2, out: texts.notTaken(surplus ?? '', texts.usage) })
+    expect(await order(env, 'forget', '1e1', '--reason', 'Auto 45/2026')).toEqual({
+      code: 2,
+      out: texts.usage,
+    })
+  })
+
   it('broken pipe: whoever has read enough of it ends it without a fault', async () => {
     const child = spawn(process.execPath, [program, 'show', stream], {
       env: { ...process.env, ESTRADO_DATABASE_URL: '', ...env },

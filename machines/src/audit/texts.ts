@@ -50,6 +50,7 @@ export const auditTexts = {
 /** `npm run journal`: what the tools say. */
 export const journalToolTexts = {
   badOption: (option: string) => `La opción ${option} no existe aquí, o le falta su valor.`,
+  notTaken: (what: string, usage: string) => `La orden no recibe «${what}»: no se hizo nada.\n\n${usage}`,
   usage: `Uso: npm run --silent journal -- ORDEN
 
   verify                  verifica la bitácora de la base de datos

@@ -25,8 +25,25 @@ const atRisk = (until: Date | null, now: Date): string =>
     : `Si esta máquina se perdiera ahora, faltarían los últimos ${Math.max(0, Math.ceil((now.getTime() - until.getTime()) / 1000))} s. `
 
 export const backupTexts = {
-  usage:
-    'Uso: npm run backup -- key | base | keys --to ARCHIVO | status | verify [--identity ARCHIVO] | rehearse --identity ARCHIVO | rehearse-upgrade (--identity ARCHIVO | --from CARPETA) | restore --to CARPETA --identity ARCHIVO [--keys ARCHIVO] [--at 2026-11-22T12:37:11-04:00] [--reason MOTIVO]',
+  usage: `Uso: npm run --silent backup -- ORDEN
+
+  key                       crea un par de claves: la que cifra y la identidad que abre
+  base                      toma ahora un respaldo completo
+  keys --to ARCHIVO         guarda cifradas las claves de la instalación
+  status                    dice hasta cuándo llega el respaldo
+  verify                    revisa que no falte nada
+         --identity ARCHIVO abre y lee además todo lo guardado
+  rehearse                  restaura en una carpeta de ensayo, comprueba y la borra
+         --identity ARCHIVO la identidad que abre el respaldo
+  rehearse-upgrade          ensaya sobre una copia la actualización a esta versión
+         --identity ARCHIVO de lo último del respaldo, o
+         --from CARPETA     de una carpeta restaurada
+  restore                   restaura y verifica la bitácora
+         --to CARPETA       carpeta vacía en la que se restaura
+         --identity ARCHIVO la identidad que abre el respaldo
+         --keys ARCHIVO     también las claves que guardó keys
+         --at MOMENTO       hasta entonces: 2026-11-22T12:37:11-04:00
+         --reason MOTIVO    deja constancia de lo que se perdió`,
   notSet:
     'No hay respaldo configurado: indique la carpeta o el almacén con ESTRADO_BACKUP y a quién se cifra con ESTRADO_BACKUP_RECIPIENTS («npm run backup -- key» crea un par).',
   keyNote: 'Guarde este archivo aparte: abre los respaldos cifrados para el destinatario que sigue.',

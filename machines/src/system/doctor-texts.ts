@@ -1,5 +1,9 @@
 /** What `npm run doctor` says to whoever runs the court's machine. */
 export const serverDoctorTexts = {
+  usage: `Uso: npm run doctor
+
+  Revisa lo que el servidor necesita, con los ajustes ESTRADO_* de quien lo llama, y dice qué hacer con cada falla.
+  No cambia nada. Termina con 1 si hay una falla.`,
   heading: (version: string) => `Revisión de Estrado ${version}`,
   state: { good: 'BIEN ', warning: 'AVISO', bad: 'FALLA' },
   remedy: (text: string) => `        Qué hacer: ${text}`,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { journalToolTexts as texts } from '@estrado/machines/audit/texts'
 import { systemClock } from '../../clock.ts'
-import { exit, type Outcome } from '../../console-tool.ts'
+import { exit, notTaken, type Orders, type Outcome } from '../../console-tool.ts'
 import { readSettings } from '../../settings.ts'
 import { NoSigningKey, rotateKey } from '../checkpoint-keys.ts'
 import { project } from '../project.ts'
@@ -42,19 +42,34 @@ async function rebuilt(journal: OpenJournal, compare: boolean): Promise<Outcome>
   }
 }
 
+const orders: Orders = new Map([
+  ['verify', [1]],
+  ['show', [1]],
+  ['export', [1, 'stream', 'with-verifier']],
+  ['rebuild', [0, 'compare']],
+  ['forget', [1, 'document', 'reason']],
+  ['readers', [1]],
+  ['restored', [0, 'reason']],
+  ['rotate-key', [0]],
+])
+
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       stream: { type: 'string' },
-      'with-verifier': { type: 'boolean', default: false },
-      compare: { type: 'boolean', default: false },
+      'with-verifier': { type: 'boolean' },
+      compare: { type: 'boolean' },
       reason: { type: 'string' },
       document: { type: 'string' },
     },
   })
   const [order, argument] = positionals
+  // Erasing: a number beside a document would leave open whose data go.
+  const twice = order === 'forget' && values.document !== undefined ? argument : undefined
+  const surplus = twice ?? notTaken(orders, positionals, values)
+  if (surplus !== null) throw new ToolError(texts.notTaken(surplus, texts.usage))
   const settings = readSettings(env, process.cwd())
   const opened = async (work: (journal: OpenJournal) => Promise<Outcome>): Promise<Outcome> => {
     const journal = await openJournal(settings)
@@ -77,19 +92,20 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Out
           await writeExport(journal, {
             file: argument ?? null,
             stream: values.stream ?? null,
-            withVerifier: values['with-verifier'],
+            withVerifier: values['with-verifier'] ?? false,
           }),
         ),
       )
     case 'rebuild':
-      return opened((journal) => rebuilt(journal, values.compare))
+      return opened((journal) => rebuilt(journal, values.compare ?? false))
     case 'forget': {
       const idSujeto = Number(argument)
       const motivo = values.reason?.trim() ?? ''
       const document = values.document?.trim() ?? ''
       if (document !== '' && motivo !== '')
         return opened(async ({ db }) => well(await forgetPerson(db, systemClock, document, motivo)))
-      if (!Number.isSafeInteger(idSujeto) || idSujeto < 1 || motivo === '') throw new ToolError(texts.usage)
+      if (!/^[1-9]\d*$/.test(argument ?? '') || !Number.isSafeInteger(idSujeto) || motivo === '')
+        throw new ToolError(texts.usage)
       return opened(async ({ db }) => well(await forgetIdentity(db, systemClock, idSujeto, motivo)))
     }
     case 'readers':
