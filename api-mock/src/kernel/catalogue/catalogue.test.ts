@@ -219,6 +219,7 @@ describe('a catalogue that people keep', () => {
         [2, 'Modificación de Medidas Cautelares', 999],
         [999_999, 'Nadie', 30],
         [8, 'Conciliación', 60],
+        ['08.0', 'Conciliación de nuevo', 60],
       ])
       const { lineas } = (await send(file, true)).response as { lineas: readonly Fate[] }
       expect(lineas.map(({ linea, suerte }) => [linea, suerte])).toEqual([
@@ -226,7 +227,9 @@ describe('a catalogue that people keep', () => {
         [3, 'error'],
         [4, 'error'],
         [5, 'igual'],
+        [6, 'error'],
       ])
+      expect(lineas.at(-1)?.errores).toEqual([catalogueTexts.file.twice])
       expect(lineas[1]?.errores).toEqual(['Duración (minutos): Máximo 480'])
       const refused = await send(file, false)
       expect([refused.status, refused.json.message]).toEqual([

@@ -62,7 +62,7 @@ export function readLines(
     const faults = [...read.faults]
     if (number !== '' && !found) faults.push(texts.unknownEntry(number))
     faults.push(...stateFaults(cells[placeOf(texts.stateColumn) ?? -1], found, now))
-    const identity = number === '' ? newIdentity(of, row) : `id:${number}`
+    const identity = number === '' ? newIdentity(of, row) : `id:${found?.id ?? number}`
     if (seen.has(identity)) faults.push(texts.twice)
     seen.add(identity)
     return [{ linea: index + 2, id: found?.id ?? -1 - index, found, row, faults }]

@@ -69,6 +69,27 @@ describe('spreadsheet', () => {
     await expect(rowsOfSheet(lying)).rejects.toMatchObject({ fault: 'tooLarge' })
   })
 
+  it('hostile cells: characters that nothing keeps are blanks, and a date that no calendar has is beyond every day', async () => {
+    const parts = unzipSync(await sheet())
+    const [name = ''] = Object.keys(parts).filter((part) => part.startsWith('xl/worksheets/sheet'))
+    const cell = (content: string) => `<row r="2"><c r="A2" ${content}</c></row>`
+    const read = async (content: string) => {
+      const data = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Delito</t></is></c></row>${cell(content)}</sheetData>`
+      const xml = strFromU8(parts[name] ?? new Uint8Array()).replace(/<sheetData>.*<\/sheetData>/s, data)
+      const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()).replace(
+        /<cellXfs.*<\/cellXfs>/s,
+        '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs>',
+      )
+      const rows = await rowsOfSheet(
+        zipSync({ ...parts, [name]: strToU8(xml), 'xl/styles.xml': strToU8(styles) }),
+      )
+      return rows[1]?.[0]
+    }
+    expect(await read('t="inlineStr"><is><t>Ro&#0;bo&#xD800;</t></is>')).toBe('Ro bo ')
+    expect(await read('s="1"><v>46357</v>')).toEqual(new Date('2026-12-01'))
+    expect(await read('s="1"><v>1e300</v>')).toEqual(new Date(8.64e15))
+  })
+
   it('says of anything else that it is none', async () => {
     await expect(rowsOfSheet(strToU8('no soy una hoja'))).rejects.toMatchObject({ fault: 'invalid' })
     await expect(rowsOfSheet(zipSync({ 'a.txt': strToU8('a') }))).rejects.toMatchObject({ fault: 'invalid' })

@@ -1,3 +1,4 @@
+import { storableText } from '@estrado/machines/rules/storable'
 import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import type { Cell } from './cells.ts'
@@ -44,11 +45,20 @@ function unfolded(bytes: Uint8Array): Uint8Array {
   return zipSync(parts, { level: 0 })
 }
 
+/** What a date's number says that no calendar reaches: beyond every day, so that the rules refuse it as any other. */
+const endOfTime = new Date(8_640_000_000_000_000)
+
+/** A cell as whatever reads it can take it: what a sheet may spell out, a text of ours may not hold. */
+function readable(cell: Cell): Cell {
+  if (typeof cell === 'string') return storableText(cell)
+  return cell instanceof Date && Number.isNaN(cell.getTime()) ? endOfTime : cell
+}
+
 /** The first sheet's rows, head first. Throws `SheetRefused`. */
 export async function rowsOfSheet(bytes: Uint8Array): Promise<readonly (readonly Cell[])[]> {
   const rows = await readUnfolded(bytes)
   if (rows.length > mostLines + 1) throw new SheetRefused('tooLarge')
-  return rows as readonly (readonly Cell[])[]
+  return (rows as readonly (readonly Cell[])[]).map((row) => row.map(readable))
 }
 
 async function readUnfolded(bytes: Uint8Array) {
