@@ -3,13 +3,14 @@ import { clashesOf, refusalIn } from '@estrado/machines/hearings/conflicts'
 import type { HearingPlace, HearingSchedule } from '@estrado/machines/hearings/hearing/events'
 import type { Session } from '@estrado/machines/hearings/hearing/sessions'
 import { hearingRefusals } from '@estrado/machines/hearings/texts'
-import type { HearingMode } from '@estrado/machines/hearings/vocabulary'
+import { type HearingMode, longestSession } from '@estrado/machines/hearings/vocabulary'
 import type { ChainedEvent } from '@estrado/machines/journal/envelope'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { requiredArguments } from '@estrado/machines/messages/required-arguments'
 import { officeTexts } from '@estrado/machines/organisation/office-texts'
 import { recusalRefusals } from '@estrado/machines/recusals/texts'
 import { coordinates } from '@estrado/machines/rules/coordinates'
+import { lastDay, notAfter } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
 import { judgingRoles } from '@estrado/machines/vocabulary/roles'
 import type { Tx } from '../database/connect.ts'
@@ -41,6 +42,8 @@ const placeIn = ({ descripcion, direccion, latitud = null, longitud = null }: Pl
   longitud,
 })
 
+const hour = 3_600_000
+
 /**
  * The schedule that a detail asks for. A room without a mode means that people come to it. `kept`: the places outside
  * that hold where it names none.
@@ -48,8 +51,12 @@ const placeIn = ({ descripcion, direccion, latitud = null, longitud = null }: Pl
 export function scheduleOf(detail: Detail, kept: readonly HearingPlace[] = []): HearingSchedule {
   if (!detail.modalidad && !detail.idSalaAudiencia) throw ruleText(requiredArguments.modeAndRoom)
   const { fechaHoraInicio, fechaHoraFin } = detail
-  if (Date.parse(fechaHoraFin) <= Date.parse(fechaHoraInicio))
-    throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
+  const [begins, ends] = [new Date(fechaHoraInicio), new Date(fechaHoraFin)]
+  if (ends <= begins) throw ruleBroken({ fechaHoraFin: [hearingRefusals.endsBeforeStart] })
+  if (ends.getTime() - begins.getTime() > longestSession * hour)
+    throw ruleBroken({ fechaHoraFin: [hearingRefusals.tooLong] })
+  const mistyped = notAfter(dayOf(begins), lastDay)
+  if (mistyped) throw ruleBroken({ fechaHoraInicio: [mistyped] })
   const named = detail.audienciasDetallesExternas?.map(placeIn)
   const misplaced = named?.map(coordinates).find((verdict) => verdict !== null)
   if (misplaced) throw ruleBroken({ 'audienciasDetallesExternas.latitud': [misplaced] })

@@ -57,6 +57,22 @@ describe('when and where a hearing may be', () => {
     expect(moved.audienciasDetalles[0]?.idSalaAudiencia).toBe(idSalaAudiencia)
   })
 
+  it('takes a day at most, on a day that exists, and none that somebody mistyped', async () => {
+    const asked = async (fechaHoraInicio: string, fechaHoraFin: string) => {
+      const { status, json } = await ask([{ modalidad: 'Virtual', fechaHoraInicio, fechaHoraFin }])
+      return [status, json.campos]
+    }
+    const refused = (field: string, text: string) => [422, { [field]: [text] }]
+    expect(await asked('2062-12-01T15:00:00Z', '2063-12-01T16:00:00Z')).toEqual(
+      refused('fechaHoraFin', hearingRefusals.tooLong),
+    )
+    expect(await asked('9062-12-01T15:00:00Z', '9062-12-01T16:00:00Z')).toEqual(
+      refused('fechaHoraInicio', validation.notAfter('31/12/2100')),
+    )
+    expect((await asked('2063-02-29T15:00:00Z', '2063-02-29T16:00:00Z'))[0]).toBe(400)
+    expect((await asked('2064-02-29T15:00:00Z', '2064-02-29T16:00:00Z'))[0]).toBe(201)
+  })
+
   it('ends after it began, also before the hour that was planned, and not in the future', async () => {
     const { id } = await schedule(within(60))
     await change(id, 4)

@@ -1,3 +1,5 @@
+import { longestSession } from './vocabulary.ts'
+
 /** Hearings and hearing requests (`spec 2 §2, §4`). */
 export const hearings = {
   timeOver: '¡Tiempo agotado!',
@@ -65,6 +67,7 @@ export const hearingRefusals = {
   nextSessionBefore: (when: string) =>
     `La siguiente sesión está señalada para ${when}. Reanude entonces o antes`,
   endsBeforeStart: 'La hora de fin debe ser posterior a la hora de inicio',
+  tooLong: `Una sesión dura ${longestSession} horas como máximo. Divídala en varias`,
   inThePast: 'La audiencia debe señalarse para una fecha y hora futuras',
   setInThePast:
     'La hora de la audiencia ya pasó. Fije otra fecha y hora, y revise que el acto que la señala las diga',

@@ -152,6 +152,9 @@ export type PublicHearingSort = (typeof publicHearingSorts)[number]
 /** Minutes that a hearing takes whose kind says nothing. */
 export const usualHearingMinutes = 60
 
+/** Hours that one session takes at most: what takes longer is held in several. */
+export const longestSession = 24
+
 /** Days ahead among which a free time is looked for. */
 export const proposedWithin = 60
 

@@ -1,6 +1,7 @@
 import { validation } from '../messages/validation.ts'
 import { coordinates } from '../rules/coordinates.ts'
 import { type FieldMessages, fieldMessages } from '../rules/field-messages.ts'
+import { isInstant } from '../rules/instant.ts'
 import { email, isBlank } from '../rules/text.ts'
 import { serviceTexts as texts } from './service-texts.ts'
 import { type ReceiverKind, serviceOf, type VisitOutcome } from './vocabulary.ts'
@@ -27,16 +28,16 @@ const clockSkew = 5 * 60_000
 
 function hourOf(text: string, since: Date, now: Date): string | null {
   if (isBlank(text)) return validation.required
+  if (!isInstant(text)) return validation.dateFormat
   const at = Date.parse(text)
-  if (Number.isNaN(at)) return validation.dateFormat
   if (at > now.getTime() + clockSkew) return texts.hourAhead
   return at < since.getTime() ? texts.hourBefore : null
 }
 
 function nextOf(text: string | null, fechaHora: string): string | null {
   if (text === null) return null
-  const at = Date.parse(text)
-  return Number.isNaN(at) || at <= Date.parse(fechaHora) ? texts.nextBefore : null
+  if (!isInstant(text)) return validation.dateFormat
+  return Date.parse(text) <= Date.parse(fechaHora) ? texts.nextBefore : null
 }
 
 /**

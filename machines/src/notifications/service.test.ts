@@ -43,7 +43,8 @@ describe('record of a visit', () => {
   })
 
   it('has an hour between the assignment and now; a phone’s clock may be a little fast', () => {
-    expect(wrong({ fechaHora: 'ayer' })).toEqual({ fechaHora: [validation.dateFormat] })
+    for (const fechaHora of ['ayer', '2026-11-23 11:00', '11/23/2026 11:00', '2026-02-30T11:00:00Z'])
+      expect(wrong({ fechaHora })).toEqual({ fechaHora: [validation.dateFormat] })
     expect(wrong({ fechaHora: '2026-11-20T11:59:59Z' })).toEqual({ fechaHora: [texts.hourBefore] })
     expect(wrong({ fechaHora: '2026-11-23T12:04:00Z' })).toEqual({})
     expect(wrong({ fechaHora: '2026-11-23T12:06:00Z' })).toEqual({ fechaHora: [texts.hourAhead] })
@@ -55,6 +56,8 @@ describe('record of a visit', () => {
     expect(wrong({ ...nobody, motivo: 'Nadie', proxima: '2026-11-23T10:00:00Z' })).toEqual({
       proxima: [texts.nextBefore],
     })
+    for (const proxima of ['2026-11-24 10:00', '2027-02-29T10:00:00Z'])
+      expect(wrong({ ...nobody, motivo: 'Nadie', proxima })).toEqual({ proxima: [validation.dateFormat] })
     expect(wrong({ ...nobody, motivo: 'Nadie', proxima: '2026-11-24T10:00:00Z' })).toEqual({})
   })
 })

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { isDate } from '../../rules/dates.ts'
+import { isInstant } from '../../rules/instant.ts'
 
 export const Text = Schema.String
 export const OptionalText = Schema.NullOr(Text)
@@ -10,14 +11,8 @@ export const Id = Schema.Int.pipe(Schema.positive())
 /** Instant, ISO 8601. */
 export const Instant = Schema.String
 export const OptionalInstant = Schema.NullOr(Instant)
-/** The same as it is sent, with its offset: without one the hour would depend on who reads it. */
-export const InstantIn = Schema.String.pipe(
-  Schema.filter(
-    (text) =>
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
-      !Number.isNaN(Date.parse(text)),
-  ),
-)
+/** The same as it is sent. */
+export const InstantIn = Schema.String.pipe(Schema.filter(isInstant))
 export const Uuid = Schema.UUID
 /** A row's number as it is sent: one that a table can have. */
 export const idIn = <A extends number, I>(number: Schema.Schema<A, I>) =>
