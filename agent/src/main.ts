@@ -5,6 +5,7 @@ import { installedAgentWords } from '@estrado/machines/messages/package-words'
 import { SettingError } from '@estrado/machines/settings/setting'
 import packageJson from '../package.json' with { type: 'json' }
 import { type RunningAgent, startAgent } from './agent.ts'
+import { askedBy } from './asked.ts'
 import { nativeDialog } from './guard/consent/native-dialog.ts'
 import { runDoctor } from './install/doctor/doctor.ts'
 import {
@@ -33,28 +34,33 @@ const complain = (line: string) => console.error(inOwnWords(line))
 
 /** `npm run agent [-- trust | untrust | install | uninstall | doctor]`. @returns the exit code. */
 async function main(): Promise<number> {
+  const asked = askedBy(process.argv.slice(2))
+  if ('refused' in asked) {
+    complain(asked.refused)
+    return 2
+  }
+  if (asked.command === 'help') {
+    say(startMessages.usage)
+    return 0
+  }
   const settings = readSettings(process.env, repository, personAtTheMachine(process.env).home)
-  const [command, option] = process.argv.slice(2)
-  switch (command) {
-    case undefined:
+  switch (asked.command) {
+    case 'run':
       return await run(settings)
     case 'trust':
       return runTrust(settings.dataFolder, thisPlace(process.env), now(), say)
     case 'untrust':
       return runUntrust(settings.dataFolder, thisPlace(process.env), now(), say)
     case 'install':
-      return option === '--system'
+      return asked.system
         ? runSystemInstall(settings, installPlace())
         : runInstall(settings, ownInvocation(), installPlace())
     case 'uninstall':
-      return option === '--system'
+      return asked.system
         ? runSystemUninstall(settings, installPlace())
         : runUninstall(settings, installPlace())
     case 'doctor':
       return await runDoctor(settings, packageJson.version, installPlace())
-    default:
-      complain(startMessages.unknownCommand(command))
-      return 2
   }
 }
 

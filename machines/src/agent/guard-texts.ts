@@ -1,5 +1,8 @@
 /** What the workstation agent says about its settings, its ports, who may speak to it and its certificate. */
 
+const commands =
+  'Órdenes: (ninguna) inicia el agente; trust, untrust, install, uninstall, doctor; install y uninstall admiten --system, para todo el equipo.'
+
 export const startMessages = {
   wrongSettings: 'El agente no puede iniciar porque su configuración tiene errores:',
   dataFolder: (folder: string) =>
@@ -21,8 +24,10 @@ export const startMessages = {
   stopped: 'Agente de Estrado detenido.',
   signing: 'firma',
   scanning: 'escaneo',
-  unknownCommand: (command: string) =>
-    `No existe la orden "${command}". Órdenes: (ninguna) inicia el agente; trust, untrust, install, uninstall, doctor.`,
+  usage: `Agente de Estrado: npm run agent -- ORDEN. ${commands}`,
+  unknownCommand: (command: string) => `No existe la orden "${command}". ${commands}`,
+  strayArgument: (command: string, argument: string) =>
+    `La orden ${command} no admite "${argument}": no se hizo nada. ${commands}`,
 } as const
 
 export const refusalMessages = {
