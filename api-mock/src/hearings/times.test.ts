@@ -69,6 +69,17 @@ describe('when and where a hearing may be', () => {
     expect(await asked('9062-12-01T15:00:00Z', '9062-12-01T16:00:00Z')).toEqual(
       refused('fechaHoraInicio', validation.notAfter('31/12/2100')),
     )
+    const { id } = await schedule(within(200))
+    await change(id, 4)
+    await change(id, 7)
+    const recess = await api.call('audiencias.recess', {
+      token: cause.judge.token,
+      body: { idAudiencia: id, fechaHoraReanudacion: '9062-12-01T15:00:00Z' },
+    })
+    expect([recess.status, recess.json.campos]).toEqual(
+      refused('fechaHoraInicio', validation.notAfter('31/12/2100')),
+    )
+    expect((await asked('9999-12-31T15:00:00Z', '9999-12-31T16:00:00Z'))[0]).toBe(400)
     expect((await asked('2063-02-29T15:00:00Z', '2063-02-29T16:00:00Z'))[0]).toBe(400)
     expect((await asked('2064-02-29T15:00:00Z', '2064-02-29T16:00:00Z'))[0]).toBe(201)
   })

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { causeRowFields } from '../causes/schemas.ts'
-import { Day, Id, Instant, pagedRows, paginationFields, Text } from '../contract/schemas/shared.ts'
+import { DayIn, Id, Instant, pagedRows, paginationFields, Text } from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type AskKey, askKeys } from './asks.ts'
 import { type WaitKey, waitKeys } from './waits.ts'
@@ -25,7 +25,7 @@ export const InboxBody = Schema.Struct({
   tipoAccion: Schema.optional(Schema.Literal('Privada', 'Pública')),
   orden: Schema.optional(Schema.Literal(...inboxOrders)),
   /** Of the causes by date: from this day back. */
-  hastaDia: Schema.optional(Day),
+  hastaDia: Schema.optional(DayIn),
 })
 
 /** What a cause asks of the caller; `cosa`: of what. `tono`: the colour of the time that is left. */

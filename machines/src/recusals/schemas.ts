@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { NamedSetAside } from '../causes/set-aside.ts'
-import { Day, Id, Instant, Item, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
+import { DayIn, Id, Instant, Item, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
 import { recusalKindNames, recusalStandingNames } from './standing.ts'
 
 const Standing = Schema.Literal(...recusalStandingNames)
@@ -12,8 +12,8 @@ export const RecusalsBody = Schema.Struct({
   perPage: Schema.Int.pipe(Schema.between(1, 100)),
   situacion: Schema.optional(Standing),
   clase: Schema.optional(Kind),
-  desde: Schema.optional(Day),
-  hasta: Schema.optional(Day),
+  desde: Schema.optional(DayIn),
+  hasta: Schema.optional(DayIn),
   busqueda: Schema.optional(Text.pipe(Schema.maxLength(200))),
 })
 

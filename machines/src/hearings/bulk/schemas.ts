@@ -1,11 +1,11 @@
 import { Schema } from 'effect'
-import { Day, Id, IdIn, Instant, Item, Text, Uuid } from '../../contract/schemas/shared.ts'
+import { Day, DayIn, Id, IdIn, Instant, Item, Text, Uuid } from '../../contract/schemas/shared.ts'
 import { bulkFates, bulkKinds, mostInBulk } from './vocabulary.ts'
 
 /** Which hearings are suspended, each as it was seen, why, and what they were chosen by. */
 export const BulkOrderBody = Schema.Struct({
-  desde: Day,
-  hasta: Day,
+  desde: DayIn,
+  hasta: DayIn,
   idSalaAudiencia: Schema.optional(Schema.NullOr(IdIn)),
   motivo: Text.pipe(Schema.maxLength(2000)),
   idsTipoSuspensionAudiencia: Schema.Array(IdIn).pipe(Schema.maxItems(20)),
