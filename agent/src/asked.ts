@@ -12,7 +12,7 @@ const options = {
 type Command = keyof typeof options
 
 /** What the command line asks; `run` is what it asks without a command. */
-export type Asked =
+type Asked =
   | { readonly command: Command | 'run' | 'help'; readonly system: boolean }
   | { readonly refused: string }
 

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Day, Done, Id, Instant, pageOf } from '../contract/schemas/shared.ts'
+import { Day, DayIn, Done, Id, Instant, pageOf } from '../contract/schemas/shared.ts'
 import { PolygonSchema } from '../organisation/zones/polygon-schema.ts'
 import { catalogueAdministrators } from '../vocabulary/role-groups.ts'
 import { WrittenTextSchema } from '../writing/tree-schema.ts'
@@ -32,7 +32,7 @@ export function rowSchema<F extends Fields>(fields: F): Schema.Schema<RowOf<F>> 
 }
 
 /** Day from which something holds, `AAAA-MM-DD` in La Paz; without one, from now on. */
-const From = Schema.optional(Schema.NullOr(Day))
+const From = Schema.optional(Schema.NullOr(DayIn))
 
 const State = Schema.Literal(...(Object.keys(entryStates) as (keyof typeof entryStates)[]))
 

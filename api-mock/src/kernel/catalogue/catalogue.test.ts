@@ -101,6 +101,8 @@ describe('a catalogue that people keep', () => {
     expect((await api.call('tiposAudiencias.withdraw', { token, params: { id } })).status).toBe(422)
     const past = await update(id, { descripcion: 'Otra', duracion: 50, vigenteDesde: '2020-01-01' })
     expect(past.status).toBe(422)
+    for (const vigenteDesde of ['2027-02-29', '9999-99-99'])
+      expect((await update(id, { descripcion: 'Otra', duracion: 50, vigenteDesde })).status).toBe(400)
   })
 
   it('what a further change touches is told beside the change that is ahead', async () => {
