@@ -48,6 +48,15 @@ it('resolutions: verb first, how many signed, and what the address narrows', asy
   })
 })
 
+it('table: a reference of many words ends on its second line, and is whole in the tip of its cell', async () => {
+  const long = 'Téngase presente lo manifestado por la defensa. '.repeat(8).trim()
+  await show('/despacho/conminatorias', row(1, { referencia: long }))
+  const shown = page.getByText(long)
+  await expect.element(shown).toBeVisible()
+  expect(shown.element().clientHeight).toBeLessThan(shown.element().scrollHeight)
+  await expect.element(page.getByTitle(long)).toBeVisible()
+})
+
 it('rows of the filter before are dimmed and said to be on their way until its own have come', async () => {
   const slow = holding(answer(row(2, { codigoUnico: 'LPZ2600002' })))
   await renderScreen('/despacho/resoluciones?buscar=LPZ2600009', {

@@ -39,6 +39,8 @@ const reference: Column<Row> = {
   header: heads.reference,
   cell: ({ referencia }) => referencia,
   secondary: true,
+  width: '22%',
+  clipped: true,
 }
 
 const acts: readonly Column<Row>[] = [
