@@ -89,7 +89,8 @@ export const apiTexts = {
   addressNotOurs: 'Solo se pueden unir documentos de este sistema',
   joinTooLarge: 'Los documentos pesan juntos más de 200 MB. Únalos por partes',
   joinedName: 'documentos-unidos.pdf',
-  notThisDocument: 'El archivo firmado no corresponde al Formulario Único emitido',
+  notThisDocument:
+    'El archivo firmado no es el documento emitido: descargue el documento otra vez y fírmelo sin cambiarlo',
   changedBeforeSigning:
     'El archivo firmado no muestra lo mismo que el documento emitido: descargue el documento otra vez y fírmelo sin cambiarlo',
   stampedBySigner:

@@ -2,6 +2,7 @@ import { proceduralActWorkflow } from '@estrado/machines/acts/procedural-act/wor
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { actRefusals } from '@estrado/machines/documents/texts'
 import { memorialRefusals } from '@estrado/machines/memorials/texts'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { enclosureTexts } from '@estrado/machines/writing/finishing-texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -243,6 +244,15 @@ describe('memorials of the virtual window: who may read, change and present them
       { idsActosAdjuntos: [cause.idActo] },
     ])
       expect((await change(id, body)).status).toBe(403)
+  })
+
+  it('signature: a file that isn’t the one to be signed is refused in words that name no other document', async () => {
+    const { id } = await drafted()
+    const form = multipart({ tipoAprobacion: '1' }, await smallPdf(2))
+    const { token } = lawyer
+    const { status, message } = await api.call('documentos.sign', { token, params: { id }, form })
+    expect([status, message]).toEqual([422, apiTexts.notThisDocument])
+    expect(message).not.toContain('Formulario')
   })
 
   it('is discarded with what accompanies it, and what was presented stays as it is', async () => {
