@@ -8,13 +8,14 @@ import { type CallBase, type Services, signedIn } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { changeableAct, ownAct } from '../memorials/outside/own.ts'
+import { writtenOutside } from '../memorials/outside/written.ts'
 import { carries } from '../notifications/carried.ts'
 import { publishedAct, publishedEdict } from '../notifications/edicts/files.ts'
 import { recordShownDocument } from '../parties/identity-access.ts'
 import { namesProtected } from '../parties/protection.ts'
 import { toldOfOwnExcuse } from '../recusals/own-excuse.ts'
 
-/** Documents with the cause they belong to. */
+/** Documents with the cause they belong to, and the office that wrote or took them in: of the virtual window's none. */
 const documents = (services: Services) =>
   services.db
     .selectFrom('documento as d')
@@ -22,7 +23,9 @@ const documents = (services: Services) =>
     .innerJoin('causa as c', 'c.id', 'a.id_causa')
     .innerJoin('tipo_de_acto as t', 't.id_acto', 'a.id')
     .leftJoin('oficina as o', (join) =>
-      join.on('o.id', '=', sql<number>`coalesce(a.id_oficina_redactora, c.id_oficina_usuario)`),
+      join
+        .on('o.id', '=', sql<number>`coalesce(a.id_oficina_redactora, c.id_oficina_usuario)`)
+        .on(sql<boolean>`not ${writtenOutside}`),
     )
     .selectAll('d')
     .select(['a.id_causa', 'a.fecha_creacion', 't.descripcion as tipo', 'o.descripcion as oficina'])

@@ -255,6 +255,15 @@ describe('memorials of the virtual window: who may read, change and present them
     expect(message).not.toContain('Formulario')
   })
 
+  it('document: one that no office wrote or took in names none, nor does what accompanies it', async () => {
+    const { id, uuid } = await drafted()
+    const { response } = await attached(id)
+    for (const one of [uuid, (response as { uuid: string }).uuid]) {
+      const shown = await api.call('documentos.verification', { token: lawyer.token, params: { uuid: one } })
+      expect([shown.status, shown.response]).toMatchObject([200, { oficina: '' }])
+    }
+  })
+
   it('is discarded with what accompanies it, and what was presented stays as it is', async () => {
     const { id } = await drafted()
     const attachment = (await attached(id)).response as { id: number }
