@@ -189,6 +189,18 @@ describe('public hearings', () => {
     expect(cards.elements()).toHaveLength(20)
   })
 
+  it('Empty state: a courthouse screen, which has no search, advises nobody to change theirs', async () => {
+    await renderScreen('/audiencias-publico/21', { answers: { 'audiencias.portalPage': paged([]) } })
+    await expect.element(page.getByText(portals.nothingFound)).toBeVisible()
+    await expect.element(page.getByText(portals.widen)).not.toBeInTheDocument()
+  })
+
+  it('Failed load: a courthouse screen without an answer yet counts no further hearings', async () => {
+    await renderScreen('/audiencias-publico/21', { answers: { 'audiencias.portalPage': refusal(422, {}) } })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByText(publicHearings.further(0))).not.toBeInTheDocument()
+  })
+
   it('Polling: a page that failed is asked again, and what stands before it stays', async () => {
     let down = true
     await renderScreen('/audiencias-publico', {

@@ -141,7 +141,7 @@ function HearingCards({ pages, reduced = false }: HearingCardsProps) {
           </li>
         ))}
       </ol>
-      <ListFoot pages={pages} />
+      <ListFoot pages={pages} searched={!reduced} />
     </>
   )
 }
@@ -160,6 +160,7 @@ function CourthouseScreen({ id }: { readonly id: string }) {
     setReadAt(serverNow())
     return answer
   })
+  const further = pages.total - pages.rows.length
   const refresh = useEffectEvent(pages.again)
   useEffect(() => {
     const timer = setInterval(() => refresh(), durations.reducedHearingsRefresh)
@@ -172,9 +173,7 @@ function CourthouseScreen({ id }: { readonly id: string }) {
         aside={readAt && <span>{publicHearings.updated(shownTime(readAt.toISOString()))}</span>}
       />
       <HearingCards pages={{ ...pages, hasMore: false }} reduced />
-      {pages.hasMore && (
-        <p className={classes.quiet}>{publicHearings.further(pages.total - pages.rows.length)}</p>
-      )}
+      {further > 0 && <p className={classes.quiet}>{publicHearings.further(further)}</p>}
     </PublicPage>
   )
 }

@@ -3,8 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import classes from './portals.module.css'
 import type { Pages } from './use-pages.ts'
 
+type ListFootProps = {
+  readonly pages: Pages<unknown>
+  /** Stands a search above the list, which an empty one may follow from? */
+  readonly searched?: boolean
+}
+
 /** What stands below a public list: that it is loading, empty or failed, or its next page. */
-export function ListFoot({ pages }: { readonly pages: Pages<unknown> }) {
+export function ListFoot({ pages, searched = true }: ListFootProps) {
   const { phase, rows, refusal, hasMore, fetchMore, again } = pages
   if (phase === 'failed')
     return (
@@ -24,7 +30,9 @@ export function ListFoot({ pages }: { readonly pages: Pages<unknown> }) {
       <p role="status">
         {phase === 'loading' ? portals.loading : rows.length === 0 ? portals.nothingFound : ''}
       </p>
-      {phase === 'settled' && rows.length === 0 && <p className={classes.quiet}>{portals.widen}</p>}
+      {searched && phase === 'settled' && rows.length === 0 && (
+        <p className={classes.quiet}>{portals.widen}</p>
+      )}
       {hasMore && rows.length > 0 && (
         <>
           {phase === 'settled' && <NearBottom key={rows.length} onReached={fetchMore} />}
