@@ -44,6 +44,20 @@ describe('a new account', () => {
     expect(asked('usuarios.create')).toEqual([])
   })
 
+  it.each([
+    [texts.document, texts.lookUp],
+    [texts.usuario, texts.propose],
+  ])('%s: what fills it in stands beside its box, also with a fault below', async (label, beside) => {
+    await openForm({})
+    const top = (of: ReturnType<typeof field>) => of.element().getBoundingClientRect().top
+    const button = page.getByRole('dialog').getByRole('button', { name: beside, exact: true })
+    const apart = () => Math.abs(top(field(label)) - top(button))
+    expect(apart()).toBeLessThan(2)
+    await create().click()
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+    expect(apart()).toBeLessThan(2)
+  })
+
   it('shows at its field what the API refuses', async () => {
     const taken = 'El nombre de usuario ya existe'
     const refused = refusal(422, { message: taken, campos: { usuario: [taken] } })

@@ -88,7 +88,7 @@ function UserNameField({ form }: { readonly form: Form<UserForm> }) {
     form.refuse((await proposal.send({ body: { nombres, primerApellido, segundoApellido } })).refused)
   }
   return (
-    <div className={classes.lookUp} data-described>
+    <div className={classes.lookUp}>
       <TextField
         {...form.bind('usuario', texts.usuario)}
         description={texts.usuarioHint}
