@@ -116,6 +116,20 @@ describe('orders over many hearings', () => {
     expect(job.lineas.every(({ avisos }) => avisos > 0)).toBe(true)
   })
 
+  it('are refused where the days are turned round, or the room is no room of the court', async () => {
+    const hearings = await confirmed(1)
+    const refused = async (wrong: object) => {
+      const body = { ...bodyOf(hearings), ...wrong }
+      const { status, response } = await api.call('audiencias.suspendMany', {
+        token: cause.judge.token,
+        body,
+      })
+      return [status, response]
+    }
+    expect(await refused({ hasta: '2026-12-31' })).toEqual([422, [bulkRefusals.backwards]])
+    expect(await refused({ idSalaAudiencia: 99_999 })).toEqual([422, ['La sala de audiencia no existe']])
+  })
+
   it('wait for no lease of a worker whose clock was hours ahead', async () => {
     const uuid = await written(await confirmed(2))
     const later = new Date(api.clock.now().getTime() + 4 * 3_600_000)

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { bulkRefusals } from '@estrado/machines/hearings/bulk/texts'
 import type { BulkKind } from '@estrado/machines/hearings/bulk/vocabulary'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
+import { hearingRefusals } from '@estrado/machines/hearings/texts'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
 import type { CauseCall } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
@@ -73,6 +75,17 @@ async function ordered(
   return answer.id
 }
 
+/** Rooms that are closed by now have hearings too. */
+async function checkOwnRoom(tx: Tx, idSala: number, idOficina: number | null): Promise<void> {
+  const own = await tx
+    .selectFrom('sala_audiencia')
+    .select('id')
+    .where('id', '=', idSala)
+    .where('id_oficina', '=', idOficina)
+    .executeTakeFirst()
+  if (!own) throw ruleBroken({ idSalaAudiencia: [apiTexts.unknown(hearingRefusals.room)] })
+}
+
 type SuspendBody = CallContext<'audiencias.suspendMany'>['body']
 
 /** An order to suspend hearings of one's court, each as it was seen. */
@@ -88,6 +101,8 @@ export const orderSuspension = (call: CauseCall, body: SuspendBody): Promise<str
       .execute()
     if (seen.length < audiencias.length) throw ruleBroken({ audiencias: [bulkRefusals.unknown] })
     const { desde, hasta, idSalaAudiencia: idSala = null } = body
+    if (hasta < desde) throw ruleBroken({ hasta: [bulkRefusals.backwards] })
+    if (idSala !== null) await checkOwnRoom(tx, idSala, call.identity.office)
     return { clase: 'suspender', desde, hasta, idSala, motivo, tipos, repone: null, audiencias }
   })
 

@@ -1,5 +1,7 @@
 import type { BulkFate, BulkKind } from './vocabulary.ts'
 
+const backwards = 'El último día no puede ser anterior al primero'
+
 const hearings = (n: number) => `${n} ${n === 1 ? 'audiencia' : 'audiencias'}`
 
 /** `/audiencias-suspender`. */
@@ -10,7 +12,7 @@ export const bulkSuspension = {
   anyRoom: 'Todas las salas',
   from: 'Desde',
   until: 'Hasta',
-  backwards: 'El último día no puede ser anterior al primero',
+  backwards,
   when: 'Días',
   lines: 'Audiencias de la orden',
   tooMany: (most: number) => `Hay más de ${most} audiencias: una orden suspende las primeras ${most}`,
@@ -63,6 +65,7 @@ export const bulkSuspension = {
 
 /** Why an order isn't taken, or a hearing of it is left as it is. */
 export const bulkRefusals = {
+  backwards,
   job: 'La orden',
   none: 'Elija al menos una audiencia',
   unknown: 'Alguna de las audiencias ya no está en su juzgado. Vuelva a buscarlas',
