@@ -4,6 +4,7 @@ import { mayCall } from '@estrado/machines/contract/access'
 import { type CallName, callNames, callOf } from '@estrado/machines/contract/calls'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { demoPeople } from '@estrado/machines/vocabulary/demo-people'
+import { Schema, SchemaAST } from 'effect'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestApi, type TestApi } from './testing/api.ts'
 
@@ -71,6 +72,29 @@ describe('what comes with a call', () => {
     }
     const right = file ? form : 'Application/JSON; charset=UTF-8'
     expect((await send(name, right, '{"a":')).status).toBe(400)
+  })
+
+  const asked = callNames.filter((name) => callOf(name).method === 'GET')
+
+  it.each(asked)('%s: what no table holds in its address is refused, not looked for', async (name) => {
+    const { path, query } = callOf(name) as {
+      readonly path: string
+      readonly query?: Schema.Schema.AnyNoContext
+    }
+    const fields = query ? SchemaAST.getPropertySignatures(Schema.encodedSchema(query).ast) : []
+    const addresses = [
+      ...[...path.matchAll(/\{\w+\??\}/g)].map(([param]) => encodeURI(path).replace(encodeURI(param), '%00')),
+      ...fields.flatMap((field) =>
+        ['NaN', '1.5', '1e20', '2147483648', '%00'].map(
+          (value) => `${address(name)}?${String(field.name)}=${value}`,
+        ),
+      ),
+    ].map((asked) => asked.replace(/%7B\w+\??%7D/g, '1'))
+    const headers = { authorization: `Bearer ${await tokenFor(name)}` }
+    for (const asked of addresses) {
+      const { status } = await fetch(`${api.url}/api/${asked}`, { headers })
+      expect(status, asked).toBeLessThan(500)
+    }
   })
 
   it('asks for the right to call before it looks at what came', async () => {

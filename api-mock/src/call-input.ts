@@ -29,6 +29,14 @@ function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
   throw badInput(campos)
 }
 
+/** The parameters of the call's path; a text that no table takes names nothing that is kept in one (400). */
+export function readParams(c: Context): Readonly<Record<string, string>> {
+  const params = Object.fromEntries(Object.entries(c.req.param()).map(([key, value]) => [key, String(value)]))
+  const unstorable = storableRules(params)
+  if (hasMessages(unstorable)) throw badInput(unstorable)
+  return params
+}
+
 /** The call's query as its Schema reads it. */
 export function readQuery(name: CallName, c: Context): unknown {
   const schema = callOf(name).query

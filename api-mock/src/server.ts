@@ -19,7 +19,7 @@ import { isServedHost } from './access/served-hosts.ts'
 import { sessionOfToken } from './access/tokens.ts'
 import { type BodiesUnderWay, createBodiesUnderWay } from './bodies-under-way.ts'
 import { announcedBytes, bodyRoom, countedBody, whileComing } from './body-room.ts'
-import { readBody, readQuery } from './call-input.ts'
+import { readBody, readParams, readQuery } from './call-input.ts'
 import { readCommandKey, readExpectedVersion } from './command-headers.ts'
 import type { CallContext, FileReply, JsonReply, Services } from './context.ts'
 import { DamagedFile, damageAlarm } from './documents/damaged-file.ts'
@@ -211,13 +211,14 @@ async function spend(
 type Caller = Awaited<ReturnType<typeof readCaller>>
 
 async function readContext(services: Services, name: CallName, c: Context, caller: Caller) {
+  const params = readParams(c)
   const { body, files } = await readBody(name, c)
   const query = readQuery(name, c)
   const expectedVersion = readExpectedVersion(c)
   if (callOf(name).needsVersion && expectedVersion === null) throw versionNeeded()
   return {
     services: inTurnOf(services, caller, c),
-    params: Object.fromEntries(Object.entries(c.req.param()).map(([key, value]) => [key, String(value)])),
+    params,
     query,
     body,
     file: files.at(-1) ?? null,

@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { actStates } from '../catalogues/act-type-values.ts'
 import { DistributionOfAct } from '../causes/distribution-schemas.ts'
-import { Id, IdIn, IdInQuery, Instant, Item, Text, Uuid } from '../contract/schemas/shared.ts'
+import { Id, IdInQuery, Instant, Item, Text, Uuid } from '../contract/schemas/shared.ts'
 import { AttachmentSaved } from '../documents/schemas.ts'
 import { PresenterBody } from '../memorials/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
@@ -37,7 +37,7 @@ export const AttachmentBody = Schema.Struct({
   /** Does it answer the deadline of `idActoProcesalRespuesta`? */
   esRespuestaPlazo: Schema.optional(Schema.BooleanFromString),
   /** The parties whom it concerns, as a JSON list of numbers; demanded of a type that individualises them. */
-  sujetosProcesales: Schema.optional(Schema.parseJson(Schema.Array(IdIn).pipe(Schema.maxItems(200)))),
+  sujetosProcesales: Schema.optional(Schema.parseJson(Schema.Array(Id).pipe(Schema.maxItems(200)))),
   /** Its number in the court's year, of a type that is numbered. */
   codigoResolucion: Schema.optional(Text.pipe(Schema.maxLength(30))),
   /** Of a memorial: whoever hands it in, as JSON. */
@@ -47,7 +47,7 @@ export const AttachmentBody = Schema.Struct({
   /** Name of its document; of none, the file's own. */
   nombreDocumento: Schema.optional(Text.pipe(Schema.maxLength(120))),
   /** Natural persons whom it concerns, as a JSON list of numbers: parties of its cause, beside `sujetosProcesales`. */
-  personas: saidOrEmpty(Schema.parseJson(Schema.Array(IdIn).pipe(Schema.maxItems(200)))),
+  personas: saidOrEmpty(Schema.parseJson(Schema.Array(Id).pipe(Schema.maxItems(200)))),
   /** The notification with which the act that it answers was notified. */
   idNotificacion: saidOrEmpty(IdInQuery),
   /** Does a lawyer or party write it? Held to whoever asks. */

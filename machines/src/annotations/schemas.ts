@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant, InstantIn, Text, Uuid } from '../contract/schemas/shared.ts'
+import { Id, IdInQuery, Instant, InstantIn, Text, Uuid } from '../contract/schemas/shared.ts'
 import { Sha256 } from '../kernel/fact-fields.ts'
 import { characters } from '../rules/text.ts'
 import { annotationColours, annotationLimits, annotationTypes, versionStates } from './vocabulary.ts'
@@ -107,7 +107,7 @@ export const VersionRow = Schema.Struct(versionFields)
 
 /** `antes`: the versions before that one, by its place; the newest without. */
 export const VersionsQuery = Schema.Struct({
-  antes: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.positive())),
+  antes: Schema.optional(IdInQuery),
 })
 
 /** `cambios`: against the version that it was made from. The ETag is the version to be sent with a change. */

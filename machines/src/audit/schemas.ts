@@ -50,8 +50,8 @@ export const AuditSearchQuery = Schema.Struct({
   /** `1`: without sessions and auditors' own looks, unless their workflow is asked for. */
   sinRutina: Schema.optional(Text),
   orden: Schema.optional(Schema.Literal(...auditOrders)),
-  page: Schema.optional(Schema.NumberFromString),
-  perPage: Schema.optional(Schema.NumberFromString),
+  page: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  perPage: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
 })
 
 export const AuditStreamRow = Schema.Struct({

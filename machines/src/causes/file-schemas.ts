@@ -1,5 +1,14 @@
 import { Schema } from 'effect'
-import { Id, Instant, Item, OptionalInstant, OptionalText, Text, Uuid } from '../contract/schemas/shared.ts'
+import {
+  Id,
+  IdInQuery,
+  Instant,
+  Item,
+  OptionalInstant,
+  OptionalText,
+  Text,
+  Uuid,
+} from '../contract/schemas/shared.ts'
 import { Deadline } from '../deadlines/schemas.ts'
 import { ordersOfParty } from '../enforcement/schemas.ts'
 import { toneNames } from '../vocabulary/tones.ts'
@@ -133,8 +142,8 @@ export const FileAct = Schema.Struct({
 
 /** Narrows the acts of a cause: those that a notification or a party was served with. */
 export const FileActsQuery = Schema.Struct({
-  idNotificacion: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
-  idSujetoProcesal: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  idNotificacion: Schema.optional(IdInQuery),
+  idSujetoProcesal: Schema.optional(IdInQuery),
 })
 
 /** The block of a memorial (`spec 2 §2`); `presentadoPor` null: not told for its type. */
@@ -172,7 +181,7 @@ export const FileHearing = Schema.Struct({
 })
 
 export const AttendingQuery = Schema.Struct({
-  idAudienciaDetalle: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  idAudienciaDetalle: Schema.optional(IdInQuery),
 })
 /** A party who may attend, and whether they did; null: it was not noted, or no session is asked about. */
 export const AttendingParty = Schema.Struct({ ...FileParty.fields, presente: Schema.NullOr(Schema.Boolean) })
@@ -195,9 +204,9 @@ export const FileNotification = Schema.Struct({
 })
 
 export const FileNotificationsQuery = Schema.Struct({
-  tipo: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
-  idActoProcesal: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
-  idActoNotificacion: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  tipo: Schema.optional(IdInQuery),
+  idActoProcesal: Schema.optional(IdInQuery),
+  idActoNotificacion: Schema.optional(IdInQuery),
 })
 
 /** A page of what was done in a cause, the latest first; `antes` of the next page: the last line's `lugar`. */

@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import {
   Id,
+  IdInQuery,
   Instant,
   Item,
   OptionalText,
@@ -72,7 +73,7 @@ export const PartyRow = Schema.Struct({
 })
 
 /** Whose parties: one cause's (`docs/decisions/party-calls.md`). */
-export const PartiesQuery = Schema.Struct({ idCausa: Schema.NumberFromString.pipe(Schema.int()) })
+export const PartiesQuery = Schema.Struct({ idCausa: IdInQuery })
 
 /** A legal entity as a party, as the form sends it (`spec 3 §2, §5`). */
 export const LegalPartyBody = Schema.Struct({
@@ -170,7 +171,7 @@ export const CauseListBody = Schema.Struct({
 
 /** Of the single form: the office of whoever asks; another one's has none for them. */
 export const SingleFormQuery = Schema.Struct({
-  idOficina: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  idOficina: Schema.optional(IdInQuery),
 })
 
 /** What every list of causes says of one. */
@@ -216,7 +217,7 @@ export const PartySaved = Schema.Struct({
 })
 /** Beside the signed Formulario Único: the act that it is. */
 export const SignedFormBody = Schema.Struct({
-  idActoProcesal: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  idActoProcesal: Schema.optional(IdInQuery),
 })
 export const DrawAnswer = Schema.Struct({
   idOficina: Id,

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant, Text, Uuid } from '../contract/schemas/shared.ts'
+import { Id, IdInQuery, Instant, Text, Uuid } from '../contract/schemas/shared.ts'
 import { approvalTypeIds } from '../signing/approval-types.ts'
 import {
   additionKinds,
@@ -128,8 +128,8 @@ export const Approvers = Schema.Array(ApproverFacts)
 
 /** Multipart of an act's document, or a notification's form, to approve; the file comes as `files`. */
 export const ApprovalBody = Schema.Struct({
-  idDocumento: Schema.optional(Schema.NumberFromString),
-  idNotificacion: Schema.optional(Schema.NumberFromString),
+  idDocumento: Schema.optional(IdInQuery),
+  idNotificacion: Schema.optional(IdInQuery),
   accessToken: Text,
 })
 

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { DayIn, Id, IdIn, Instant, Item, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
+import { DayIn, Id, Instant, Item, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
 import { PublicHearingsQuery } from '../portals/schemas.ts'
 import { actRow } from './schemas.ts'
 import { hearingDocumentPlaces, hearingModes, hearingSorts } from './vocabulary.ts'
@@ -64,9 +64,9 @@ export const HearingDetailsBody = Schema.Struct({
     sort: Schema.optional(Schema.Literal(...hearingSorts)),
   }),
   infFiltrado: Schema.Struct({
-    idTipoEstadoAudiencia: Schema.optional(IdIn),
+    idTipoEstadoAudiencia: Schema.optional(Id),
     modalidad: Schema.optional(Schema.Literal(...hearingModes)),
-    idTipoAudiencia: Schema.optional(IdIn),
+    idTipoAudiencia: Schema.optional(Id),
     fechaInicio: Schema.optional(DayIn),
     fechaFin: Schema.optional(DayIn),
     /** Not the office's: those of the causes in which one is a party, represents one or is its lawyer. */

@@ -1,14 +1,14 @@
 import { Schema } from 'effect'
-import { Id, IdIn, Instant, Text } from '../contract/schemas/shared.ts'
+import { Id, IdInQuery, Instant, Text } from '../contract/schemas/shared.ts'
 import { attendantKinds } from './hearing/events.ts'
 
 const Kind = Schema.Literal(...attendantKinds)
 
 /** Without a number the current session is meant. */
-const session = { idAudienciaDetalle: Schema.optional(Schema.NullOr(IdIn)) }
+const session = { idAudienciaDetalle: Schema.optional(Schema.NullOr(Id)) }
 
 export const AttendanceQuery = Schema.Struct({
-  idAudienciaDetalle: Schema.optional(Schema.NumberFromString.pipe(Schema.compose(IdIn))),
+  idAudienciaDetalle: Schema.optional(IdInQuery),
 })
 
 /** Who is called in a session, and whether they came; null: nobody noted it yet. */
@@ -31,7 +31,7 @@ export const AttendanceAnswer = Schema.Struct({
 export const NoteAttendanceBody = Schema.Struct({
   ...session,
   asistencia: Schema.Array(
-    Schema.Struct({ clase: Kind, id: Schema.NullOr(IdIn), presente: Schema.Boolean }),
+    Schema.Struct({ clase: Kind, id: Schema.NullOr(Id), presente: Schema.Boolean }),
   ).pipe(Schema.minItems(1), Schema.maxItems(500)),
 })
 export const EndRecordingBody = Schema.Struct(session)

@@ -1,11 +1,11 @@
 import { Schema } from 'effect'
-import { Id, Instant, InstantIn } from '../contract/schemas/shared.ts'
+import { Id, IdInQuery, Instant, InstantIn } from '../contract/schemas/shared.ts'
 import { HearingAnswer, Involved, Room } from './schemas.ts'
 
 /** What is planned: a hearing of a cause, of a kind, from an instant on. */
 export const HearingPlanQuery = Schema.Struct({
-  idCausa: Schema.NumberFromString.pipe(Schema.int(), Schema.positive()),
-  idTipoAudiencia: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.positive())),
+  idCausa: IdInQuery,
+  idTipoAudiencia: Schema.optional(IdInQuery),
   desde: Schema.optional(InstantIn),
 })
 

@@ -1,6 +1,16 @@
 import { Schema } from 'effect'
 import { multipartOf } from '../contract/schemas/multipart.ts'
-import { Id, Instant, InstantIn, Item, idIn, pageOf, Text, Uuid } from '../contract/schemas/shared.ts'
+import {
+  Id,
+  IdInQuery,
+  Instant,
+  InstantIn,
+  Item,
+  idIn,
+  pageOf,
+  Text,
+  Uuid,
+} from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { hearingModes } from './vocabulary.ts'
 
@@ -268,7 +278,7 @@ export const HearingRequestAnswer = Schema.Struct({
   /** Name of the colour of the time that is left (`spec 2 §4`). */
   colorFechaCreacion: Schema.NullOr(Schema.Literal(...toneNames)),
 })
-export const HearingRequestQuery = Schema.Struct({ idOficina: Schema.optional(Schema.NumberFromString) })
+export const HearingRequestQuery = Schema.Struct({ idOficina: Schema.optional(IdInQuery) })
 export const HearingRequestPageBody = Schema.Struct({
   page: Schema.Int.pipe(Schema.positive()),
   perPage: Schema.Int.pipe(Schema.between(1, 100)),

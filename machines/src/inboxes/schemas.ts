@@ -1,6 +1,14 @@
 import { Schema } from 'effect'
 import { causeRowFields } from '../causes/schemas.ts'
-import { DayIn, Id, Instant, pagedRows, paginationFields, Text } from '../contract/schemas/shared.ts'
+import {
+  DayIn,
+  Id,
+  IdInQuery,
+  Instant,
+  pagedRows,
+  paginationFields,
+  Text,
+} from '../contract/schemas/shared.ts'
 import { toneNames } from '../vocabulary/tones.ts'
 import { type AskKey, askKeys } from './asks.ts'
 import { type WaitKey, waitKeys } from './waits.ts'
@@ -61,7 +69,7 @@ export const Inbox = Schema.Struct({
 export const ArchivedQuery = Schema.Struct({
   /** Numbers, separated by commas; without them all of the office. */
   idCausas: Schema.optional(Text.pipe(Schema.pattern(/^\d{1,9}(,\d{1,9}){0,99}$/))),
-  idOficina: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  idOficina: Schema.optional(IdInQuery),
 })
 
 /** A closed or archived cause with its grounds: the act that closed or archived it. */

@@ -1,7 +1,6 @@
 import { Schema } from 'effect'
 import {
   Id,
-  IdIn,
   Instant,
   Item,
   OptionalInstant,
@@ -34,15 +33,15 @@ const destination = {
 
 /** Orders a notification. Without a destination the party's own is taken. */
 export const NotificationBody = Schema.Struct({
-  idActoProcesal: IdIn,
-  idSujetoProcesal: IdIn,
-  idTipoNotificacion: IdIn,
-  idRepresentante: Schema.optional(Schema.NullOr(IdIn)),
+  idActoProcesal: Id,
+  idSujetoProcesal: Id,
+  idTipoNotificacion: Id,
+  idRepresentante: Schema.optional(Schema.NullOr(Id)),
   destino: Schema.optional(Schema.Struct(destination)),
   /** Why another way than the proposed one. */
   motivo: short(500),
   /** The hearing in which the party was notified. */
-  idAudiencia: Schema.optional(Schema.NullOr(IdIn)),
+  idAudiencia: Schema.optional(Schema.NullOr(Id)),
 })
 export const NotificationSaved = Schema.Struct({ id: Id })
 
@@ -84,9 +83,9 @@ export const NotificationPageBody = Schema.Struct({
   estado: Schema.optional(State),
   /** Those with whom nothing is left to do are left out. */
   abiertas: Schema.optional(Schema.Boolean),
-  idTipoNotificacion: Schema.optional(IdIn),
-  idGestor: Schema.optional(IdIn),
-  idZona: Schema.optional(IdIn),
+  idTipoNotificacion: Schema.optional(Id),
+  idGestor: Schema.optional(Id),
+  idZona: Schema.optional(Id),
 })
 export const NotificationPage = pageOf(NotificationRow)
 
@@ -159,21 +158,21 @@ export const NotificationDetail = Schema.Struct({
 
 /** Without its way, that which it has. */
 export const NotificationDetailBody = Schema.Struct({
-  idNotificacion: IdIn,
-  idTipoNotificacion: Schema.optional(IdIn),
+  idNotificacion: Id,
+  idTipoNotificacion: Schema.optional(Id),
 })
 
 /** Acts that go with a notification, or no longer do. */
-export const AttachmentsBody = Schema.Array(
-  Schema.Struct({ idNotificacion: IdIn, idActoProcesal: IdIn }),
-).pipe(Schema.maxItems(100))
+export const AttachmentsBody = Schema.Array(Schema.Struct({ idNotificacion: Id, idActoProcesal: Id })).pipe(
+  Schema.maxItems(100),
+)
 
 /** A notification that was ordered, or one as it would be. */
 export const PreviewBody = Schema.Struct({
-  idNotificacion: Schema.optional(IdIn),
-  idActoProcesal: Schema.optional(IdIn),
-  idSujetoProcesal: Schema.optional(IdIn),
-  idTipoNotificacion: Schema.optional(IdIn),
+  idNotificacion: Schema.optional(Id),
+  idActoProcesal: Schema.optional(Id),
+  idSujetoProcesal: Schema.optional(Id),
+  idTipoNotificacion: Schema.optional(Id),
 })
 
 /** The notifications of an act, and how many are closed and open (`spec 2 §4`): each counts once. */
@@ -216,7 +215,7 @@ export const NotificationProposal = Schema.Struct({
 })
 
 export const FormsBody = Schema.Struct({
-  ids: Schema.Array(IdIn).pipe(Schema.minItems(1), Schema.maxItems(mostFormsTogether)),
+  ids: Schema.Array(Id).pipe(Schema.minItems(1), Schema.maxItems(mostFormsTogether)),
 })
 
 /** What the public page of a form tells: of nobody by name, and the digest of the file that was signed or approved. */

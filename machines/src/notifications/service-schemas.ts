@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, IdIn, Instant, Item, OptionalInstant, Text } from '../contract/schemas/shared.ts'
+import { Id, IdInQuery, Instant, Item, OptionalInstant, Text } from '../contract/schemas/shared.ts'
 import { Coordinate, Kind, OptionalNumber, short, upTo } from './schema-fields.ts'
 import { Accompanying, NotificationRow, Visit } from './schemas.ts'
 import { type VisitOutcome, visitOutcomes } from './vocabulary.ts'
@@ -17,12 +17,12 @@ export const PartyAddress = Schema.Struct({
   fuente: Text,
 })
 export const PartyAddressQuery = Schema.Struct({
-  idTipoNotificacion: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  idTipoNotificacion: Schema.optional(IdInQuery),
 })
 
 /** PATCH notificaciones/update/{id}: a mailbox's mail is corrected by it too. */
 export const AddressBody = Schema.Struct({
-  idPersona: Schema.optional(Schema.NullOr(IdIn)),
+  idPersona: Schema.optional(Schema.NullOr(Id)),
   latitud: Coordinate,
   longitud: Coordinate,
   direccion: short(500),
@@ -33,7 +33,7 @@ export const AddressQuery = Schema.Struct({ verificado: Schema.optional(Schema.L
 /** GET notificaciones/{id}/documento: its form, the photograph of the sheet that was signed, or of a visit in vain. */
 export const DocumentQuery = Schema.Struct({
   foto: Schema.optional(Schema.Literal('true')),
-  visita: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  visita: Schema.optional(IdInQuery),
 })
 
 const Candidate = Schema.Struct({
@@ -59,12 +59,12 @@ export const Assignment = Schema.Struct({
 
 /** PATCH notificaciones/update-asignacion/{id} (`spec 2 §7`). */
 export const AssignmentBody = Schema.Struct({
-  idPersona: Schema.optional(Schema.NullOr(IdIn)),
+  idPersona: Schema.optional(Schema.NullOr(Id)),
   latitud: Coordinate,
   longitud: Coordinate,
   direccion: short(500),
-  idGestor: IdIn,
-  idZona: Schema.NullOr(IdIn),
+  idGestor: Id,
+  idZona: Schema.NullOr(Id),
   tipoAccion: Schema.Literal(1, 2),
   motivo: short(500),
 })
@@ -72,7 +72,7 @@ export const AssignmentBody = Schema.Struct({
 export const ZoneBody = Schema.Struct({
   latitud: Schema.Number.pipe(Schema.between(-90, 90)),
   longitud: Schema.Number.pipe(Schema.between(-180, 180)),
-  idNotificacion: IdIn,
+  idNotificacion: Id,
 })
 /** The zone of a place with who is proposed in it; `zona` null: it lies in none. */
 export const ZoneAnswer = Schema.Struct({
@@ -106,7 +106,7 @@ export const ProcessServers = Schema.Array(
 
 export const ReassignBody = Schema.Struct({
   motivo: short(500),
-  cambios: Schema.Array(Schema.Struct({ id: IdIn, version: Schema.Int, idGestor: IdIn })).pipe(
+  cambios: Schema.Array(Schema.Struct({ id: Id, version: Schema.Int, idGestor: Id })).pipe(
     Schema.minItems(1),
     Schema.maxItems(500),
   ),

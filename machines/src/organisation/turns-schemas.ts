@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Day, Id, Instant, Text } from '../contract/schemas/shared.ts'
+import { Day, Id, IdInQuery, Instant, Text } from '../contract/schemas/shared.ts'
 import { type LeaveKind, leaveKinds } from './leaves.ts'
 
 const kinds = leaveKinds.map(({ id }) => id) as [LeaveKind]
@@ -46,7 +46,7 @@ export const mostCalendarDays = 62
 export const CalendarQuery = Schema.Struct({
   desde: Day,
   hasta: Day,
-  idDepartamento: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
+  idDepartamento: Schema.optional(IdInQuery),
 })
 
 /** Duties and leaves that touch the days that were asked for. */

@@ -2,7 +2,6 @@ import { Schema } from 'effect'
 import {
   DayIn,
   Id,
-  IdIn,
   IdInQuery,
   Instant,
   Item,
@@ -42,7 +41,7 @@ export const EdictPageBody = Schema.Struct({
 export const ProsecutionPageBody = Schema.Struct({
   page: Page,
   size: PerPage,
-  where: Schema.Struct({ institucionId: Schema.optional(IdIn), ciNombre: Schema.optional(Keyword) }),
+  where: Schema.Struct({ institucionId: Schema.optional(Id), ciNombre: Schema.optional(Keyword) }),
   sort: Schema.optional(Schema.Literal(...edictSorts)),
 })
 
@@ -112,10 +111,10 @@ export const PortalHearingsBody = Schema.Struct({
     sort: Schema.optional(Schema.Literal(...publicHearingSorts)),
   }),
   infFiltrado: Schema.Struct({
-    idDepartamento: Schema.optional(IdIn),
-    idMunicipio: Schema.optional(IdIn),
-    idOficina: Schema.optional(IdIn),
-    idTipoEstadoAudiencia: Schema.optional(IdIn),
+    idDepartamento: Schema.optional(Id),
+    idMunicipio: Schema.optional(Id),
+    idOficina: Schema.optional(Id),
+    idTipoEstadoAudiencia: Schema.optional(Id),
     modalidad: Schema.optional(Schema.Literal(...hearingModes)),
     fechaInicio: Schema.optional(DayIn),
     fechaFin: Schema.optional(DayIn),

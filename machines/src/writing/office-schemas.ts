@@ -1,13 +1,13 @@
 import { Schema } from 'effect'
-import { Text } from '../contract/schemas/shared.ts'
+import { IdInQuery, Text } from '../contract/schemas/shared.ts'
 
 /** `isNew`: it is begun where it isn't there; `resolucion`: of no act yet, the caller's court keeps it. */
 export const OfficeQuery = Schema.Struct({
   isNew: Schema.optional(Schema.BooleanFromString),
-  idActo: Schema.optional(Schema.NumberFromString),
+  idActo: Schema.optional(IdInQuery),
   resolucion: Schema.optional(Schema.BooleanFromString),
 })
-export const OfficeActQuery = Schema.Struct({ idActo: Schema.optional(Schema.NumberFromString) })
+export const OfficeActQuery = Schema.Struct({ idActo: Schema.optional(IdInQuery) })
 
 /** What the office server's own script opens a document with; `token` signs the rest of it. */
 export const OfficeConfiguration = Schema.Struct({

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { editorModes } from '../acts/editor.ts'
-import { Id, Instant, Text, Uuid } from '../contract/schemas/shared.ts'
+import { Id, IdInQuery, Instant, Text, Uuid } from '../contract/schemas/shared.ts'
 import { deadlineUnitIds } from '../deadlines/vocabulary.ts'
 import { finishSteps } from './finishing.ts'
 import { OfficeDocument } from './office-schemas.ts'
@@ -14,8 +14,8 @@ const nullable = <S extends Schema.Schema.AnyNoContext>(schema: S) => Schema.opt
 
 /** Which types of act may be made now in a cause, in answer to an act if one is named. */
 export const TypesQuery = Schema.Struct({
-  idCausa: Schema.NumberFromString,
-  idActoProcesalRespuesta: Schema.optional(Schema.NumberFromString),
+  idCausa: IdInQuery,
+  idActoProcesalRespuesta: Schema.optional(IdInQuery),
 })
 
 /** A type with all that the form asks of it; `motivo` says why it can't be made now, null: it can. */

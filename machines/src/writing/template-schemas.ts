@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { Id, Instant, Text } from '../contract/schemas/shared.ts'
+import { Id, IdInQuery, Instant, Text } from '../contract/schemas/shared.ts'
 import { WrittenTextSchema } from './tree-schema.ts'
 
 /** A template that may be chosen: `nombre - area` (`spec 2 §2`). */
@@ -19,9 +19,9 @@ export const TemplateQuery = Schema.Struct({ fecha: Schema.optional(Instant.pipe
 export const TemplateHtml = Schema.Struct({ id: Id, nombre: Text, html: Text, texto: WrittenTextSchema })
 
 export const FrameQuery = Schema.Struct({
-  idActoProcesal: Schema.optional(Schema.NumberFromString),
-  idTipoActoProcesal: Schema.optional(Schema.NumberFromString),
-  idCausa: Schema.optional(Schema.NumberFromString),
+  idActoProcesal: Schema.optional(IdInQuery),
+  idTipoActoProcesal: Schema.optional(IdInQuery),
+  idCausa: Schema.optional(IdInQuery),
 })
 
 /** What stands above and below the text of an act, as HTML. */

@@ -6,20 +6,18 @@ export const Text = Schema.String
 export const OptionalText = Schema.NullOr(Text)
 /** How many. */
 export const Count = Schema.Int
-/** A row's number on the wire. */
-export const Id = Schema.Int.pipe(Schema.positive())
+/** A row's number on the wire: one that a table can have. */
+export const idIn = <A extends number, I>(number: Schema.Schema<A, I>) =>
+  number.pipe(Schema.int(), Schema.between(1, 2 ** 31 - 1))
+export const Id = idIn(Schema.Number)
+/** The same in an address, where all is text. */
+export const IdInQuery = idIn(Schema.NumberFromString)
 /** Instant, ISO 8601. */
 export const Instant = Schema.String
 export const OptionalInstant = Schema.NullOr(Instant)
 /** The same as it is sent. */
 export const InstantIn = Schema.String.pipe(Schema.filter(isInstant))
 export const Uuid = Schema.UUID
-/** A row's number as it is sent: one that a table can have. */
-export const idIn = <A extends number, I>(number: Schema.Schema<A, I>) =>
-  number.pipe(Schema.int(), Schema.between(1, 2 ** 31 - 1))
-export const IdIn = idIn(Schema.Number)
-/** The same in an address, where all is text. */
-export const IdInQuery = idIn(Schema.NumberFromString)
 /** A day in La Paz, `AAAA-MM-DD`. */
 export const Day = Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/))
 /** A day that the calendar has, and another one after it, as it is asked for. */

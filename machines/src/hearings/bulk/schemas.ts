@@ -1,15 +1,15 @@
 import { Schema } from 'effect'
-import { Day, DayIn, Id, IdIn, Instant, Item, Text, Uuid } from '../../contract/schemas/shared.ts'
+import { Day, DayIn, Id, Instant, Item, Text, Uuid } from '../../contract/schemas/shared.ts'
 import { bulkFates, bulkKinds, mostInBulk } from './vocabulary.ts'
 
 /** Which hearings are suspended, each as it was seen, why, and what they were chosen by. */
 export const BulkOrderBody = Schema.Struct({
   desde: DayIn,
   hasta: DayIn,
-  idSalaAudiencia: Schema.optional(Schema.NullOr(IdIn)),
+  idSalaAudiencia: Schema.optional(Schema.NullOr(Id)),
   motivo: Text.pipe(Schema.maxLength(2000)),
-  idsTipoSuspensionAudiencia: Schema.Array(IdIn).pipe(Schema.maxItems(20)),
-  audiencias: Schema.Array(Schema.Struct({ id: IdIn, version: Schema.Int.pipe(Schema.positive()) })).pipe(
+  idsTipoSuspensionAudiencia: Schema.Array(Id).pipe(Schema.maxItems(20)),
+  audiencias: Schema.Array(Schema.Struct({ id: Id, version: Schema.Int.pipe(Schema.positive()) })).pipe(
     Schema.maxItems(mostInBulk),
   ),
 })
