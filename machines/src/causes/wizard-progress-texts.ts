@@ -1,3 +1,5 @@
+import { drafts } from '../messages/drafts.ts'
+
 /** What the wizard says about its steps, about saving, and when something goes wrong; the words are ours. */
 export const wizardProgress = {
   steps: 'Pasos del registro',
@@ -36,7 +38,7 @@ export const wizardProgress = {
   unsavedParty: 'Hay un sujeto procesal que no se terminó de registrar.',
   unsavedFiles: 'Hay archivos elegidos que no se adjuntaron.',
   resume: 'Continuar',
-  restored: 'Se recuperó lo que había escrito y no se guardó.',
+  restored: drafts.restored,
   discard: 'Descartar lo escrito',
 
   deleteCause: 'Eliminar causa',

@@ -10,17 +10,19 @@ export type UnsavedStore<T> = {
 }
 
 /** Kinds of drafts; each has its store in a database `estrado-<name>`. */
-const names = ['textos', 'anotaciones'] as const
-type Name = (typeof names)[number]
+const names = ['textos', 'anotaciones', 'memoriales'] as const
+export type DraftName = (typeof names)[number]
 
-const databaseOf = (name: Name) =>
+const databaseOf = (name: DraftName) =>
   browserDatabase(`estrado-${name}`, [name], (created) => created.createObjectStore(name))
 
 /**
  * Offline drafts of one kind, by person and thing: a killed browser loses none, and none stays on a shared machine once
  * the API has it.
  */
-export function unsavedStores<T>(name: Name): (userId: number, thing: number | string) => UnsavedStore<T> {
+export function unsavedStores<T>(
+  name: DraftName,
+): (userId: number, thing: number | string) => UnsavedStore<T> {
   const database = databaseOf(name)
   return (userId, thing) => {
     const key = `${userId}/${thing}`

@@ -5,7 +5,7 @@ import { pageTitles } from '@estrado/machines/messages/page-titles'
 import { type FieldMessages, fieldMessages, within } from '@estrado/machines/rules/field-messages'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { useForm } from '../kernel/form.tsx'
+import { useKeptForm } from '../kernel/kept-form.tsx'
 import { type Outcome, useCommand } from '../kernel/use-call.ts'
 import { RadioField } from '../ui/choice-fields.tsx'
 import { asTitle } from '../ui/document-title.ts'
@@ -15,7 +15,7 @@ import { AttachmentFields } from './attachment-fields.tsx'
 import { staleMemorials } from './memorial.ts'
 import classes from './memorials.module.css'
 import { OneFile } from './one-file.tsx'
-import { type AttachmentForm, filesOf } from './register.logic.ts'
+import { type AttachmentForm, filesOf, memorialDrafts } from './register.logic.ts'
 import { isFixed } from './use-attaching.ts'
 import { useKeeping } from './use-keeping.ts'
 
@@ -61,8 +61,12 @@ const choices = [
 
 /** `/apersonamiento`: the memorial of somebody who isn't in the cause yet; nothing of the cause is shown. */
 export function Appearance() {
-  const form = useForm(empty, rules)
   const { step, kept, note, keep } = useKeeping()
+  const { form, notice } = useKeptForm(empty, rules, {
+    ...memorialDrafts,
+    thing: 'apersonamiento',
+    isMade: kept.id !== undefined,
+  })
   const idCausa = useRef(0)
   const appear = useCommand('memoriales.appear', {
     stale: staleMemorials,
@@ -88,6 +92,7 @@ export function Appearance() {
     <>
       <PageHeader title={asTitle(pageTitles['/apersonamiento'])} />
       <div className={classes.form}>
+        {notice}
         <p>{texts.intro}</p>
         <section className={classes.section} aria-labelledby="apersonamiento-causa">
           <h2 id="apersonamiento-causa">{texts.cause}</h2>

@@ -1,5 +1,5 @@
 import { memorialTexts as texts } from '@estrado/machines/memorials/texts'
-import { useRef } from 'react'
+import { newCommandId } from '../client/headers.ts'
 import { releaseScans } from '../client/scanned-file.ts'
 import type { Form } from '../kernel/form.tsx'
 import { TextField } from '../ui/fields.tsx'
@@ -27,14 +27,11 @@ export function AttachmentFields({
   label: ofOneMore = texts.fields.attachment,
 }: AttachmentFieldsProps) {
   const { adjuntos } = form.value
-  const next = useRef(0)
   const { fields } = texts
   const { label, errors, required } = form.bind('adjuntos', ofOneMore)
   function add(archivo: File | null) {
     if (!archivo) return
-    next.current += 1
-    const key = `adjunto-${next.current}`
-    form.set({ adjuntos: [...adjuntos, { key, referencia: '', fojasAdjunto: '', archivo }] })
+    form.set({ adjuntos: [...adjuntos, { key: newCommandId(), referencia: '', fojasAdjunto: '', archivo }] })
   }
   return (
     <section className={classes.section} aria-labelledby="memorial-adjuntos">

@@ -1,13 +1,20 @@
 import { ownMemorialTexts as texts } from '@estrado/machines/memorials/own-texts'
 import { memorialTexts } from '@estrado/machines/memorials/texts'
 import { Button } from '@mantine/core'
-import { useForm } from '../kernel/form.tsx'
+import { useKeptForm } from '../kernel/kept-form.tsx'
 import { useCommand } from '../kernel/use-call.ts'
 import { SelectField } from '../ui/select-fields.tsx'
 import { staleMemorials } from './memorial.ts'
 import { CauseLine, MemorialFields } from './memorial-fields.tsx'
 import classes from './memorials.module.css'
-import { type Desk, draftBody, emptyMemorial, memorialRules, presenterOptions } from './register.logic.ts'
+import {
+  type Desk,
+  draftBody,
+  emptyMemorial,
+  memorialDrafts,
+  memorialRules,
+  presenterOptions,
+} from './register.logic.ts'
 import { isFixed } from './use-attaching.ts'
 import { useKeeping } from './use-keeping.ts'
 
@@ -16,9 +23,10 @@ export function OwnForm({ desk }: { readonly desk: Desk }) {
   const offered = presenterOptions(desk.presentantes).slice(0, -1)
   const [only] = offered
   const { step, kept, note, keep } = useKeeping()
-  const form = useForm(
+  const { form, notice } = useKeptForm(
     { ...emptyMemorial, presentante: offered.length === 1 && only ? only.id : null },
     (value) => memorialRules(desk, value, kept),
+    { ...memorialDrafts, thing: desk.causa.id, isMade: kept.id !== undefined },
   )
   const create = useCommand('actosProcesales.create', {
     stale: staleMemorials,
@@ -34,6 +42,7 @@ export function OwnForm({ desk }: { readonly desk: Desk }) {
   return (
     <div className={classes.form}>
       <CauseLine desk={desk} />
+      {notice}
       <p className={classes.idle}>{texts.notPresented}</p>
       <section className={classes.section} aria-labelledby="memorial-presentante">
         <h2 id="memorial-presentante">{memorialTexts.steps.presenter}</h2>

@@ -4,9 +4,12 @@ import {
   ownMemorialTexts as texts,
 } from '@estrado/machines/memorials/own-texts'
 import { memorialRefusals, memorialTexts } from '@estrado/machines/memorials/texts'
+import { dialog } from '@estrado/machines/messages/dialogs'
+import { drafts } from '@estrado/machines/messages/drafts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { samplePdf } from '../annotations/testing/sample-document.ts'
+import { hasUnsavedForms } from '../kernel/unsaved-forms.ts'
 import { type Asked, refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { OwnMemorial, OwnMemorialRow } from './memorial.ts'
@@ -59,6 +62,21 @@ const one = (change: Partial<OwnMemorial>, answers = {}) =>
     roles: ['ABOGADO'],
     answers: { 'memoriales.ownOne': { ...draft, ...change }, ...answers },
   })
+const desk: Desk = {
+  causa: { id: 9, codigoUnico: '20260200009', estadoDescripcion: 'Sorteada', juzgado: 'Juzgado 1' },
+  tipos: [
+    {
+      id: 217,
+      descripcion: 'Solicitud de Fotocopias',
+      requiereAdjuntos: false,
+      conAdjuntos: true,
+      requiereAgendamiento: false,
+    },
+  ],
+  presentantes: [
+    { calidad: 'abogado', idSujeto: 1, idAbogado: 4, nombre: 'Hernán', detalle: 'Abogado de Juana' },
+  ],
+}
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 /** What accompanies a memorial is refused the first time. */
 const refusedOnce = () => {
@@ -242,21 +260,6 @@ describe('memorials of the virtual window', () => {
   })
 
   it('a new one is kept with its attachments, as whom the lawyer stands for, and opens', async () => {
-    const desk: Desk = {
-      causa: { id: 9, codigoUnico: '20260200009', estadoDescripcion: 'Sorteada', juzgado: 'Juzgado 1' },
-      tipos: [
-        {
-          id: 217,
-          descripcion: 'Solicitud de Fotocopias',
-          requiereAdjuntos: false,
-          conAdjuntos: true,
-          requiereAgendamiento: false,
-        },
-      ],
-      presentantes: [
-        { calidad: 'abogado', idSujeto: 1, idAbogado: 4, nombre: 'Hernán', detalle: 'Abogado de Juana' },
-      ],
-    }
     const { asked } = await renderScreen('/memoriales/nuevo?causa=9', {
       roles: ['ABOGADO'],
       answers: {
@@ -284,6 +287,53 @@ describe('memorials of the virtual window', () => {
       presentadoPor: { calidad: 'abogado', idSujeto: 1, idAbogado: 4 },
     })
     expect(attachment?.body).toMatchObject({ idActoProcesalAdjunto: 7, referencia: 'Poder notariado' })
+  })
+
+  it('offline draft: who comes back goes on where they were, with the files, until it is kept or discarded', async () => {
+    const { reload, asked } = await renderScreen('/memoriales/nuevo?causa=9', {
+      roles: ['ABOGADO'],
+      answers: {
+        'memoriales.desk': desk,
+        'causas.deadlines': [],
+        'catalogo.audiencias': [],
+        'actosProcesales.create': { id: 7, uuid },
+        'memoriales.ownOne': draft,
+      },
+    })
+    const reference = page.getByLabelText(memorialTexts.fields.reference).first()
+    const attached = page.getByLabelText(memorialTexts.fields.attachmentReference(1))
+    const recovered = page.getByText(drafts.restored)
+    await reference.fill(long)
+    await page.getByLabelText(memorialTexts.fields.type).click()
+    await page.getByRole('option', { name: 'Solicitud de Fotocopias' }).click()
+    await upload(0, 'memorial.pdf')
+    await upload(0, 'poder.pdf')
+    await attached.fill('Poder notariado')
+    await expect.poll(hasUnsavedForms).toBe(false)
+    await reload()
+    await expect.element(recovered).toBeVisible()
+    await expect.element(reference).toHaveValue(long)
+    await expect.element(attached).toHaveValue('Poder notariado')
+    await page.getByRole('button', { name: dialog.discard }).click()
+    await page.getByRole('dialog').getByRole('button', { name: dialog.discard }).click()
+    await expect.element(reference).toHaveValue('')
+    await reload()
+    await expect.element(reference).toHaveValue('')
+    expect(recovered.elements()).toEqual([])
+
+    await reference.fill('Segundo')
+    await page.getByLabelText(memorialTexts.fields.type).click()
+    await page.getByRole('option', { name: 'Solicitud de Fotocopias' }).click()
+    await page.getByLabelText(memorialTexts.fields.sheets).fill('2')
+    await upload(0, 'memorial.pdf')
+    await expect.poll(hasUnsavedForms).toBe(false)
+    await reload()
+    await expect.element(page.getByText('memorial.pdf')).toBeVisible()
+    await page.getByRole('button', { name: texts.keep }).click()
+    await expect.element(page.getByText(texts.steps.porFirmar)).toBeVisible()
+    expect(asked('actosProcesales.create').map(({ files }) => files.map(({ name }) => name))).toEqual([
+      ['memorial.pdf'],
+    ])
   })
 
   it('appearance: says what is missing, then keeps the draft with what supports it', async () => {

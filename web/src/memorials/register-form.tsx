@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../client/call.ts'
-import { useForm } from '../kernel/form.tsx'
+import { useKeptForm } from '../kernel/kept-form.tsx'
 import { type Outcome, useCommand } from '../kernel/use-call.ts'
 import { TextField } from '../ui/fields.tsx'
 import { useFetchedPdf } from '../ui/pdf/fetched-pdf.tsx'
@@ -17,6 +17,7 @@ import {
   draftBody,
   emptyMemorial,
   type MemorialForm,
+  memorialDrafts,
   memorialRules,
   otherPerson,
   presenterOptions,
@@ -46,12 +47,17 @@ type FieldsProps = { readonly desk: Desk; readonly onDone: (registered: Register
 
 function Fields({ desk, onDone }: FieldsProps) {
   const { step, kept, present } = usePresenting(desk, onDone)
-  const form = useForm<MemorialForm>(emptyMemorial, (value) => memorialRules(desk, value, kept))
+  const { form, notice } = useKeptForm<MemorialForm>(
+    emptyMemorial,
+    (value) => memorialRules(desk, value, kept),
+    { ...memorialDrafts, thing: `ventanilla-${desk.causa.id}`, isMade: kept.id !== undefined },
+  )
   const fixed = isFixed(form, kept)
   const { value } = form
   return (
     <div className={classes.form}>
       <CauseLine desk={desk} />
+      {notice}
       <section className={classes.section} aria-labelledby="memorial-presentante">
         <h2 id="memorial-presentante">{texts.steps.presenter}</h2>
         <SelectField<string>

@@ -4,6 +4,7 @@ import type { PresenterBody } from '@estrado/machines/memorials/schemas'
 import { memorialRefusals, memorialTexts } from '@estrado/machines/memorials/texts'
 import { type FieldMessages, fieldMessages, within } from '@estrado/machines/rules/field-messages'
 import { required } from '@estrado/machines/rules/text'
+import { ScannedFile } from '../client/scanned-file.ts'
 
 export type Desk = AnswerOf<'memoriales.desk'>
 
@@ -130,6 +131,16 @@ export const draftBody = (desk: Desk, form: MemorialForm) => ({
 /** All files of a memorial that stand in the form. */
 export const filesOf = ({ archivo, adjuntos }: Pick<MemorialForm, 'archivo' | 'adjuntos'>): readonly File[] =>
   [archivo, ...adjuntos.map((one) => one.archivo)].filter((file) => file !== null)
+
+/** What a browser can keep of it: whoever keeps a scan's pages offers them again. */
+export const withoutScans = <T extends Pick<MemorialForm, 'archivo' | 'adjuntos'>>(form: T): T => ({
+  ...form,
+  archivo: form.archivo instanceof ScannedFile ? null : form.archivo,
+  adjuntos: form.adjuntos.filter(({ archivo }) => !(archivo instanceof ScannedFile)),
+})
+
+/** Offline drafts of all forms of a memorial (`useKeptForm`). */
+export const memorialDrafts = { name: 'memoriales', keepable: withoutScans } as const
 
 /** The same in a multipart form. */
 export const presenterOf = (desk: Desk, form: PresenterForm): string =>

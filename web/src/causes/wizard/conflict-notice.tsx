@@ -1,7 +1,7 @@
 import { wizardProgress as texts } from '@estrado/machines/causes/wizard-progress-texts'
 import { Button } from '@mantine/core'
+import { NoticeBox } from '../../ui/notice-box.tsx'
 import type { WizardConflict } from './case-wizard.ts'
-import { NoticeBox } from './notice-box.tsx'
 
 type ConflictNoticeProps = { readonly conflict: WizardConflict; readonly onDismiss: () => void }
 

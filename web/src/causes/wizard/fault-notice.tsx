@@ -1,8 +1,8 @@
 import { wizardProgress as texts } from '@estrado/machines/causes/wizard-progress-texts'
 import { errors } from '@estrado/machines/messages/errors'
 import { Button } from '@mantine/core'
+import { NoticeBox } from '../../ui/notice-box.tsx'
 import type { WizardFault } from './case-wizard.ts'
-import { NoticeBox } from './notice-box.tsx'
 
 type FaultNoticeProps = { readonly fault: WizardFault; readonly onDismiss: () => void }
 

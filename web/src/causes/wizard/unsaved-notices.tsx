@@ -1,8 +1,8 @@
 import { wizardProgress as texts } from '@estrado/machines/causes/wizard-progress-texts'
 import { Button } from '@mantine/core'
 import { confirmDiscard } from '../../ui/confirm.tsx'
+import { NoticeBox } from '../../ui/notice-box.tsx'
 import type { CaseWizard, WizardState } from './case-wizard.ts'
-import { NoticeBox } from './notice-box.tsx'
 import type { WizardUnsaved } from './unsaved/use-wizard-unsaved.ts'
 
 type UnsavedNoticesProps = {

@@ -7,12 +7,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { type SessionUser, storedOffice } from '../../client/stored-session.ts'
 import { useDriver } from '../../kernel/driver.ts'
 import { LoadingScreen } from '../../ui/loading-screen.tsx'
+import { NoticeBox } from '../../ui/notice-box.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { CaseWizard } from './case-wizard.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DeleteCause } from './delete-cause.tsx'
 import { FaultNotice } from './fault-notice.tsx'
-import { NoticeBox } from './notice-box.tsx'
 import { SavedAt } from './saved-at.tsx'
 import {
   DocumentsStep,

@@ -1,6 +1,6 @@
 import { wizardProgress } from '@estrado/machines/causes/wizard-progress-texts'
+import { NoticeBox } from '../../../ui/notice-box.tsx'
 import { useCatalogue, useMunicipalities, usePenalOffices } from '../catalogues.ts'
-import { NoticeBox } from '../notice-box.tsx'
 import { type GeneralField, type GeneralForm, labelOf, valueInWords } from './general.logic.ts'
 
 type Named = { readonly id: number; readonly descripcion: string }

@@ -1,7 +1,7 @@
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import type { ReactNode } from 'react'
-import { toneColor } from '../../app/theme.ts'
-import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.ts'
+import { toneColor } from '../app/theme.ts'
+import { IconAlertTriangle, IconInfoCircle } from './icons.ts'
 import classes from './notice-box.module.css'
 
 type NoticeBoxProps = {
