@@ -155,7 +155,7 @@ describe('notifications', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const { rows } = await sql<{ hash: string }>`${namedFiles}`.execute(api.services.db)
     expect(rows.map(({ hash }) => hash)).toContain(sha256(shown.bytes))
-    for (const place of ['0', '1', '3']) expect((await photoOf(at.cause.secretary, place)).status).toBe(404)
+    for (const place of ['1', '3']) expect((await photoOf(at.cause.secretary, place)).status).toBe(404)
     expect((await photoOf(await api.login('juez.inst'), '2')).status).toBe(404)
   })
 
