@@ -1,4 +1,4 @@
-import { browserDatabase } from './browser-database.ts'
+import { type BrowserDatabase, browserDatabase } from './browser-database.ts'
 import type { Unsaved } from './draft-writer.ts'
 import { removeForgotten } from './forgotten.ts'
 
@@ -13,8 +13,16 @@ export type UnsavedStore<T> = {
 const names = ['textos', 'anotaciones', 'memoriales'] as const
 export type DraftName = (typeof names)[number]
 
-const databaseOf = (name: DraftName) =>
-  browserDatabase(`estrado-${name}`, [name], (created) => created.createObjectStore(name))
+const databases: Partial<Record<DraftName, BrowserDatabase>> = {}
+
+/** One connection for all drafts of a kind. */
+function databaseOf(name: DraftName): BrowserDatabase {
+  const database =
+    databases[name] ??
+    browserDatabase(`estrado-${name}`, [name], (created) => created.createObjectStore(name))
+  databases[name] = database
+  return database
+}
 
 /**
  * Offline drafts of one kind, by person and thing: a killed browser loses none, and none stays on a shared machine once

@@ -43,7 +43,8 @@ async function holdDraft<T extends object>(name: DraftName, thing: number | stri
     'locks' in navigator ? await lockOf(`estrado-${name}/${userId}/${thing}`) : async () => undefined
   if (release === null) return undefined
   const store = unsavedStores<T>(name)(userId, thing)
-  return { store, left: await store.read(), release }
+  // A browser that keeps nothing says so at the first writing.
+  return { store, left: await store.read().catch(() => undefined), release }
 }
 
 /**
