@@ -178,18 +178,26 @@ async function checkJudge(tx: Tx, { idJuez, idCausa, idOficina, schedule }: Slot
   if (excused(idCausa, idJuez)) throw ruleBroken({ idJuez: [recusalRefusals.judge] })
 }
 
-/** Demands a room of the office that isn't closed when the hearing is held. */
-async function checkRoom(tx: Tx, idSala: number, { idOficina, schedule }: Slot): Promise<void> {
-  const begins = new Date(schedule.fechaHoraInicio)
-  const ends = new Date(schedule.fechaHoraFin)
+const unknownRoom = () => ruleBroken({ idSalaAudiencia: [apiTexts.unknown(hearingRefusals.room)] })
+
+/** A room of the office, closed by now or not. @throws `ApiError` where it has none of that number */
+export async function roomOf(tx: Tx, idSala: number, idOficina: number | null) {
   const room = await tx
     .selectFrom('sala_audiencia')
     .select('cierre')
     .where('id', '=', idSala)
     .where('id_oficina', '=', idOficina)
     .executeTakeFirst()
-  if (!room || (room.cierre !== null && room.cierre < ends))
-    throw ruleBroken({ idSalaAudiencia: [apiTexts.unknown(hearingRefusals.room)] })
+  if (!room) throw unknownRoom()
+  return room
+}
+
+/** Demands a room of the office that isn't closed when the hearing is held. */
+async function checkRoom(tx: Tx, idSala: number, { idOficina, schedule }: Slot): Promise<void> {
+  const begins = new Date(schedule.fechaHoraInicio)
+  const ends = new Date(schedule.fechaHoraFin)
+  const { cierre } = await roomOf(tx, idSala, idOficina)
+  if (cierre !== null && cierre < ends) throw unknownRoom()
   const closures = await tx
     .selectFrom('cierre_sala')
     .select(['motivo', 'desde', 'hasta', 'hora_desde as horaDesde', 'hora_hasta as horaHasta'])

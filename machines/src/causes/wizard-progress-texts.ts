@@ -1,3 +1,4 @@
+import { dialog } from '../messages/dialogs.ts'
 import { drafts } from '../messages/drafts.ts'
 
 /** What the wizard says about its steps, about saving, and when something goes wrong; the words are ours. */
@@ -39,7 +40,7 @@ export const wizardProgress = {
   unsavedFiles: 'Hay archivos elegidos que no se adjuntaron.',
   resume: 'Continuar',
   restored: drafts.restored,
-  discard: 'Descartar lo escrito',
+  discard: dialog.discard,
 
   deleteCause: 'Eliminar causa',
   deleteCauseOf: (code: string) => `Se eliminará la causa ${code} con sus sujetos procesales y documentos.`,

@@ -13,7 +13,7 @@ import { hasUnsavedForms } from '../kernel/unsaved-forms.ts'
 import { type Asked, refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { OwnMemorial, OwnMemorialRow } from './memorial.ts'
-import type { Desk } from './register.logic.ts'
+import { deskOf } from './testing/desk-of.ts'
 
 const uuid = '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f'
 const long = 'Solicita fotocopias legalizadas de todo el cuaderno de control jurisdiccional y sus anexos'
@@ -62,21 +62,10 @@ const one = (change: Partial<OwnMemorial>, answers = {}) =>
     roles: ['ABOGADO'],
     answers: { 'memoriales.ownOne': { ...draft, ...change }, ...answers },
   })
-const desk: Desk = {
-  causa: { id: 9, codigoUnico: '20260200009', estadoDescripcion: 'Sorteada', juzgado: 'Juzgado 1' },
-  tipos: [
-    {
-      id: 217,
-      descripcion: 'Solicitud de Fotocopias',
-      requiereAdjuntos: false,
-      conAdjuntos: true,
-      requiereAgendamiento: false,
-    },
-  ],
-  presentantes: [
-    { calidad: 'abogado', idSujeto: 1, idAbogado: 4, nombre: 'Hernán', detalle: 'Abogado de Juana' },
-  ],
-}
+const desk = deskOf(
+  { id: 217, descripcion: 'Solicitud de Fotocopias', conAdjuntos: true },
+  { calidad: 'abogado', idSujeto: 1, idAbogado: 4, nombre: 'Hernán', detalle: 'Abogado de Juana' },
+)
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 /** What accompanies a memorial is refused the first time. */
 const refusedOnce = () => {

@@ -6,7 +6,7 @@ import type { Deadline } from '../deadlines/deadline.ts'
 import { sampleDeadline } from '../deadlines/testing/sample-deadline.ts'
 import { type Answers, refusal } from '../testing/contract-fake.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import type { Desk } from './register.logic.ts'
+import { complainant, deskOf } from './testing/desk-of.ts'
 
 const cargo = {
   uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f',
@@ -15,21 +15,7 @@ const cargo = {
   fechaHora: '2026-11-23T14:00:00.000Z',
 }
 
-const desk: Desk = {
-  causa: { id: 9, codigoUnico: '20260200009', estadoDescripcion: 'Sorteada', juzgado: 'Juzgado 1' },
-  tipos: [
-    {
-      id: 214,
-      descripcion: 'Apersonamiento',
-      requiereAdjuntos: false,
-      conAdjuntos: false,
-      requiereAgendamiento: false,
-    },
-  ],
-  presentantes: [
-    { calidad: 'sujeto', idSujeto: 1, idAbogado: null, nombre: 'Rosa Ángela Ñacato', detalle: 'Acusador' },
-  ],
-}
+const desk = deskOf({ id: 214, descripcion: 'Apersonamiento', conAdjuntos: false }, complainant)
 
 const traslado: Deadline = {
   ...sampleDeadline,

@@ -6,23 +6,9 @@ import { page } from 'vitest/browser'
 import { agentBeside } from '../scanning/testing/agent-beside.ts'
 import { pageInBrowser } from '../scanning/testing/page-in-browser.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import type { Desk } from './register.logic.ts'
+import { complainant, deskOf } from './testing/desk-of.ts'
 
-const desk: Desk = {
-  causa: { id: 9, codigoUnico: '20260200009', estadoDescripcion: 'Sorteada', juzgado: 'Juzgado 1' },
-  tipos: [
-    {
-      id: 214,
-      descripcion: 'Apersonamiento',
-      requiereAdjuntos: false,
-      conAdjuntos: true,
-      requiereAgendamiento: false,
-    },
-  ],
-  presentantes: [
-    { calidad: 'sujeto', idSujeto: 1, idAbogado: null, nombre: 'Rosa Ángela Ñacato', detalle: 'Acusador' },
-  ],
-}
+const desk = deskOf({ id: 214, descripcion: 'Apersonamiento', conAdjuntos: true }, complainant)
 const saved = { id: 7, uuid: '0f5a6d2e-9a3b-4f5e-8d7c-1b2a3c4d5e6f' }
 const cargo = { uuid: saved.uuid, numero: 12, gestion: 2026, fechaHora: '2026-11-23T14:00:00.000Z' }
 

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { bulkRefusals } from '@estrado/machines/hearings/bulk/texts'
 import type { BulkKind } from '@estrado/machines/hearings/bulk/vocabulary'
 import { hearingWorkflow } from '@estrado/machines/hearings/hearing/workflow'
-import { hearingRefusals } from '@estrado/machines/hearings/texts'
-import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
 import type { CauseCall } from '../../causes/cause-command.ts'
 import { causeCall } from '../../causes/commands.ts'
@@ -12,6 +10,7 @@ import type { Tx } from '../../database/connect.ts'
 import { anyOf } from '../../database/prepared.ts'
 import { notFound, ruleBroken, ruleText } from '../../errors.ts'
 import { once } from '../../journal/once.ts'
+import { roomOf } from '../agenda.ts'
 import { suspension } from '../change-state.ts'
 import { courtOfHearing } from '../court-of-hearing.ts'
 import { visibleHearings } from '../read.ts'
@@ -75,17 +74,6 @@ async function ordered(
   return answer.id
 }
 
-/** Rooms that are closed by now have hearings too. */
-async function checkOwnRoom(tx: Tx, idSala: number, idOficina: number | null): Promise<void> {
-  const own = await tx
-    .selectFrom('sala_audiencia')
-    .select('id')
-    .where('id', '=', idSala)
-    .where('id_oficina', '=', idOficina)
-    .executeTakeFirst()
-  if (!own) throw ruleBroken({ idSalaAudiencia: [apiTexts.unknown(hearingRefusals.room)] })
-}
-
 type SuspendBody = CallContext<'audiencias.suspendMany'>['body']
 
 /** An order to suspend hearings of one's court, each as it was seen. */
@@ -102,7 +90,7 @@ export const orderSuspension = (call: CauseCall, body: SuspendBody): Promise<str
     if (seen.length < audiencias.length) throw ruleBroken({ audiencias: [bulkRefusals.unknown] })
     const { desde, hasta, idSalaAudiencia: idSala = null } = body
     if (hasta < desde) throw ruleBroken({ hasta: [bulkRefusals.backwards] })
-    if (idSala !== null) await checkOwnRoom(tx, idSala, call.identity.office)
+    if (idSala !== null) await roomOf(tx, idSala, call.identity.office)
     return { clase: 'suspender', desde, hasta, idSala, motivo, tipos, repone: null, audiencias }
   })
 
