@@ -1,5 +1,5 @@
 import { build, type Rolldown, type UserConfig } from 'vite'
-import { frame, home, openScreens } from './scripts/open-screens.mjs'
+import { editor, frame, home, openScreens } from './scripts/open-screens.mjs'
 
 /**
  * Bytes, before compression, that a page may load in vain to save a request: what a request itself costs in both
@@ -13,10 +13,10 @@ type Part = { readonly chunks: Rolldown.OutputChunk[]; readonly loadedBy: Set<st
 /** Pages that have budgets of their own. */
 const budgetedPages = [...openScreens, ...frame, home]
 
-/** Only chunks that the same of these pages load become one. */
+/** Only chunks that the same of these pages, and the editor or not, load become one. */
 const budgeted = ({ loadedBy }: Part): string =>
   [...loadedBy]
-    .filter((entry) => budgetedPages.some((screen) => entry.endsWith(screen)))
+    .filter((entry) => [...budgetedPages, editor].some((budgeted) => entry.endsWith(budgeted)))
     .sort()
     .join()
 

@@ -4,16 +4,13 @@
 // node web/scripts/budget.mjs [--json]
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { frame, home, openScreens } from './open-screens.mjs'
+import { editor, frame, home, openScreens } from './open-screens.mjs'
 
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 
 const entry = 'index.html'
 const isScreen = (source) => /^src\/.*-screen\.tsx$/.test(source)
-
-/** Loaded when a text is first written; its budget is beside the page's that it stands in. */
-const editor = 'src/writing/editor/written-editor.tsx'
 
 /** Screens that open without a session have the smaller budget for their whole page. */
 const budgets = { public: 170_000, shell: 230_000, screen: 60_000, editor: 90_000 }

@@ -10,3 +10,6 @@ export const frame = ['src/app/shell/shell.tsx', 'src/app/signed-in-screens.ts']
 
 /** The first page after a login: what it loads belongs to the shell's budget. */
 export const home = 'src/app/home/home-screen.tsx'
+
+/** Loaded when a text is first written; its budget is beside the page's that it stands in. */
+export const editor = 'src/writing/editor/written-editor.tsx'
