@@ -23,8 +23,11 @@ const onePixel = Buffer.from(
 
 const tile = (route: Route) => route.fulfill({ contentType: 'image/png', headers: cors, body: onePixel })
 const gone = (route: Route) => route.abort('connectionrefused')
-const found = (places: readonly unknown[]) => (route: Route) =>
-  route.fulfill({ json: route.request().url().includes('/status') ? {} : places, headers: cors })
+/** Answers with the places of the address that is searched for. */
+const found = (places: Readonly<Record<string, unknown>>) => (route: Route) => {
+  const place = places[new URL(route.request().url()).searchParams.get('q') ?? '']
+  return route.fulfill({ json: place === undefined ? [] : [place], headers: cors })
+}
 
 let stack: Stack
 let browser: TestBrowser
@@ -85,17 +88,45 @@ const place = (address: Readonly<Record<string, string>>) => ({
   display_name: 'Lugar de prueba',
   address,
 })
+const country = { country: 'Bolivia' }
+const state = { ...country, state: 'Cochabamba' }
+const street = { ...state, city: 'Cochabamba', road: 'Calle Sucre' }
 
-describe('tiles', () => {
-  it('come from the service that is set, at the initial zoom, with its author’s name', () =>
-    withMap({ [community]: tile }, async (page, asked) => {
-      await expect.poll(() => lastZoom(asked)).toBe(map.initialZoom)
-      expect(tilesOf(asked, 'arcgisonline')).toEqual([])
-      await page.getByText(own.attribution).first().waitFor()
-      expect(await page.getByText(mapTexts.offlineTiles).count()).toBe(0)
-    }))
+// A map costs the processor that draws it ten seconds a page: what goes on the same map is one page.
+describe('map', () => {
+  it('tiles come from the service that is set, at the initial zoom, with its author’s name; a search goes as close as it found', () =>
+    withMap(
+      {
+        [community]: tile,
+        [geocoder]: found({ Calle: place(street), Departamento: place(state), País: place(country) }),
+      },
+      async (page, asked) => {
+        await expect.poll(() => lastZoom(asked)).toBe(map.initialZoom)
+        expect(tilesOf(asked, 'arcgisonline')).toEqual([])
+        await page.getByText(own.attribution).first().waitFor()
+        expect(await page.getByText(mapTexts.offlineTiles).count()).toBe(0)
 
-  it('come from the fallback where the first ones say nothing for 4 s', async () => {
+        for (const [text, zoom] of [
+          ['Departamento', map.zoom.state],
+          ['Calle', map.zoom.street],
+          ['País', map.zoom.country],
+        ] as const) {
+          await search(page, text)
+          await expect.poll(() => lastZoom(asked), { message: text }).toBe(zoom)
+        }
+
+        await search(page, 'Zzzz')
+        await page.getByText(mapSearch.nothingFound).waitFor()
+        const before = tilesOf(asked, '/search').length
+        await search(page, 'a'.repeat(limits.addressSearchCharacters + 1))
+        await page.getByText('Max 200 characters').waitFor()
+        expect(tilesOf(asked, '/search')).toHaveLength(before)
+        await page.getByLabel(mapTexts.search).fill('a'.repeat(limits.addressSearchCharacters))
+        await expect.poll(() => page.getByText('Max 200 characters').count()).toBe(0)
+      },
+    ))
+
+  it('tiles come from the fallback where the first ones say nothing for 4 s', async () => {
     const at = { asked: 0, fallback: 0 }
     const services: Services = {
       [community]: () => {
@@ -115,40 +146,10 @@ describe('tiles', () => {
     })
   })
 
-  it('are the basic map’s where nobody answers', () =>
+  it('is the basic map where nobody answers, and the search goes over the municipalities', () =>
     withMap({}, async (page) => {
       await page.getByText(mapTexts.offlineTiles).waitFor()
       expect(await page.getByText(mapTexts.failed).count()).toBe(0)
-    }))
-})
-
-describe('search', () => {
-  it.each([
-    [{ road: 'Calle Sucre', city: 'Cochabamba', state: 'Cochabamba', country: 'Bolivia' }, map.zoom.street],
-    [{ state: 'Cochabamba', country: 'Bolivia' }, map.zoom.state],
-    [{ country: 'Bolivia' }, map.zoom.country],
-  ])('goes as close as %j was found', (address, zoom) =>
-    withMap({ [community]: tile, [geocoder]: found([place(address)]) }, async (page, asked) => {
-      await expect.poll(() => lastZoom(asked)).toBe(map.initialZoom)
-      await search(page, 'Lugar sin municipio')
-      await expect.poll(() => lastZoom(asked)).toBe(zoom)
-    }),
-  )
-
-  it('says so when nothing is found, and asks nothing of what is too long', () =>
-    withMap({ [community]: tile, [geocoder]: found([]) }, async (page, asked) => {
-      await search(page, 'Zzzz')
-      await page.getByText(mapSearch.nothingFound).waitFor()
-      const before = tilesOf(asked, '/search').length
-      await search(page, 'a'.repeat(limits.addressSearchCharacters + 1))
-      await page.getByText('Max 200 characters').waitFor()
-      expect(tilesOf(asked, '/search')).toHaveLength(before)
-      await page.getByLabel(mapTexts.search).fill('a'.repeat(limits.addressSearchCharacters))
-      await expect.poll(() => page.getByText('Max 200 characters').count()).toBe(0)
-    }))
-
-  it('goes over the municipalities where the geocoder is gone', () =>
-    withMap({ [community]: tile }, async (page) => {
       await search(page, 'Coroico')
       await page.getByText(mapTexts.offlineSearch).waitFor()
       expect(await page.getByText(mapSearch.nothingFound).count()).toBe(0)
