@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Position } from '@estrado/machines/contract/position'
 import type { WebSocket } from 'ws'
 import type { Identity } from '../access/identity.ts'
+import { log } from '../log.ts'
 import type { Place } from './presence.ts'
 
 export type Connection = {
@@ -15,6 +16,13 @@ export type Connection = {
   place: Place
   /** What was said is answered one after the other. */
   work: Promise<void>
+}
+
+export const complain = (error: unknown) => log('error', 'real time', { error: String(error) })
+
+/** Serialised work: a step of a connection begins when those before it have ended, well or badly. */
+export function inTurn(connection: Connection, step: () => Promise<void>): void {
+  connection.work = connection.work.then(step).catch(complain)
 }
 
 /** Milliseconds that a client has to take its goodbye. */

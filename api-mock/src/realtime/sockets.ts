@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Position } from '@estrado/machines/contract/position'
-import {
-  type PresenceSaying,
-  realtimeBeat,
-  realtimeClosing,
-  realtimePath,
-} from '@estrado/machines/contract/realtime'
+import { realtimeBeat, realtimeClosing, realtimePath } from '@estrado/machines/contract/realtime'
 import { realtimeMessages } from '@estrado/machines/messages/realtime'
 import { durations } from '@estrado/machines/vocabulary/durations'
 import { realtimeRoles } from '@estrado/machines/vocabulary/role-groups'
@@ -17,11 +12,11 @@ import { type Identity, identify, identityOfSession } from '../access/identity.t
 import { isServedHost } from '../access/served-hosts.ts'
 import type { Services } from '../context.ts'
 import { positionToTell } from '../lists.ts'
-import { log } from '../log.ts'
 import type { HeardMessage } from './alert-bus.ts'
-import { type Connection, ended, send } from './connection.ts'
+import { type Connection, complain, ended, inTurn, send } from './connection.ts'
 import { watchSessions } from './lost-sessions.ts'
 import { mayHear } from './may-hear.ts'
+import { createOpenCauses } from './open-causes.ts'
 import { createPresence } from './presence.ts'
 import { readSaying } from './sayings.ts'
 
@@ -37,8 +32,8 @@ export function attachSockets(server: Server, services: Services, origins: reado
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 })
   const connections = new Set<Connection>()
   const presence = createPresence(services, randomUUID())
+  const causes = createOpenCauses(connections, presence)
   const limit = createCallLimit(services.db)
-  const complain = (error: unknown) => log('error', 'real time', { error: String(error) })
 
   server.on('upgrade', (request, stream, head) => {
     const { origin } = request.headers
@@ -63,13 +58,10 @@ export function attachSockets(server: Server, services: Services, origins: reado
     const expiry = setTimeout(() => {
       if (!connection.identity) refuse(socket)
     }, authenticationWindow)
-    const after = (step: () => Promise<void>) => {
-      connection.work = connection.work.then(step).catch(complain)
-    }
     socket.on('message', (data) => {
       // Backpressure: nothing more is read until this has its answer.
       socket.pause()
-      after(() => hear(connection, String(data)).finally(() => socket.resume()))
+      inTurn(connection, () => hear(connection, String(data)).finally(() => socket.resume()))
     })
     socket.on('pong', () => {
       connection.alive = true
@@ -78,7 +70,7 @@ export function attachSockets(server: Server, services: Services, origins: reado
     socket.on('close', () => {
       clearTimeout(expiry)
       connections.delete(connection)
-      after(() => leave(connection))
+      inTurn(connection, () => causes.leave(connection))
     })
   }
 
@@ -106,7 +98,7 @@ export function attachSockets(server: Server, services: Services, origins: reado
       return
     }
     if (saying?.evento === 'autenticar') return authenticate(connection, saying.datos.token)
-    if (saying && connection.identity) return open(connection, connection.identity, saying.datos)
+    if (saying && connection.identity) return causes.open(connection, connection.identity, saying.datos)
     refuse(connection.socket)
   }
 
@@ -157,107 +149,55 @@ export function attachSockets(server: Server, services: Services, origins: reado
     admit(connection, present)
     const { place } = connection
     if (!connection.identity || !place) return
-    await open(connection, connection.identity, { idCausa: place.idCausa, editando: place.editing })
+    await causes.open(connection, connection.identity, { idCausa: place.idCausa, editando: place.editing })
   }
+
+  /** The connections of whoever it concerns. */
+  const admittedWhere = (concerned: (identity: Identity) => boolean): readonly Connection[] =>
+    [...connections].filter(({ identity }) => identity && concerned(identity))
 
   const renewWhere = (concerned: (identity: Identity) => boolean): void => {
-    for (const connection of connections) {
-      if (!connection.identity || !concerned(connection.identity)) continue
-      connection.work = connection.work.then(() => renew(connection)).catch(complain)
-    }
+    for (const connection of admittedWhere(concerned)) inTurn(connection, () => renew(connection))
   }
 
-  type Opened = { readonly idCausa: number | null; readonly editando: boolean }
-
-  async function open(connection: Connection, identity: Identity, { idCausa, editando }: Opened) {
-    if (connection.place && connection.place.idCausa !== idCausa) await leave(connection)
-    if (idCausa === null || !connections.has(connection)) return
-    const visitor = { id: connection.id, identity }
-    const place = { idCausa, editing: editando }
-    const admitted = (await presence.admission(idCausa))(identity)
-    if (!admitted) return leave(connection)
-    // Before the others are told: the answer to that is for this one too.
-    connection.place = place
-    await presence.come(visitor, place)
-  }
-
-  async function leave(connection: Connection): Promise<void> {
-    if (!connection.place) return
-    connection.place = null
-    await presence.leave(connection.id)
-  }
-
-  const standingAt = (idCausa: number) => [...connections].filter(({ place }) => place?.idCausa === idCausa)
-
-  /**
-   * Least privilege: who has a cause open and may still see it, asked once for all. Whoever may not any more, since it
-   * went to another court, stands there no longer.
-   */
-  async function admittedAt(idCausa: number): Promise<readonly Connection[]> {
-    if (standingAt(idCausa).length === 0) return []
-    const admits = await presence.admission(idCausa)
-    const admitted = standingAt(idCausa).filter(({ identity }) => identity && admits(identity))
-    for (const connection of standingAt(idCausa)) {
-      if (admitted.includes(connection)) continue
-      const { place } = connection
-      connection.work = connection.work
-        .then(async () => {
-          if (connection.place === place) await leave(connection)
-        })
-        .catch(complain)
-    }
-    return admitted
-  }
-
-  async function tellChange(datos: { readonly idCausa: number }, posicion?: Position): Promise<void> {
-    for (const { socket } of await admittedAt(datos.idCausa)) send(socket, 'causa-cambiada', datos, posicion)
-  }
-
-  async function tellPresence(idCausa: number): Promise<void> {
-    const there = await admittedAt(idCausa)
-    if (there.length === 0) return
-    const editors = await presence.editorsOf(idCausa)
-    for (const { socket, identity } of there.filter(({ place }) => place?.idCausa === idCausa)) {
-      const personas = editors.filter(({ id }) => id !== identity?.userId)
-      const datos: PresenceSaying = { idCausa, personas }
-      send(socket, 'presencia', datos)
-    }
-  }
-
-  const unsubscribe = services.alerts.subscribe((message: HeardMessage) => {
+  function tell(message: HeardMessage): void {
     const posicion = services.standbys ? message.posicion : undefined
-    if (message.evento === 'presencia') {
-      void tellPresence(message.datos.idCausa).catch(complain)
-      return
-    }
-    if (message.evento === 'causa-cambiada') {
-      void tellChange(message.datos, posicion).catch(complain)
-      return
-    }
-    if (message.evento === 'sesion-cerrada') {
-      for (const { socket, identity } of connections) {
-        if (!identity || !message.datos.sesiones.includes(identity.sessionId)) continue
-        send(socket, message.evento, {})
-        socket.close(realtimeClosing.tokenRefused)
+    switch (message.evento) {
+      case 'presencia':
+        void causes.tellPresence(message.datos.idCausa).catch(complain)
+        return
+      case 'causa-cambiada':
+        void causes.tellChange(message.datos, posicion).catch(complain)
+        return
+      case 'sesion-cerrada': {
+        const { sesiones } = message.datos
+        for (const { socket } of admittedWhere(({ sessionId }) => sesiones.includes(sessionId))) {
+          send(socket, message.evento, {})
+          socket.close(realtimeClosing.tokenRefused)
+        }
+        return
       }
-      return
+      case 'bandeja-modificada': {
+        const { oficinas } = message.datos
+        const theirs = admittedWhere(({ office }) => office !== null && oficinas.includes(office))
+        for (const { socket } of theirs) send(socket, message.evento, {}, posicion)
+        return
+      }
+      case 'sesion-movida': {
+        const { sesiones } = message.datos
+        renewWhere(({ sessionId }) => sesiones.includes(sessionId))
+        return
+      }
+      default: {
+        const { evento, usuarios, datos } = message
+        if (evento === 'sesion-modificada') renewWhere(({ userId }) => usuarios.includes(userId))
+        const theirs = admittedWhere((one) => usuarios.includes(one.userId) && mayHear(one, evento))
+        for (const { socket } of theirs) send(socket, evento, datos, posicion)
+      }
     }
-    if (message.evento === 'bandeja-modificada') {
-      for (const { socket, identity } of connections)
-        if (identity?.office && message.datos.oficinas.includes(identity.office))
-          send(socket, message.evento, {}, posicion)
-      return
-    }
-    if (message.evento === 'sesion-movida') {
-      renewWhere(({ sessionId }) => message.datos.sesiones.includes(sessionId))
-      return
-    }
-    if (message.evento === 'sesion-modificada') renewWhere(({ userId }) => message.usuarios.includes(userId))
-    for (const { socket, identity } of connections) {
-      if (identity && message.usuarios.includes(identity.userId) && mayHear(identity, message.evento))
-        send(socket, message.evento, message.datos, posicion)
-    }
-  })
+  }
+
+  const unsubscribe = services.alerts.subscribe(tell)
 
   const lost = watchSessions(services)
 
