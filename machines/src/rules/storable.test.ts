@@ -7,23 +7,33 @@ const message = ['Contiene caracteres no permitidos']
 test('takes what people write', () => {
   const value = {
     nombres: "Ñusta D'Orbigny 😀 <script>\t",
-    lineas: ['uno\r\ndos', 'áéí 👨‍👩‍👧'],
+    lineas: ['uno\r\ndos', 'áéí 👨‍👩‍👧', 'שלום\u200f 1'],
     n: 1,
     nada: null,
   }
   expect(storableRules(value)).toEqual({})
 })
 
-test.each([['a\u0000b'], ['\u0007'], ['\u007f'], ['\u0085'], ['\ud83d'], ['x\ude00']])(
-  'refuses %j',
-  (text) => {
-    expect(storableRules({ persona: { nombres: text } })).toEqual({ 'persona.nombres': message })
-    expect(storableRules([['ok', text]])).toEqual({ '0.1': message })
-  },
-)
+test.each([
+  ['a\u0000b'],
+  ['\u0007'],
+  ['\u007f'],
+  ['\u0085'],
+  ['\ud83d'],
+  ['x\ude00'],
+  ['\u202E0001 sB'],
+  ['a\u2066b\u2069'],
+])('refuses %j', (text) => {
+  expect(storableRules({ persona: { nombres: text } })).toEqual({ 'persona.nombres': message })
+  expect(storableRules([['ok', text]])).toEqual({ '0.1': message })
+})
 
 test('looks at the keys too', () => {
   expect(storableRules({ a: { 'x\u0000': 1 } })).toEqual({ a: message })
+})
+
+test('puts nothing for what turns the direction of a text', () => {
+  expect(storableText('\u202a+591 71234567\u202c')).toBe('+591 71234567')
 })
 
 test('puts blanks for what can’t be stored, and leaves the rest', () => {
