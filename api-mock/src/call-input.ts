@@ -2,16 +2,36 @@ import { type CallName, callOf } from '@estrado/machines/contract/calls'
 import { jsonBytes } from '@estrado/machines/kernel/call'
 import { apiTexts } from '@estrado/machines/messages/api'
 import { missingArgument } from '@estrado/machines/messages/required-arguments'
+import { validation } from '@estrado/machines/messages/validation'
 import { hasMessages } from '@estrado/machines/rules/field-messages'
 import { plainFileName } from '@estrado/machines/rules/file-name'
 import { storableRules } from '@estrado/machines/rules/storable'
-import { ParseResult, Schema } from 'effect'
+import { Option, ParseResult, Schema, SchemaAST } from 'effect'
 import type { Context } from 'hono'
 import type { Upload } from './context.ts'
 import { ApiError, badInput, bodyTooLarge } from './errors.ts'
 
 /** Field of a form under which a call takes its files; null: it takes JSON. */
 export const fileFieldOf = (name: CallName): string | null => callOf(name).file ?? null
+
+/** Texts that are longer than their field takes, by its path: how many characters it takes. */
+function tooLong(issue: ParseResult.ParseIssue, path = ''): readonly (readonly [string, number])[] {
+  switch (issue._tag) {
+    case 'Pointer':
+      return tooLong(issue.issue, [path, issue.path].flat().map(String).filter(Boolean).join('.'))
+    case 'Composite':
+      return [issue.issues].flat().flatMap((one) => tooLong(one, path))
+    case 'Transformation':
+      return tooLong(issue.issue, path)
+    case 'Refinement': {
+      if (issue.kind === 'From') return tooLong(issue.issue, path)
+      const said = Option.getOrElse(SchemaAST.getJSONSchemaAnnotation(issue.ast), () => ({}))
+      return 'maxLength' in said && typeof said.maxLength === 'number' ? [[path, said.maxLength]] : []
+    }
+    default:
+      return []
+  }
+}
 
 function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
   const decoded = Schema.decodeUnknownEither(schema, { errors: 'all' })(value)
@@ -26,6 +46,8 @@ function decode(schema: Schema.Schema.AnyNoContext, value: unknown): unknown {
     const field = issue.path.map(String).join('.') || 'cuerpo'
     campos[field] = [issue._tag === 'Missing' ? missingArgument(field) : apiTexts.fieldOfWrongType(field)]
   }
+  for (const [field, most] of tooLong(decoded.left.issue))
+    campos[field] = [validation.maximumCharacters(most)]
   throw badInput(campos)
 }
 

@@ -29,6 +29,8 @@ describe('alerts', () => {
       expect([answer.status, answer.message]).toEqual([404, apiTexts.unknown(apiTexts.alertUnknown)])
     }
     expect(await alertsOf(cause.judge)).toMatchObject([{ id, vista: false }])
+    const none = await see('desconocida', cause.judge)
+    expect([none.status, none.message]).toEqual([404, apiTexts.unknown(apiTexts.alertUnknown)])
     expect((await see(id, cause.judge)).status).toBe(200)
     expect(await alertsOf(cause.judge)).toMatchObject([{ id, vista: true }])
     expect(await alertsOf(cause.secretary)).toMatchObject([{ idCausa: cause.id, vista: false }])

@@ -24,7 +24,7 @@ export const markSeen: Handler<'alertas.seen'> = async (context) => {
   const { numUpdatedRows } = await context.services.db
     .updateTable('alerta')
     .set({ vista: context.services.clock.now() })
-    .where('id', '=', uuidParam(context, 'id'))
+    .where('id', '=', uuidParam(context, 'id', apiTexts.alertUnknown))
     .where('id_usuario', '=', signedIn(context).userId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound(apiTexts.alertUnknown)

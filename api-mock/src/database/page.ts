@@ -1,3 +1,8 @@
+import { Id } from '@estrado/machines/contract/schemas/shared'
+import { hasMessages } from '@estrado/machines/rules/field-messages'
+import { isInstant } from '@estrado/machines/rules/instant'
+import { storableRules } from '@estrado/machines/rules/storable'
+import { Schema } from 'effect'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /** Which page, from 1 on, and how many rows it holds. */
@@ -57,24 +62,29 @@ export type Cursor = readonly (string | number)[]
 export const cursorText = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-/** A cursor as it was sent; null: it is none of a list of so many keys. */
-export function readCursor(text: string, kinds: readonly ('string' | 'number')[]): Cursor | null {
+/** A key of a list's order: its column, and the type as which a cursor's value is read. */
+export type Key = { readonly column: RawBuilder<unknown>; readonly type: 'int' | 'text' | 'timestamptz' }
+
+/** Values that the database reads as such a type: of any other no statement is asked. */
+const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
+  int: (value) => value === 0 || Schema.is(Id)(value),
+  text: (value) => typeof value === 'string' && !hasMessages(storableRules(value)),
+  timestamptz: (value) => typeof value === 'string' && isInstant(value),
+}
+
+/** A cursor as it was sent; null: it is none of a list of such keys. */
+export function readCursor(text: string, types: readonly Key['type'][]): Cursor | null {
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
     const fits =
       Array.isArray(values) &&
-      values.length === kinds.length &&
-      values.every(
-        (value, n) => typeof value === kinds[n] && (kinds[n] === 'string' || Number.isSafeInteger(value)),
-      )
+      values.length === types.length &&
+      types.every((type, n) => isOf[type](values[n]))
     return fits ? (values as Cursor) : null
   } catch {
     return null
   }
 }
-
-/** A key of a list's order: its column, and the type as which a cursor's value is read. */
-export type Key = { readonly column: RawBuilder<unknown>; readonly type: 'int' | 'text' | 'timestamptz' }
 
 /** Keyset pagination: rows after the cursor in an order by all of these keys, all in one direction. */
 export const afterCursor = (

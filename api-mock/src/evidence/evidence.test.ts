@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { evidenceRefusals as refusals } from '@estrado/machines/evidence/texts'
+import { validation } from '@estrado/machines/messages/validation'
 import { removedParty } from '@estrado/machines/parties/update-texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -91,6 +92,10 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
     })
     const act = await handItems(api, clerk.user, cause.id, { idActoProcesal: cause.idActo })
     expect(act.json.campos).toEqual({ idActoProcesal: [refusals.actUnknown] })
+    const long = await moveItem(api, clerk.user.token, 1, 1, 'evidence.handedOver', {
+      finalidad: 'a'.repeat(501),
+    })
+    expect([long.status, long.json.campos]).toEqual([400, { finalidad: [validation.maximumCharacters(500)] }])
     expect((await page(clerk.user)).length).toBe(before)
   })
 

@@ -158,9 +158,13 @@ describe('inbox: what is asked of somebody', () => {
     const { token } = cause.secretary
     for (const cursor of [
       'x',
-      Buffer.from('[1]').toString('base64url'),
-      Buffer.from('[1,"no",2]').toString('base64url'),
-    ]) {
+      '[1]',
+      '[1,"no",2]',
+      // What the language takes for a day or a number, the database doesn't.
+      '[1,"2026",2]',
+      '[1,"+020000-01-01T00:00:00.000Z",2]',
+      '[99999999999,"2026-11-21T10:00:00.000Z",2]',
+    ].map((text) => Buffer.from(text).toString('base64url'))) {
       const refused = await api.call('causas.inbox', { token, body: { page: 2, perPage: 20, cursor } })
       expect(refused.status).toBe(422)
       expect(refused.json.campos).toEqual({ cursor: [inboxRefusals.cursor] })

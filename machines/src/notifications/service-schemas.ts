@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { Id, IdInQuery, Instant, Item, OptionalInstant, Text } from '../contract/schemas/shared.ts'
-import { Coordinate, Kind, OptionalNumber, short, upTo } from './schema-fields.ts'
+import { Coordinate, Kind, Metres, OptionalNumber, short, upTo } from './schema-fields.ts'
 import { Accompanying, NotificationRow, Visit } from './schemas.ts'
 import { type VisitOutcome, visitOutcomes } from './vocabulary.ts'
 
@@ -87,7 +87,7 @@ export const VisitBody = Schema.Struct({
   lugar: upTo(500),
   latitud: Coordinate,
   longitud: Coordinate,
-  precision: Coordinate,
+  precision: Metres,
   motivo: short(500),
   proxima: Schema.optionalWith(OptionalInstant, { default: () => null }),
   calidad: Schema.optionalWith(Schema.NullOr(Kind), { default: () => null }),

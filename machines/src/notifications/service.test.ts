@@ -1,3 +1,4 @@
+import { Schema } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { validation } from '../messages/validation.ts'
 import { actionsFor, mayAsk } from './actions.ts'
@@ -6,6 +7,7 @@ import { dayRoute, metresBetween } from './day-route.ts'
 import { docketLine } from './docket.ts'
 import { type NotifiableParty, proposalFor } from './proposals.ts'
 import { type AskedVisit, destinationRules, visitRules } from './service-rules.ts'
+import { VisitBody } from './service-schemas.ts'
 import { assignmentTexts, proposalTexts, serviceTexts as texts } from './service-texts.ts'
 import { type NotificationState, notificationStates, notificationTypeIds, shownState } from './vocabulary.ts'
 
@@ -40,6 +42,11 @@ describe('record of a visit', () => {
       documento: [validation.required],
     })
     expect(wrong({ calidad: 'testigo', nombre: '' })).toEqual({ nombre: [validation.required] })
+  })
+
+  it('tells of its place how exact it is, from nothing on', () => {
+    const isVisit = (precision: number | null) => Schema.is(VisitBody)({ ...visit, precision })
+    expect([0, 8.5, null, -1].map(isVisit)).toEqual([true, true, true, false])
   })
 
   it('has an hour between the assignment and now; a phone’s clock may be a little fast', () => {
