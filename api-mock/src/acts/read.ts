@@ -12,7 +12,8 @@ import type { Identity } from '../access/identity.ts'
 import { hasAnnotations } from '../annotations/versions-read.ts'
 import { distributionOfAct } from '../causes/distributions-read.ts'
 import { actsAround, countsOfAct, mayBeNotified, readableAct } from '../causes/file/acts.ts'
-import { presenters } from '../causes/file/memorials.ts'
+import { presenters, protectedIn } from '../causes/file/memorials.ts'
+import { recordNamed } from '../causes/file/record-named.ts'
 import { concernsCaller, mayName, type RelatedCause, relatedCause } from '../causes/file/relation.ts'
 import { officeItem } from '../causes/read.ts'
 import { type Handler, numberParam, type Services, signedIn } from '../context.ts'
@@ -73,8 +74,9 @@ async function notifiedWith(
     .where('n.estado', '<>', 'withdrawn')
     .orderBy('n.id')
     .execute()
-  return {
-    sujetos: rows.filter(({ id }) => concernsCaller(file, id)).map(named),
+  const told = rows.filter(({ id }) => concernsCaller(file, id))
+  const answer = {
+    sujetos: told.map(named),
     formulariosNotificacion: own
       .filter((row) => relationsIn(row).length > 0)
       .map(({ id, id_sujeto, sujeto, protegido, formulario }) => ({
@@ -83,6 +85,7 @@ async function notifiedWith(
         firmado: formulario !== null,
       })),
   }
+  return { told, answer }
 }
 
 const actRow = (db: Database, idActo: number) =>
@@ -126,6 +129,8 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
   const main = acts.find(({ id }) => id === act.id_acto_adjunto)
   const version = act.version ?? file.cause.version
   const presenter = by.get(act.id)
+  const tellsPresenter = showsPresenter(act.id_tipo_acto_procesal)
+  await recordNamed(context, file, [...notified.told, ...(tellsPresenter ? protectedIn(presenter) : [])])
   const situacion = act.estado ?? attached
   const { uuid, nombre, bytes, paginas, firmado } = act
   return {
@@ -156,8 +161,8 @@ export const getAct: Handler<'actosProcesales.get'> = async (context) => {
       esRespuestaPlazo: act.es_respuesta_plazo,
       ...around,
       oficina: presenter?.oficina ?? null,
-      presentadoPor: showsPresenter(act.id_tipo_acto_procesal) ? (presenter?.quien ?? null) : null,
-      ...notified,
+      presentadoPor: tellsPresenter ? (presenter?.quien ?? null) : null,
+      ...notified.answer,
       notificaciones: counts,
       actoProcesalRespuesta: answered ? named(answered) : null,
       actoProcesalRespuesta2: answers[0] ?? null,

@@ -7,7 +7,8 @@ import { chargeTexts, memorialRefusals } from '@estrado/machines/memorials/texts
 import { apiTexts } from '@estrado/machines/messages/api'
 import { sql } from 'kysely'
 import { readableAct } from '../causes/file/acts.ts'
-import { presenters } from '../causes/file/memorials.ts'
+import { presenters, protectedIn } from '../causes/file/memorials.ts'
+import { recordNamed } from '../causes/file/record-named.ts'
 import { relatedCause } from '../causes/file/relation.ts'
 import { officeItem } from '../causes/read.ts'
 import { type CallBase, type Handler, numberParam, type Services, signedIn, uuidParam } from '../context.ts'
@@ -61,6 +62,7 @@ export const receiptOfMemorial: Handler<'memoriales.receipt'> = async (context) 
   const charge = await lastCharge(services.db, act.id)
   if (!charge) throw notFound(memorialRefusals.noCharge)
   const by = (await presenters(services.db, [act.id], file)).get(act.id)
+  await recordNamed(context, file, protectedIn(by))
   const numero = chargeNumber(charge)
   const direccion = `${services.settings.publicUrl}/cargo/${charge.uuid}`
   const bytes = await services.documents.render(

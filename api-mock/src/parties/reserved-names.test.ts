@@ -140,6 +140,50 @@ describe('names of who has the reserve of identity', () => {
     }
   })
 
+  it('stand in what tells who was notified, or handed something in: recorded', async () => {
+    const guarded = await drawnCause(api, clerk)
+    const { id: idSujeto, nombre } = await api.services.db
+      .selectFrom('sujeto_procesal')
+      .select(['id', 'nombre'])
+      .where('id_causa', '=', guarded.id)
+      .where('id_tipo_sujeto_procesal', '=', 1)
+      .executeTakeFirstOrThrow()
+    const ordered = {
+      idActoProcesal: guarded.idActo,
+      idSujetoProcesal: idSujeto,
+      idTipoNotificacion: notificationTypeIds.personal,
+    }
+    const { token: byCourt } = guarded.secretary
+    expect((await api.call('notificaciones.create', { token: byCourt, body: ordered })).status).toBe(201)
+    const handed = await clerk.attach(guarded.id, undefined, {
+      idTipoActoProcesal: '214',
+      referencia: 'Apersonamiento',
+      presentadoPor: JSON.stringify({ calidad: 'sujeto', idSujeto }),
+    })
+    const { id: memorial } = handed.response as { id: number }
+    const charged = await api.call('memoriales.charge', {
+      token: clerk.user.token,
+      params: { id: memorial },
+    })
+    expect(charged.status).toBe(200)
+    for (const [name, id] of [
+      ['actosProcesales.get', guarded.idActo],
+      ['notificaciones.list', guarded.id],
+      ['causas.memoriales', guarded.id],
+      ['actosProcesales.get', memorial],
+      ['memoriales.receipt', memorial],
+    ] as const) {
+      const { token } = await api.login('ventanilla')
+      const before = await looks()
+      for (let look = 0; look < 2; look += 1) {
+        const { status, json, bytes } = await api.call(name, { token, params: { id } })
+        expect(status, name).toBe(200)
+        if (bytes[0] === '{'.charCodeAt(0)) expect(JSON.stringify(json), name).toContain(nombre)
+      }
+      expect(await looks(), name).toEqual([...before, 'ventanilla'])
+    }
+  })
+
   it('are no business of another document', async () => {
     const before = await looks()
     const params = { id: cause.idActo }

@@ -4,13 +4,14 @@ import { actKindIds } from '@estrado/machines/catalogues/act-type-values'
 import { causeWorkflow } from '@estrado/machines/causes/cause/workflow'
 import { opensDocuments, showsPresenter } from '@estrado/machines/causes/file-rules'
 import { sql } from 'kysely'
-import { type Handler, numberParam } from '../../context.ts'
+import { type CallBase, type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { fromWindow, protectedPresenter } from '../../memorials/outside/written.ts'
 import { nameIn } from '../../parties/persons/name-in-sql.ts'
 import { nameOrRemoved } from '../../parties/protection.ts'
 import { type ActRow, readableActs } from './acts.ts'
-import { mayName, type RelatedCause, relatedCause } from './relation.ts'
+import { recordNamed } from './record-named.ts'
+import { mayName, type NamingReader, type RelatedCause, relatedCause } from './relation.ts'
 
 const m = sql`m`
 
@@ -57,9 +58,6 @@ export async function presenters(db: Database, ids: readonly number[], file: Nam
   )
 }
 
-/** As much of a relation to a cause as says whom its documents may name. */
-type NamingReader = Pick<RelatedCause, 'protectedSeen' | 'own'> & { readonly cause: { readonly id: number } }
-
 type Presenting = {
   readonly id: number
   readonly quien: string | null
@@ -72,7 +70,12 @@ type Presenting = {
 const mayTell = (file: NamingReader, { id_sujeto: id, protegido }: Presenting): boolean =>
   id === null ? !protegido || file.protectedSeen : mayName(file, { id, protegido })
 
-async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: ActRow) => boolean) {
+/** The protected party that handed something in, by which its presenter is told. */
+export const protectedIn = (presenter: Presenter | undefined) =>
+  typeof presenter?.protegido === 'number' ? [{ id: presenter.protegido, protegido: true }] : []
+
+async function memorialBlocks(context: CallBase, file: RelatedCause, wanted: (row: ActRow) => boolean) {
+  const { db } = context.services
   const memorials = (await readableActs(db, file)).filter(
     (row) => row.id_categoria === actKindIds.memoriales && wanted(row),
   )
@@ -80,6 +83,12 @@ async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: Ac
     db,
     memorials.map(({ id }) => id),
     file,
+  )
+  const told = memorials.filter(({ id_tipo }) => showsPresenter(id_tipo ?? 0))
+  await recordNamed(
+    context,
+    file,
+    told.flatMap(({ id }) => protectedIn(by.get(id))),
   )
   return memorials.map((row) => ({
     id: row.id,
@@ -95,11 +104,11 @@ async function memorialBlocks(db: Database, file: RelatedCause, wanted: (row: Ac
 /** GET causas/memoriales/{id}: the memorials of a cause, each with its block (`spec 2 §2`). */
 export const memorialsOfCause: Handler<'causas.memoriales'> = async (context) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
-  return { answer: await memorialBlocks(context.services.db, file, () => true) }
+  return { answer: await memorialBlocks(context, file, () => true) }
 }
 
 /** GET causas/list/{id}/memoriales/reservas: those that stay inside the judiciary. */
 export const reservedMemorialsOfCause: Handler<'causas.reservedMemoriales'> = async (context) => {
   const file = await relatedCause(context, numberParam(context, 'id'))
-  return { answer: await memorialBlocks(context.services.db, file, ({ visibilidad }) => visibilidad === 0) }
+  return { answer: await memorialBlocks(context, file, ({ visibilidad }) => visibilidad === 0) }
 }

@@ -7,9 +7,9 @@ import { type CallBase, type Handler, numberParam, signedIn } from '../../contex
 import type { Database } from '../../database/connect.ts'
 import { ordersOfParties } from '../../enforcement/orders-of-parties.ts'
 import { notFound } from '../../errors.ts'
-import { recordShownParties } from '../../parties/identity-access.ts'
 import { lastDistribution } from '../last-distribution.ts'
 import { partiesOf } from '../read.ts'
+import { recordNamed } from './record-named.ts'
 import { mayName, type RelatedCause, relatedCause } from './relation.ts'
 
 type OrderedParty = Awaited<ReturnType<typeof orderedParties>>[number]
@@ -73,12 +73,7 @@ const wholeIfOwn = ({ own }: RelatedCause, { protegido: _, ...party }: OrderedPa
 async function orderedParties(context: CallBase, file: RelatedCause, idSujeto?: number) {
   const all = await partiesOf(context.services.db, file.cause)
   const parties = idSujeto === undefined ? all : all.filter(({ id }) => id === idSujeto)
-  const shown = parties.filter((party) => party.protegido && mayName(file, party))
-  await recordShownParties(
-    context,
-    file.cause.id,
-    shown.map(({ id }) => id),
-  )
+  await recordNamed(context, file, parties)
   const { id, tipo_accion: tipoAccion, estado } = file.cause
   const cause = { id, tipoAccion, estado, ultimoReparto: lastDistribution(file.cause) }
   const orders = await ordersOfParties(context.services.db, signedIn(context), cause)

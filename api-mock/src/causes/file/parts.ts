@@ -15,6 +15,7 @@ import { nameIn } from '../../parties/persons/name-in-sql.ts'
 import { nameOrRemoved } from '../../parties/protection.ts'
 import { partiesOf } from '../read.ts'
 import { readableActsOf } from './acts.ts'
+import { recordNamed } from './record-named.ts'
 import { mayName, type RelatedCause, relatedCause } from './relation.ts'
 
 /** The hearings of a cause in the order in which they are held. */
@@ -135,6 +136,7 @@ export async function shownNotifications(db: Database, file: RelatedCause) {
   const hidden = new Set(parties.filter((party) => !mayName(file, party)).map(({ id }) => id))
   return rows.map((row) => ({
     idTipo: row.id_tipo,
+    party: parties.find(({ id }) => id === row.id_sujeto),
     shown: {
       id: row.id,
       idActoProcesal: row.id_acto,
@@ -161,12 +163,13 @@ export const notificationsOfFile: Handler<'notificaciones.list'> = async (contex
   const { tipo, idActoProcesal, idActoNotificacion } = context.query
   const file = await relatedCause(context, numberParam(context, 'id'))
   const acto = idActoProcesal ?? idActoNotificacion
-  const rows = await shownNotifications(context.services.db, file)
-  return {
-    answer: rows
-      .filter(
-        ({ idTipo, shown: { idActoProcesal: of } }) => (tipo ?? idTipo) === idTipo && (acto ?? of) === of,
-      )
-      .map(({ shown }) => shown),
-  }
+  const rows = (await shownNotifications(context.services.db, file)).filter(
+    ({ idTipo, shown: { idActoProcesal: of } }) => (tipo ?? idTipo) === idTipo && (acto ?? of) === of,
+  )
+  await recordNamed(
+    context,
+    file,
+    rows.flatMap(({ party }) => party ?? []),
+  )
+  return { answer: rows.map(({ shown }) => shown) }
 }

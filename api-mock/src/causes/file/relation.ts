@@ -93,6 +93,11 @@ export async function relatedCause(context: CallBase, idCausa: number): Promise<
   return found
 }
 
+/** As much of a relation to a cause as says whom its documents may name. */
+export type NamingReader = Pick<RelatedCause, 'protectedSeen' | 'own'> & {
+  readonly cause: { readonly id: number }
+}
+
 /** May the caller know who this party is? Of a protected one, where names are theirs to see, or it is their own. */
 export const mayName = (
   { protectedSeen, own }: Pick<RelatedCause, 'protectedSeen' | 'own'>,
