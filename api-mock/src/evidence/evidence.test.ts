@@ -157,6 +157,34 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
     expect(rows.map(({ numero }) => numero)).toEqual(rows.map((_, place) => place + 1))
   })
 
+  it('idempotency: of 64 movements at once one is made, under one command or under 64', async () => {
+    const id = await receivedItem(api, clerk.user, cause.id)
+    const body = { tipo: 'evidence.stored', lugar: 'Estante 1', precinto: 'A-1' }
+    const move64 = (version: number, key: () => string) =>
+      Promise.all(
+        Array.from({ length: 64 }, async () => {
+          const headers = { 'if-match': `"${version}"`, 'idempotency-key': key() }
+          for (;;) {
+            const moved = await api.call('pruebas.move', {
+              token: clerk.user.token,
+              params: { id },
+              body,
+              headers,
+            })
+            if (moved.status !== 503) return moved
+          }
+        }),
+      )
+    const one = randomUUID()
+    const same = await move64(1, () => one)
+    const answers = same.map(({ status, response, headers }) => [status, response, headers.get('etag')])
+    expect(answers).toEqual(answers.map(() => [200, { id, estado: 'stored' }, '"2"']))
+    const others = await move64(2, randomUUID)
+    const statuses = others.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...statuses.slice(1).map(() => 409)])
+    expect((await read(id)).item.cadena.map(({ orden }) => orden)).toEqual([1, 2, 3])
+  })
+
   it('access: another office sees nothing; whoever has it in custody sees it though the cause went on', async () => {
     const id = await receivedItem(api, cause.secretary, cause.id)
     const elsewhere = await otherCourt(api, cause.idOficina)
