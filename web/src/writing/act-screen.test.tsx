@@ -165,6 +165,33 @@ describe('an act is signed or approved', () => {
     expect(page.getByRole('button', { name: texts.close }).elements()).toEqual([])
   })
 
+  it('reviewed, it opens where it is signed; its text is a step back from there', async () => {
+    const { address: where, asked } = await show(`${address}/12`, {
+      'escritos.get': text({ compuesto: 2 }),
+      'documentos.pdf': () => samplePdf(1),
+    })
+    await expect.element(page.getByRole('button', { name: approval.byDigitalSignature })).toBeVisible()
+    expect(asked('escritos.take')).toEqual([])
+    await page.getByRole('button', { name: texts.backToText }).click()
+    await expect.element(page.getByRole('textbox', { name: texts.text })).toBeVisible()
+    expect(where()).toBe(`${address}/12?paso=texto`)
+  })
+
+  it('offline draft: with its text open, where this browser holds one that the API has not', async () => {
+    const { reload, userId } = await show(`${address}/12`, {
+      'escritos.get': text({ compuesto: 2 }),
+      'documentos.pdf': () => samplePdf(1),
+    })
+    await expect.element(page.getByRole('button', { name: texts.backToText })).toBeVisible()
+    const left = unsavedStores<LocalText>('textos')(userId, 12)
+    await left.write({ value: { texto: textFromMarkup('Lo último escrito'), revision: 1 }, at })
+    await reload()
+    await expect
+      .element(page.getByRole('textbox', { name: texts.text }))
+      .toHaveTextContent('Lo último escrito')
+    await expect.poll(() => left.read()).toBeUndefined()
+  })
+
   it('not before it is reviewed again, when it came back', async () => {
     await showAct({ compuesto: 2, situacion: 'returned' })
     await expect.element(page.getByText(writingTexts.cameBack)).toBeVisible()

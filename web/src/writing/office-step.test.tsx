@@ -122,13 +122,17 @@ describe('office editor on the act screen', () => {
   )
 
   it('what is reviewed was saved first, waits until it arrived, and is the document then', async () => {
+    let ordered = false
     let looks = 0
     const { asked } = await show({
       'escritos.get': () => {
-        looks += 1
+        if (ordered) looks += 1
         return looks < 2 ? act(written) : act({ ...written, revision: 2, compuesta: true }, 2)
       },
-      'editor.command': { key: 'clave-1', error: 0, users: [], revision: 1 },
+      'editor.command': () => {
+        ordered = true
+        return { key: 'clave-1', error: 0, users: [], revision: 1 }
+      },
       'actosProcesales.update': { id: 12, uuid: act(null).uuid },
       'documentos.pdf': () => new Promise<never>(() => undefined),
     })

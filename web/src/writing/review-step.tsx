@@ -22,7 +22,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { PdfPane } from '../ui/pdf/pdf-pane.tsx'
 import { showToast } from '../ui/toasts.ts'
 import type { Destined } from './destination.tsx'
-import type { ActText } from './use-text.ts'
+import { type ActText, isReviewed } from './use-text.ts'
 import classes from './writing.module.css'
 
 const Destination = lazy(async () => ({ default: (await import('./destination.tsx')).Destination }))
@@ -72,7 +72,7 @@ export function ReviewStep({ act, onBack }: ReviewStepProps) {
   const whole = validated && validaciones.faltan === 0
   const missing = act.falta.length > 0
   const cameBack = isSentBack(act.situacion)
-  const ready = act.compuesto !== null && !cameBack
+  const ready = isReviewed(act)
   const signable = ready && !act.falta.some(isBeforeSigning)
   const asksMe = (written || (validated && !whole)) && signable && maySign && validaciones.motivo === null
   const askClose = async () => {

@@ -16,9 +16,11 @@ const texts = unsavedStores<LocalText>('textos')
 /** Tabs on one act that keep a copy each; further ones share the first. */
 const mostCopies = 5
 
+const thingOf = (idActo: number, number: number) => (number === 1 ? idActo : `${idActo}-${number}`)
+
 /** The copy of this number, if no other tab has it. */
 async function copyAt(userId: number, idActo: number, number: number): Promise<Held | undefined> {
-  const thing = number === 1 ? idActo : `${idActo}-${number}`
+  const thing = thingOf(idActo, number)
   const release = await lockOf(`estrado-texto/${userId}/${thing}`)
   return release ? { store: texts(userId, thing), release } : undefined
 }
@@ -37,6 +39,13 @@ async function freeCopy(userId: number, idActo: number): Promise<Held | undefine
     empty ??= copy
   }
   return empty
+}
+
+/** Does this browser hold a text of an act, in any copy, that the API hasn't acknowledged? */
+export async function holdsText(userId: number, idActo: number): Promise<boolean> {
+  const copies = Array.from({ length: mostCopies }, (_, place) => thingOf(idActo, place + 1))
+  const held = await Promise.all(copies.map((thing) => texts(userId, thing).read()))
+  return held.some((unsaved) => unsaved !== undefined)
 }
 
 async function holdCopy(userId: number, idActo: number): Promise<Held> {

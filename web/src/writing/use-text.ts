@@ -1,3 +1,4 @@
+import { isSentBack } from '@estrado/machines/acts/vocabulary'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import type { WrittenText } from '@estrado/machines/writing/tree'
 import { writerBeat } from '@estrado/machines/writing/vocabulary'
@@ -11,6 +12,10 @@ import { createTextSaver, type SaveState } from './text-saver.ts'
 import { type LocalText, tabTextStore } from './text-store.ts'
 
 export type ActText = AnswerOf<'escritos.get'>
+
+/** Was it reviewed, and not sent back or changed since? */
+export const isReviewed = ({ compuesto, situacion }: ActText): boolean =>
+  compuesto !== null && !isSentBack(situacion)
 
 /** What this browser still held when the text was opened, and what the API held then. */
 export type TwoTexts = { readonly mine: WrittenText; readonly theirs: WrittenText; readonly revision: number }
