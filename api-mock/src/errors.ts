@@ -19,6 +19,8 @@ export type ConflictFacts = {
   readonly version: number
   readonly estado: string
   readonly usuario: string | null
+  /** The same person, as they are told to people. */
+  readonly nombre: string | null
   readonly cambios: readonly string[]
 }
 
@@ -105,9 +107,9 @@ export const conflictText = (text: string, recorded = text): ApiError =>
 
 /** 409: it can't happen in the present state, or somebody else was faster. */
 export function conflict(facts: ConflictFacts): ApiError {
-  return new ApiError(409, {
+  const why = (who: string | null) => ({
     message: apiTexts.presentState(facts.estado),
-    response: [apiTexts.lastChange(facts.usuario, facts.cambios)],
-    conflicto: facts,
+    response: [apiTexts.lastChange(who, facts.cambios)],
   })
+  return new ApiError(409, { ...why(facts.nombre), conflicto: facts }, null, why(facts.usuario))
 }

@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { nameOrNull } from '../parties/persons/name-in-sql.ts'
 import { nameOf } from '../parties/persons/person-row.ts'
 
 /** The names of the people behind accounts, as events tell who did something; an account that is gone has none. */
@@ -13,4 +15,16 @@ export async function namesOfAccounts(
     .where('u.usuario', 'in', [...accounts, ''])
     .execute()
   return new Map(rows.map((row) => [row.usuario, nameOf(row)]))
+}
+
+/**
+ * Who did something, from a column of accounts, as it is told to people: the holder's name, or the account itself where
+ * that is gone; null: the system.
+ */
+export const toldAccount = (column: string): RawBuilder<string | null> => {
+  const account = sql.ref(column)
+  return sql<
+    string | null
+  >`coalesce((select ${nameOrNull('n')} from usuario v join titular n on n.id_usuario = v.id
+    where v.usuario = ${account}), ${account})`
 }

@@ -9,6 +9,7 @@ import { apiTexts } from '@estrado/machines/messages/api'
 import type { EventPolicy } from '@estrado/machines/workflows/workflow'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
+import { toldAccount } from '../accounts/names-of-accounts.ts'
 import { hasAnnotations } from '../annotations/versions-read.ts'
 import { distributionOfAct } from '../causes/distributions-read.ts'
 import { actsAround, countsOfAct, mayBeNotified, readableAct } from '../causes/file/acts.ts'
@@ -41,16 +42,16 @@ const policy: Readonly<Record<string, EventPolicy>> = proceduralActWorkflow.poli
  */
 async function followUps(db: Database, idActo: number, reserved: boolean) {
   const rows = await db
-    .selectFrom('journal_event')
-    .select(['version', 'type', 'actor', 'office', 'at'])
+    .selectFrom('journal_event as e')
+    .select(['version', 'type', 'office', 'at', toldAccount('e.actor').as('quien')])
     .where('stream', '=', proceduralActWorkflow.stream.of(idActo))
     .where('outcome', '=', 'accepted')
     .orderBy('version')
     .execute()
-  return rows.map(({ version, type, actor, office, at }) => ({
+  return rows.map(({ version, type, quien, office, at }) => ({
     id: version,
     tipoSeguimiento: { id: type, descripcion: policy[type]?.label ?? type, tono: toneOf(type) },
-    usuario: office === null && reserved ? identityTexts.reserved : actor,
+    usuario: office === null && reserved ? identityTexts.reserved : quien,
     fechaCreacion: at.toISOString(),
   }))
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { drawCourt } from '@estrado/machines/causes/draw-rules'
+import { apiTexts } from '@estrado/machines/messages/api'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApi, type TestApi } from '../testing/api.ts'
+import { nameOfUser, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, generalForm, smallPdf } from '../testing/cause.ts'
 import { judgeStandingIn } from '../testing/hearing.ts'
 
@@ -88,8 +89,9 @@ describe('causes over HTTP', () => {
     }
   })
 
-  it('tells the second of two editors who changed what', async () => {
+  it('tells the second of two editors by name who changed what, and names nobody in the journal', async () => {
     const id = await clerk.newCause()
+    const name = nameOfUser(colleague.user)
     await colleague.party(id, '6000001', 1)
     const stale = await api.call('causas.update', {
       token: clerk.user.token,
@@ -101,9 +103,15 @@ describe('causes over HTTP', () => {
     expect(stale.json.conflicto).toMatchObject({
       version: 2,
       usuario: 'encargado',
+      nombre: name,
       cambios: ['Sujeto procesal registrado'],
     })
-    expect((await journalOf(id)).at(-1)).toMatchObject({ type: 'cause.corrected', outcome: 'refused' })
+    expect(stale.json.response).toEqual([apiTexts.lastChange(name, ['Sujeto procesal registrado'])])
+    const refused = (await journalOf(id)).at(-1)
+    expect(refused).toMatchObject({ type: 'cause.corrected', outcome: 'refused' })
+    expect(refused?.reason).toContain(apiTexts.lastChange('encargado', ['Sujeto procesal registrado']))
+    const read = await api.call('causas.get', { token: clerk.user.token, params: { id } })
+    expect(read.response).toMatchObject({ modificadoPor: name })
   })
 
   it('keeps the rules of parties, with their texts', async () => {

@@ -7,6 +7,7 @@ import { nameWithRepresentative, partyLabel } from '@estrado/machines/parties/la
 import { isProtected } from '@estrado/machines/parties/protection'
 import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
+import { toldAccount } from '../accounts/names-of-accounts.ts'
 import { type CallBase, signedIn } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { anyOf, prepared } from '../database/prepared.ts'
@@ -39,7 +40,7 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
     cause.id_juez === null ? null : nameOfUser(db, cause.id_juez),
     db
       .selectFrom('stream_head')
-      .select(['changed_by', 'version'])
+      .select(['version', toldAccount('changed_by').as('quien')])
       .where('stream', '=', causeWorkflow.stream.of(idCausa))
       .$call(prepared('head of stream'))
       .executeTakeFirst(),
@@ -66,7 +67,7 @@ export async function wholeCause(db: Database, identity: Identity, idCausa: numb
     origen: cause.origen,
     fechaCreacion: cause.fecha_creacion.toISOString(),
     fechaModificacion: cause.fecha_modificacion.toISOString(),
-    modificadoPor: head?.changed_by ?? null,
+    modificadoPor: head?.quien ?? null,
     estaFinalizaCreacion: isRegistered(cause.estado),
     oficinaReparto: office ?? null,
     juez: judge,

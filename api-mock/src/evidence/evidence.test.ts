@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { rebuild } from '../journal/rebuild/rebuild.ts'
 import { documentNumber } from '../parties/whole-name.ts'
-import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { type LoggedIn, nameOfUser, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk } from '../testing/cause.ts'
 import { causeInProcess } from '../testing/cause-in-process.ts'
 import { handItems, moveItem, receivedItem } from '../testing/evidence.ts'
@@ -56,6 +56,8 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
     const id = one?.id ?? 0
     expect((await move(id, 'evidence.stored')).status).toBe(200)
     expect((await move(id, 'evidence.handedOver')).status).toBe(200)
+    const recordedBy = new Set((await read(id)).item.cadena.map(({ usuario }) => usuario))
+    expect([...recordedBy]).toEqual([nameOfUser(clerk.user)])
     expect((await read(id)).item).toMatchObject({ estado: 'handedOver', lugar: null, precinto: 'K-1' })
     const other = await move(id, 'evidence.returned', { precinto: 'K-9', observacion: '' }, cause.secretary)
     expect([other.status, other.json.campos]).toEqual([422, { observacion: [refusals.sealUnexplained] }])

@@ -1,13 +1,10 @@
 import { identityTexts } from '@estrado/machines/audit/identities-texts'
 import { linkLabels } from '@estrado/machines/evidence/vocabulary'
 import { sql } from 'kysely'
+import { toldAccount } from '../accounts/names-of-accounts.ts'
 import type { Database } from '../database/connect.ts'
 import { nameOrRemoved, protectedOrRemoved, protectedParty } from '../parties/protection.ts'
 import { documentNumber } from '../parties/whole-name.ts'
-
-/** The account that recorded a link: its name is made of its holder's, and goes from what is shown with theirs. */
-const accountShown = sql<string | null>`case when u.persona ->> 'nombres' = ${identityTexts.erased}
-  then ${identityTexts.erased} else e.usuario end`
 
 /** Is who was written down by hand at the link `e` a protected party of the cause `c`, by number or by name? */
 const writtenProtected = sql<boolean>`exists (
@@ -24,9 +21,8 @@ export const linksOf = (db: Database, idPrueba: number) =>
     .innerJoin('causa as c', 'c.id', 'p.id_causa')
     .innerJoin('oficina as o', 'o.id', 'e.id_oficina')
     .leftJoin('sujeto_procesal as s', 's.id', 'e.id_sujeto')
-    .leftJoin('usuario as u', 'u.usuario', 'e.usuario')
     .selectAll('e')
-    .select(accountShown.as('cuenta'))
+    .select(toldAccount('e.usuario').as('registro'))
     .select(['o.descripcion as oficina', nameOrRemoved.as('sujeto')])
     .select(
       sql<boolean>`(coalesce(e.calidad = 'sujeto' and ${protectedOrRemoved}, false) or ${writtenProtected})`.as(
@@ -55,7 +51,7 @@ export function shownLink(row: LinkRow) {
     tipo: row.tipo,
     descripcion: linkLabels[row.tipo] ?? row.tipo,
     fecha: row.fecha.toISOString(),
-    usuario: row.cuenta,
+    usuario: row.registro,
     oficina: row.oficina,
     persona: personIn(row),
     lugar: link.lugar ?? null,

@@ -9,6 +9,7 @@ import {
   type Workflow,
 } from '@estrado/machines/workflows/workflow'
 import type { EventObject } from 'xstate'
+import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, inTransaction, type Tx } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
@@ -133,7 +134,12 @@ async function runOnce<A>(services: JournalServices, command: Command<A>): Promi
     if (race && isAside(lost.workflow, race.events.at(-1)?.type ?? '') && sawEnough(lost, race))
       return runOnce(services, command)
     const refusal = race
-      ? conflictOf(lost.workflow, race, lost.expectedVersion ?? Math.max(0, race.version - 1))
+      ? await conflictOf(
+          services.db,
+          lost.workflow,
+          race,
+          lost.expectedVersion ?? Math.max(0, race.version - 1),
+        )
       : (takenField(error) ?? error)
     if (refusal instanceof ApiError && refusal.status < 500) await recordRefusal(services, command, refusal)
     throw refusal
@@ -176,12 +182,21 @@ const sawEnough = (
   expectedVersion === null ||
   (expectedVersion <= stream.version && changesSince(workflow, stream, expectedVersion).length === 0)
 
-function conflictOf(workflow: Workflow, stream: Stream, since: number): ApiError {
+/** Whoever worked in an office is told by name; of others, the parties among them, no more than the account. */
+async function conflictOf(
+  db: Database,
+  workflow: Workflow,
+  stream: Stream,
+  since: number,
+): Promise<ApiError> {
   const changes = changesSince(workflow, stream, since)
+  const { actor = null, office = null } = changes.at(-1) ?? stream.events.at(-1) ?? {}
+  const names = actor === null || office === null ? null : await namesOfAccounts(db, new Set([actor]))
   return conflict({
     version: stream.version,
     estado: workflow.states[stateId(stream.snapshot.value)] ?? stateId(stream.snapshot.value),
-    usuario: (changes.at(-1) ?? stream.events.at(-1))?.actor ?? null,
+    usuario: actor,
+    nombre: (actor !== null && names?.get(actor)) || actor,
     cambios: changes.map(({ type }) => labelOf(workflow, type)),
   })
 }
@@ -194,7 +209,7 @@ async function decideAndAppend<A>(
   const { workflow, actor } = command
   const stream = await loadStream(tx, command)
   if (!mayCause(workflow, command.asks, actor.roles)) throw forbidden()
-  if (!sawEnough(command, stream)) throw conflictOf(workflow, stream, command.expectedVersion ?? 0)
+  if (!sawEnough(command, stream)) throw await conflictOf(tx, workflow, stream, command.expectedVersion ?? 0)
   const recording: Recording = { tx, now: services.clock.now(), project: services.project }
   const alongside: Moment['alongside'] = async (second, id, itsFacts) => {
     const place = { workflow: second, stream: second.stream.of(id) }
@@ -222,7 +237,7 @@ async function appendFacts(
 ): Promise<{ readonly version: number; readonly events: readonly ChainedEvent[] }> {
   const { workflow } = attempt
   const judged = await judgedFacts({ tx, now, ...attempt }, stream, facts)
-  if (!judged) throw conflictOf(workflow, stream, stream.version)
+  if (!judged) throw await conflictOf(tx, workflow, stream, stream.version)
   const { drafts, standing, readable } = judged
   const version = stream.version + drafts.length
   const move = { version, state: stateId(standing.snapshot.value), since: standing.since }

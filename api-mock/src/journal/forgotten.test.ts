@@ -5,7 +5,7 @@ import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoOffices } from '../demo/data/offices.ts'
-import { startTestApi, type TestApi } from '../testing/api.ts'
+import { nameOfUser, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, demoLawyer, representative } from '../testing/cause.ts'
 import { type DigitalCause, digitalCause } from '../testing/digital-cause.ts'
 import { handItems, moveItem } from '../testing/evidence.ts'
@@ -208,7 +208,7 @@ describe('who was forgotten', () => {
     const [received, handedOver] = (response as AnswerOf<'pruebas.get'>).cadena
     const { erased } = identityTexts
     expect([received?.persona, received?.usuario, handedOver?.persona]).toEqual([erased, erased, erased])
-    expect(handedOver?.usuario).toBe('ventanilla')
+    expect(handedOver?.usuario).toBe(nameOfUser(clerk.user))
     const { tables } = await rebuild(api.services.db, project, false)
     expect(tables.filter((table) => table.before + table.after > 0)).toEqual([])
   }, 180_000)

@@ -10,6 +10,7 @@ import {
   serviceOf,
 } from '@estrado/machines/notifications/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
+import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
 import { visibleCause } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
 import { relatedCause } from '../causes/file/relation.ts'
@@ -91,10 +92,11 @@ async function stepsOf(db: Database, row: NotificationRowOf) {
     .execute()
   const policy: Readonly<Record<string, { readonly label: string }>> = notificationWorkflow.policy
   const inside = isPlaced(row)
+  const names = await namesOfAccounts(db, new Set(lines.flatMap(({ actor }) => actor ?? [])))
   return lines.map(({ type, at, actor, data }) => ({
     que: policy[type]?.label ?? type,
     fecha: new Date(at).toISOString(),
-    quien: inside ? actor : null,
+    quien: inside && actor !== null ? names.get(actor) || actor : null,
     detalle: inside ? reasonIn(data) : '',
   }))
 }

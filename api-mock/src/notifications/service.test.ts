@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { demoOffices } from '../demo/data/offices.ts'
 import { namedFiles } from '../documents/sweep.ts'
 import { sha256 } from '../journal/hash.ts'
-import { type LoggedIn, startTestApi, type TestApi } from '../testing/api.ts'
+import { type LoggedIn, nameOfUser, startTestApi, type TestApi } from '../testing/api.ts'
 import { Clerk, smallPdf } from '../testing/cause.ts'
 import { DeadlineCourt, runningType } from '../testing/deadline-court.ts'
 import { edictCause, notify, representedCause } from '../testing/edict.ts'
@@ -89,6 +89,7 @@ describe('notifications', () => {
       'Visita registrada',
       'Notificación practicada',
     ])
+    expect(detail.pasos.at(-1)?.quien).toBe(nameOfUser(server))
     expect((await detailOf(desk, id, server)).acciones).toEqual(['cerrar'])
   })
 

@@ -71,6 +71,10 @@ export type LoggedIn = {
   readonly usuario: Record<string, unknown>
 }
 
+/** Whole name of somebody who is signed in. */
+export const nameOfUser = ({ usuario }: LoggedIn): string =>
+  (usuario.persona as { readonly nombreCompleto: string }).nombreCompleto
+
 /** Fills the braces of a call's path. */
 function addressOf(url: string, name: CallName, { params = {}, query = {} }: Request): string {
   const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>

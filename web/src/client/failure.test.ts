@@ -58,10 +58,16 @@ describe('error catalogue', () => {
         message: 'm',
         response: [],
         campos: { zona: ['Requerido'] },
-        conflicto: { version: 4, estado: 'draft', usuario: 'ventanilla', cambios: ['zona'] },
+        conflicto: {
+          version: 4,
+          estado: 'draft',
+          usuario: 'ventanilla',
+          nombre: 'Rosa Paz',
+          cambios: ['zona'],
+        },
       }),
     )
     expect(failure.fields).toEqual({ zona: ['Requerido'] })
-    expect(failure.conflict?.usuario).toBe('ventanilla')
+    expect(failure.conflict?.nombre).toBe('Rosa Paz')
   })
 })

@@ -6,7 +6,9 @@ import { limits } from '@estrado/machines/vocabulary/limits'
 export type Conflict = {
   readonly version: number
   readonly estado: string
+  /** Account of whoever was faster, and their name. */
   readonly usuario: string
+  readonly nombre: string
   readonly cambios: readonly string[]
 }
 

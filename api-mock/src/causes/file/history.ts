@@ -10,12 +10,12 @@ import { notificationWorkflow } from '@estrado/machines/notifications/notificati
 import { type RoleCode, roleNames } from '@estrado/machines/vocabulary/roles'
 import { workflows } from '@estrado/machines/workflows/registry'
 import { type RawBuilder, sql } from 'kysely'
+import { toldAccount } from '../../accounts/names-of-accounts.ts'
 import { eventLabel } from '../../audit/event-view.ts'
 import { type Handler, numberParam } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { forbidden } from '../../errors.ts'
 import { notPresented } from '../../memorials/outside/written.ts'
-import { nameOrNull } from '../../parties/persons/name-in-sql.ts'
 import { protectedOrRemoved } from '../../parties/protection.ts'
 import { readableActs } from './acts.ts'
 import { historySubjects, idsIn } from './history-subjects.ts'
@@ -112,12 +112,10 @@ export const historyOfCause: Handler<'causas.history'> = async (context) => {
   if (antes !== undefined) page = page.where('e.position', '<', antes)
   const lines = db
     .selectFrom(page.as('e'))
-    .leftJoin('usuario as u', 'u.usuario', 'e.actor')
-    .leftJoin('titular as p', 'p.id_usuario', 'u.id')
     .leftJoin('oficina as o', 'o.id', 'e.office')
     .select(['e.stream', 'e.type', 'e.machine', 'e.role', 'e.at', 'e.hash', 'e.position'])
     .select(['e.office', 'o.descripcion as oficina'])
-    .select(sql<string>`coalesce(${nameOrNull('p')}, e.actor)`.as('quien'))
+    .select(toldAccount('e.actor').as('quien'))
   const [rows, total] = await Promise.all([
     lines.orderBy('e.position', 'desc').execute(),
     factsIn(db, sql`select unnest(${[...streams]}::text[])`),

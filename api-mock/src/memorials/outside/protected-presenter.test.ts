@@ -5,7 +5,7 @@ import { notificationWorkflow } from '@estrado/machines/notifications/notificati
 import { notificationTypeIds } from '@estrado/machines/notifications/vocabulary'
 import { identityWorkflow } from '@estrado/machines/parties/identity/workflow'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type LoggedIn, startTestApi, type TestApi } from '../../testing/api.ts'
+import { type LoggedIn, nameOfUser, startTestApi, type TestApi } from '../../testing/api.ts'
 import { Clerk, demoLawyer, multipart, smallPdf } from '../../testing/cause.ts'
 import { notify } from '../../testing/edict.ts'
 import { drawnCause } from '../../testing/hearing.ts'
@@ -80,8 +80,8 @@ describe('memorials of the virtual window whose presenter is protected, over HTT
     for (const idActo of [id, attachment]) {
       const taken = await whoTook(auditor, idActo)
       expect(taken).toContain(identityTexts.reserved)
-      expect(taken).not.toContain(person.usuario.usuario)
-      expect(await whoTook(cause.judge, idActo)).toContain(person.usuario.usuario)
+      expect(taken).not.toContain(nameOfUser(person))
+      expect(await whoTook(cause.judge, idActo)).toContain(nameOfUser(person))
     }
   })
 

@@ -174,7 +174,7 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
   async function conflicted(command: WizardCommand, conflict: Conflict): Promise<void> {
     const before = getState().cause
     if (before === null) {
-      const messages = [wizardProgress.conflictOfMade(conflict.usuario), ...conflict.cambios]
+      const messages = [wizardProgress.conflictOfMade(conflict.nombre), ...conflict.cambios]
       set({ fault: { command, offline: false, unanswered: false, messages, fields: {} } })
       return
     }
@@ -182,11 +182,11 @@ export function createWizardCore(usuario: string, tools: WizardTools) {
     if (after === null) return
     if (after.estaFinalizaCreacion) reopen(after)
     else send({ type: 'draft.conflicted', usuario: conflict.usuario, draft: draftOf(after) })
-    const { usuario: who, cambios } = conflict
+    const { usuario: who, nombre, cambios } = conflict
     set({
       cause: after,
       conflict: {
-        usuario: who,
+        nombre,
         own: who === usuario,
         cambios,
         before: formOfWire(before),

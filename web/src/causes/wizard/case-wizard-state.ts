@@ -35,7 +35,7 @@ export type WizardFault = {
 
 /** Somebody was faster: who, what, and how the general data stood before and stand now. */
 export type WizardConflict = {
-  readonly usuario: string
+  readonly nombre: string
   readonly own: boolean
   readonly cambios: readonly string[]
   readonly before: GeneralForm

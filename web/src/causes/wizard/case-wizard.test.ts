@@ -73,7 +73,13 @@ test('idempotency key: a correction refused behind a known first save doesn’t 
 
 test('optimistic concurrency: whoever was faster at a cause that a lost first save made is told, and loses nothing to the next save', async () => {
   const form = emptyGeneral(20101)
-  const conflicto = { version: 4, estado: 'Borrador', usuario: 'encargado', cambios: ['Datos corregidos'] }
+  const conflicto = {
+    version: 4,
+    estado: 'Borrador',
+    usuario: 'encargado',
+    nombre: 'Rosa Paz',
+    cambios: ['Datos corregidos'],
+  }
   const { wizard, sent } = wizardWith(({ name }, count) => {
     if (name === 'causas.create' && count === 1) return offline
     if (name === 'causas.update' && count === 1) return new CallFailure(409, { message: '', conflicto })
@@ -88,7 +94,7 @@ test('optimistic concurrency: whoever was faster at a cause that a lost first sa
     fault: {
       command: 'saveGeneral',
       unanswered: false,
-      messages: [wizardProgress.conflictOfMade('encargado'), 'Datos corregidos'],
+      messages: [wizardProgress.conflictOfMade('Rosa Paz'), 'Datos corregidos'],
     },
   })
   expect(await wizard.saveGeneral(corrected, 'create-1', form)).toBe('saved')
@@ -172,7 +178,13 @@ test('a command without an answer is repeated under its id, an answered one unde
 
 test('somebody was faster: who and what, the newest draft, nothing saved', async () => {
   const newer = causeOf({ version: 5, hechoZona: 'De otro' })
-  const conflicto = { version: 5, estado: 'Borrador', usuario: 'encargado', cambios: ['Datos corregidos'] }
+  const conflicto = {
+    version: 5,
+    estado: 'Borrador',
+    usuario: 'encargado',
+    nombre: 'Rosa Paz',
+    cambios: ['Datos corregidos'],
+  }
   const { wizard, tools } = wizardWith(({ name }, count) => {
     if (name === 'causas.get') return count === 1 ? causeOf() : newer
     return new CallFailure(409, { message: '', conflicto })
@@ -182,7 +194,7 @@ test('somebody was faster: who and what, the newest draft, nothing saved', async
   expect(wizard.getState()).toMatchObject({
     cause: { version: 5 },
     conflict: {
-      usuario: 'encargado',
+      nombre: 'Rosa Paz',
       own: false,
       cambios: ['Datos corregidos'],
       after: { hechoZona: 'De otro' },
@@ -194,7 +206,7 @@ test('somebody was faster: who and what, the newest draft, nothing saved', async
 })
 
 test('a draft that somebody else drew meanwhile opens in the viewer', async () => {
-  const conflicto = { version: 9, estado: 'Sorteada', usuario: 'encargado', cambios: [] }
+  const conflicto = { version: 9, estado: 'Sorteada', usuario: 'encargado', nombre: 'Rosa Paz', cambios: [] }
   const { wizard } = wizardWith(({ name }, count) => {
     if (name === 'causas.get') return count === 1 ? causeOf() : causeOf({ estaFinalizaCreacion: true })
     return new CallFailure(409, { conflicto })

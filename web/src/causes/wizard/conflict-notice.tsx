@@ -7,11 +7,11 @@ type ConflictNoticeProps = { readonly conflict: WizardConflict; readonly onDismi
 
 /** Two people on one draft: who was faster, what they changed, and that nothing typed was lost. */
 export function ConflictNotice({ conflict, onDismiss }: ConflictNoticeProps) {
-  const { usuario, own, cambios } = conflict
+  const { nombre, own, cambios } = conflict
   return (
     <NoticeBox
       tone="warning"
-      title={own ? texts.conflictBySelf : texts.conflict(usuario)}
+      title={own ? texts.conflictBySelf : texts.conflict(nombre)}
       actions={
         <Button variant="default" onClick={onDismiss}>
           {texts.understood}

@@ -210,7 +210,13 @@ describe('optimistic concurrency: a document that somebody else touched', () => 
         'causas.get': { ...cause, actosProcesales: [attached] },
         'actosProcesales.update': refusal(409, {
           message: 'Otra persona cambió la causa',
-          conflicto: { version: 9, estado: 'Borrador', usuario: 'colega', cambios: ['Documento adjuntado'] },
+          conflicto: {
+            version: 9,
+            estado: 'Borrador',
+            usuario: 'colega',
+            nombre: 'Rosa Paz',
+            cambios: ['Documento adjuntado'],
+          },
         }),
       },
     })
@@ -218,7 +224,7 @@ describe('optimistic concurrency: a document that somebody else touched', () => 
     const box = page.getByRole('dialog', { name: texts.editTitle })
     await box.getByLabelText(texts.fojasAdjunto).fill('3')
     await box.getByRole('button', { name: dialog.save, exact: true }).click()
-    await expect.element(box.getByText(wizardProgress.conflict('colega'))).toBeVisible()
+    await expect.element(box.getByText(wizardProgress.conflict('Rosa Paz'))).toBeVisible()
   })
 })
 
