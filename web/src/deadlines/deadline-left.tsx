@@ -1,4 +1,3 @@
-import { deadlineScreen as texts } from '@estrado/machines/deadlines/texts'
 import { leftTold } from '@estrado/machines/deadlines/told'
 import { deadlineTone, remainingTime } from '@estrado/machines/deadlines/vocabulary'
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
@@ -6,17 +5,18 @@ import { useServerSeconds } from '../ui/server-seconds.ts'
 import type { Deadline } from './deadline.ts'
 import classes from './deadlines.module.css'
 
-const leftOf = ({ estado, fechaFinPlazo }: Deadline, now: Date): number | null =>
-  estado === 'running' && fechaFinPlazo !== null ? remainingTime(new Date(fechaFinPlazo), now) : null
+type Running = Deadline & { readonly fechaFinPlazo: string }
+
+export const isRunning = (deadline: Deadline): deadline is Running =>
+  deadline.estado === 'running' && deadline.fechaFinPlazo !== null
+
+const leftOf = ({ fechaFinPlazo }: Running, now: Date) => remainingTime(new Date(fechaFinPlazo), now)
 
 /** The colour of what is left by then; of one that doesn't run, its state's. */
-export function toneAt(deadline: Deadline, now: Date): ToneName {
-  const left = leftOf(deadline, now)
-  return left === null ? deadline.tono : deadlineTone(left)
-}
+export const toneAt = (deadline: Deadline, now: Date): ToneName =>
+  isRunning(deadline) ? deadlineTone(leftOf(deadline, now)) : deadline.tono
 
 /** Countdown of a deadline that runs, by the server's time. */
-export function DeadlineLeft({ deadline }: { readonly deadline: Deadline }) {
-  const left = leftOf(deadline, useServerSeconds())
-  return left === null ? texts.none : <span className={classes.left}>{leftTold(left)}</span>
-}
+export const DeadlineLeft = ({ deadline }: { readonly deadline: Running }) => (
+  <span className={classes.left}>{leftTold(leftOf(deadline, useServerSeconds()))}</span>
+)

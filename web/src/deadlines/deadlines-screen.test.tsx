@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { noteActivity } from '../session/activity.ts'
 import { refusal } from '../testing/contract-fake.ts'
+import { asPhone } from '../testing/phone.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import type { Deadline } from './deadline.ts'
 import { sampleDeadline } from './testing/sample-deadline.ts'
@@ -136,7 +137,8 @@ describe('causas con plazos', () => {
     expect(asked('plazos.update').map(({ version }) => version)).toEqual([2, 3])
   })
 
-  it('change their colour while they stand there, with what is left', async () => {
+  it('change their colour while they stand there, with what is left, on a phone too', async () => {
+    await asPhone()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T14:00:00Z') })
     await shown([deadline])
     const dot = () =>

@@ -9,7 +9,7 @@ import type { Column } from '../ui/data-table.tsx'
 import type { Deadline } from './deadline.ts'
 import { useDeadlineActions } from './deadline-actions.tsx'
 import { DeadlineEnd } from './deadline-end.tsx'
-import { DeadlineLeft } from './deadline-left.tsx'
+import { DeadlineLeft, isRunning } from './deadline-left.tsx'
 
 const states = Object.keys(deadlineStates) as DeadlineState[]
 
@@ -58,8 +58,7 @@ const columns: readonly Column<Deadline>[] = [
   {
     key: 'left',
     header: texts.columns.left,
-    cell: (deadline) => <DeadlineLeft deadline={deadline} />,
-    secondary: true,
+    cell: (deadline) => (isRunning(deadline) ? <DeadlineLeft deadline={deadline} /> : texts.none),
   },
 ]
 
