@@ -61,7 +61,10 @@ export default function Calendar({ value, earliest, latest, onChoose, agenda }: 
       {...(earliest === undefined ? {} : { minDate: earliest })}
       {...(latest === undefined ? {} : { maxDate: latest })}
       // A day that can't be chosen takes no focus.
-      getDayProps={(day) => (day === start && within(day) ? { 'data-autofocus': true } : {})}
+      getDayProps={(day) => ({
+        ...(day === dayOf(serverNow()) && today),
+        ...(!agenda && day === start && within(day) && { 'data-autofocus': true }),
+      })}
       {...(agenda && agendaProps(agenda))}
       onChange={(date) => {
         if (date !== null) onChoose(date)
@@ -84,7 +87,6 @@ const today = { 'data-today': true, 'data-highlight-today': true, 'aria-current'
 const agendaProps = ({ month, onMonth, marked, describe }: Agenda) => ({
   date: month,
   onDateChange: onMonth,
-  getDayProps: (day: Day) => (day === dayOf(serverNow()) ? today : {}),
   fullWidth: true,
   size: 'md' as const,
   getDayAriaLabel: (day: Day) =>
