@@ -63,7 +63,7 @@ export function DropArea({ onFiles, multiple = true, disabled = false, takenByte
     <div ref={area} className={classes.area} data-over={over && !disabled} data-disabled={disabled}>
       <IconUpload size={24} stroke={1.5} aria-hidden />
       <p>
-        {dropArea.prompt}{' '}
+        <span className={classes.prompt}>{dropArea.prompt} </span>
         <label className={classes.choose} htmlFor={inputId}>
           {multiple ? dropArea.choose : dropArea.chooseOne}
         </label>
