@@ -1,6 +1,7 @@
 import { type FieldMessages, hasMessages } from '@estrado/machines/rules/field-messages'
 import { useRef, useState } from 'react'
 import type { FieldProps } from '../ui/fields.tsx'
+import { inFormOrder } from '../ui/in-form-order.ts'
 import { SaveDialog } from '../ui/save-dialog.tsx'
 import { useUnsavedForm } from './unsaved-forms.ts'
 import type { Outcome } from './use-call.ts'
@@ -25,7 +26,7 @@ export type Form<T extends object> = FormPart<T> & {
   /** As it stands now: for whoever awaited an answer meanwhile. */
   readonly now: () => T
   readonly changed: boolean
-  /** Labels of what keeps it from being saved, once that was tried. */
+  /** Labels of what keeps it from being saved, once that was tried, as the fields stand. */
   readonly missing: readonly string[]
   readonly saving: boolean
   /** What the API refused of its fields, when it was asked something before the saving. */
@@ -186,7 +187,7 @@ export function useForm<T extends object>(
     now,
     changed: differs(value, start),
     missing: attempted
-      ? [...new Set(wrong.map((field) => labels.current.get(field) ?? ''))].filter(Boolean)
+      ? [...new Set(inFormOrder(wrong).map((field) => labels.current.get(field) ?? ''))].filter(Boolean)
       : [],
     saving,
     refuse: setRefused,

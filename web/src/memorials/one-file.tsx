@@ -18,7 +18,7 @@ const DigitiserDialog = lazyPart(() => import('../scanning/digitiser-dialog.tsx'
 
 type OneFileProps = Pick<
   FieldProps<File | null>,
-  'label' | 'value' | 'onChange' | 'errors' | 'required' | 'disabled'
+  'name' | 'label' | 'value' | 'onChange' | 'errors' | 'required' | 'disabled'
 > & {
   /** Files that come with it: the 20 MB are for all together, and none of their scans is taken up again. */
   readonly besides?: readonly File[]
@@ -26,6 +26,7 @@ type OneFileProps = Pick<
 
 /** One file, from the digitiser or by choice. */
 export function OneFile({
+  name,
   label,
   value: file,
   onChange,
@@ -49,6 +50,7 @@ export function OneFile({
   return (
     <Group
       ref={group}
+      name={name}
       className={classes.section}
       data-fault={errors.length > 0 || undefined}
       aria-describedby={errors.length > 0 ? id : undefined}

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useMemo } from 'react'
 import { PlaceField } from '../../../organisation/map/place-field.tsx'
 import { confirmDiscard } from '../../../ui/confirm.tsx'
+import { inFormOrder } from '../../../ui/in-form-order.ts'
 import { NoticeBox } from '../../../ui/notice-box.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import type { CaseWizard, WizardState } from '../case-wizard.ts'
@@ -50,7 +51,7 @@ export function GeneralStep(props: GeneralStepProps) {
     if (state.busy !== null) return
     const { activeElement } = document
     if (await fields.save()) return
-    const [first] = Object.keys(fields.messages)
+    const [first] = inFormOrder(Object.keys(fields.messages))
     if (first === undefined) {
       requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus())
       return
@@ -76,7 +77,7 @@ export function GeneralStep(props: GeneralStepProps) {
         title={texts.steps.general}
         missing={
           <MissingList
-            items={fields.missing.map((field) => ({
+            items={inFormOrder(fields.missing).map((field) => ({
               field,
               label: labelOf(field, form),
               messages: shown(field),
