@@ -468,4 +468,18 @@ describe('hearing calendar', () => {
     await expect.element(page.getByRole('button', { name: /\+2 más del martes/ })).toBeVisible()
     await page.viewport(1366, 768)
   })
+
+  it('who works in no court or registry finds their hearings in their own list', async () => {
+    const { address } = await renderScreen('/calendario-audiencias', {
+      roles: ['ABOGADO'],
+      answers: {
+        'audiencias.detailPage': {
+          result: [],
+          pagination: { totalItems: 0, itemCount: 0, perPage: 10, currentPage: 1 },
+        },
+      },
+    })
+    await expect.poll(address).toBe('/audiencias')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })

@@ -1,3 +1,4 @@
+import { mayCall } from '@estrado/machines/contract/access'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { type CalendarView, calendarViews, daysOf, turned } from '@estrado/machines/hearings/calendar-layout'
 import { hearingCalendar as texts } from '@estrado/machines/hearings/calendar-texts'
@@ -5,11 +6,14 @@ import { closedWithin } from '@estrado/machines/hearings/closures'
 import { mostInAgenda } from '@estrado/machines/hearings/vocabulary'
 import { isDate } from '@estrado/machines/rules/dates'
 import { dayOf } from '@estrado/machines/time/la-paz'
+import { causeStaff } from '@estrado/machines/vocabulary/role-groups'
 import { VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useGranted } from '../../client/granted.ts'
 import { serverNow } from '../../client/server-clock.ts'
+import { useStoredSession } from '../../client/stored-session.ts'
 import { count, oneOf, useAddress, words } from '../../kernel/address.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import { FailedLoad } from '../../ui/failed-load.tsx'
@@ -51,8 +55,16 @@ const inRoom = (hearings: readonly AgendaHearing[], room: number | undefined) =>
 
 type Moving = { readonly hearing: AgendaHearing; readonly place: Place }
 
-/** `/calendario-audiencias` (query idSolicitudAudiencia, idCausa, codigoUnico): the court's agenda (`spec 1 §2.1`). */
+/**
+ * `/calendario-audiencias` (query idSolicitudAudiencia, idCausa, codigoUnico): the court's agenda (`spec 1 §2.1`). Whoever
+ * works in no court or registry has their hearings in a list of their own.
+ */
 export default function CalendarScreen() {
+  const roles = useStoredSession()?.usuario.codigosRoles ?? []
+  return mayCall(causeStaff, roles) ? <Agenda /> : <Navigate to="/audiencias" replace />
+}
+
+function Agenda() {
   const narrow = useMedia('(max-width: 700px)')
   const [state, change] = useAddress(parts)
   const today = dayOf(serverNow())
