@@ -107,7 +107,7 @@ it('a visit written without a network is sent once, after the browser was killed
   await first
     .locator('input[type="file"]')
     .setInputFiles({ name: 'hoja.jpg', mimeType: 'image/jpeg', buffer: sheet })
-  await first.getByAltText(visitFormTexts.photoAlt).waitFor()
+  await first.getByAltText(visitFormTexts.photo(true)).waitFor()
   expect(await axeViolations(first)).toEqual([])
   await button(first, visitFormTexts.save).click()
   await first.getByRole('heading', { name: dayTexts.unsent(1) }).waitFor()

@@ -1,7 +1,7 @@
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { validation } from '@estrado/machines/messages/validation'
 import { visitFormTexts as form, dayTexts as texts } from '@estrado/machines/notifications/day-texts'
-import { receiverKinds } from '@estrado/machines/notifications/vocabulary'
+import { receiverKinds, visitOutcomes } from '@estrado/machines/notifications/vocabulary'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { synchroniseClock } from '../../client/server-clock.ts'
@@ -64,8 +64,8 @@ it('lists the day in the order of the way, on a phone, and sends a served visit 
   await expectNoOverflow()
   await served()
   await expect.element(page.getByText(form.located(-16.508123, -68.129123, 9))).toBeVisible()
-  await userEvent.upload(page.getByLabelText(form.photo, { exact: true }), await picture())
-  await expect.element(page.getByAltText(form.photoAlt)).toBeVisible()
+  await userEvent.upload(page.getByLabelText(form.photo(true), { exact: true }), await picture())
+  await expect.element(page.getByAltText(form.photo(true))).toBeVisible()
   await expectNoOverflow()
   await press(form.save)
   await expect.poll(() => asked('notificaciones.visit')).toHaveLength(1)
@@ -152,12 +152,23 @@ it('a refused visit’s correction is dropped after a question alone, and so is 
   await press(dialog.keepEditing)
   await expect.element(document).toHaveValue('6000002')
   await document.fill('6000001')
-  await userEvent.upload(page.getByLabelText(form.photo, { exact: true }), await picture())
-  await expect.element(page.getByAltText(form.photoAlt)).toBeVisible()
+  await userEvent.upload(page.getByLabelText(form.photo(true), { exact: true }), await picture())
+  await expect.element(page.getByAltText(form.photo(true))).toBeVisible()
   await expect.poll(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   await press(texts.back)
   await press(dialog.discard)
   await expect.element(page.getByRole('heading', { name: texts.unsent(1) })).toBeVisible()
+})
+
+it('asks for the photograph of a signed sheet only where the notification was served', async () => {
+  placed(here)
+  await show()
+  await card('Calle Comercio 1200').click()
+  await press(texts.visit)
+  await expect.element(page.getByLabelText(form.photo(true), { exact: true })).toBeInTheDocument()
+  await page.getByLabelText(visitOutcomes.noPracticada.label).click()
+  await expect.element(page.getByLabelText(form.photo(false), { exact: true })).toBeInTheDocument()
+  expect(page.getByText(form.photo(true)).elements()).toEqual([])
 })
 
 it('race: a position that is found late doesn’t take the place of coordinates typed by hand', async () => {

@@ -6,10 +6,14 @@ import { shownBytes } from '../../ui/instant.ts'
 import classes from './day.module.css'
 import { preparedPhoto } from './photo.ts'
 
-type PhotoFieldProps = { readonly foto: Blob | null; readonly onPhoto: (foto: Blob | null) => void }
+type PhotoFieldProps = {
+  readonly label: string
+  readonly foto: Blob | null
+  readonly onPhoto: (foto: Blob | null) => void
+}
 
-/** The signed sheet by the phone's camera, or by choice where there is none. */
-export default function PhotoField({ foto, onPhoto }: PhotoFieldProps) {
+/** What a visit left, by the phone's camera, or by choice where there is none. */
+export default function PhotoField({ label, foto, onPhoto }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
   const id = useId()
@@ -26,15 +30,15 @@ export default function PhotoField({ foto, onPhoto }: PhotoFieldProps) {
   }
   return (
     <fieldset className={classes.field} aria-describedby={id}>
-      <legend>{texts.photo}</legend>
-      {foto && shown && <img className={classes.photo} src={shown} alt={texts.photoAlt} />}
+      <legend>{label}</legend>
+      {foto && shown && <img className={classes.photo} src={shown} alt={label} />}
       <input
         ref={input}
         type="file"
         accept="image/*"
         capture="environment"
         hidden
-        aria-label={texts.photo}
+        aria-label={label}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0])
           // The same picture may be chosen once more.

@@ -76,7 +76,7 @@ export function VisitFields({ form, foto, onPhoto }: VisitFieldsProps) {
       {resultado !== 'visita' && (
         <PartBoundary>
           <Suspense>
-            <PhotoField foto={foto} onPhoto={onPhoto} />
+            <PhotoField label={texts.photo(served)} foto={foto} onPhoto={onPhoto} />
           </Suspense>
         </PartBoundary>
       )}
