@@ -152,3 +152,20 @@ it('registry: from which court to which, with the seed, and why one could not be
   await expect.element(page.getByText(/Nadie queda para el sorteo/)).toBeVisible()
   await expect.element(page.getByText(texts.seed('ab12', 3))).toBeVisible()
 })
+
+it('court: at a desk’s width a judge’s name takes two lines', async () => {
+  await show('/despacho/excusa-recusa', 'JUEZ', {
+    'excusas.inCourt': answer(
+      row({
+        juez: 'María Eugenia Terrazas Ibáñez',
+        presentadaPor: 'Gloria Ocaña Chávez',
+        referencia: 'Recusa por haber opinado sobre la causa',
+      }),
+    ),
+  })
+  const name = page.getByText('María Eugenia Terrazas Ibáñez')
+  await expect.element(name).toBeVisible()
+  const words = document.createRange()
+  words.selectNodeContents(name.element())
+  expect(new Set([...words.getClientRects()].map(({ top }) => top)).size).toBe(2)
+})

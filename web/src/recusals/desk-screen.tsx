@@ -29,7 +29,6 @@ const ask: Column<Recusal> = {
   header: heads.ask,
   cell: ({ pide }) => (pide === null ? texts.none : <strong>{pide}</strong>),
   value: ({ pide }) => pide ?? texts.none,
-  width: 150,
 }
 const waits: Column<Recusal> = {
   key: 'waits',
@@ -74,9 +73,12 @@ const againstOf = ({ juez, contra }: Recusal): string =>
 const actNameOf = ({ acto }: Recusal): string =>
   acto === null ? texts.none : texts.actNumber(acto.tipo, acto.numero)
 
+/** Pixels: names and surnames stand in two lines. */
+const wholeName = 140
+
 const inCourt: readonly Column<Recusal>[] = [
   ask,
-  instantColumn('presented', heads.presented, ({ presentada }) => presentada),
+  instantColumn('presented', heads.presented, ({ presentada }) => presentada, { byDay: true }),
   code,
   kindAndPresenter,
   {
@@ -85,13 +87,13 @@ const inCourt: readonly Column<Recusal>[] = [
     cell: ({ juez, contra }) => juez ?? contra?.descripcion ?? texts.none,
     value: againstOf,
     secondary: true,
+    width: wholeName,
   },
   {
     key: 'reference',
     header: heads.reference,
     cell: ({ referencia }) => referencia,
     secondary: true,
-    width: 200,
   },
   {
     key: 'act',

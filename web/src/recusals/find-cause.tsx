@@ -21,8 +21,7 @@ export function FindCause({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <FormDialog form={form} title={texts.title} saveLabel={texts.begin} onClose={onClose} send={begin}>
-      <p>{texts.intro}</p>
-      <TextField {...form.bind('codigoUnico', texts.code)} autoComplete="off" />
+      <TextField {...form.bind('codigoUnico', texts.code)} description={texts.intro} autoComplete="off" />
     </FormDialog>
   )
 }

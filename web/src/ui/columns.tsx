@@ -1,7 +1,7 @@
 import type { ToneName } from '@estrado/machines/vocabulary/tones'
 import classes from './columns.module.css'
 import type { Column } from './data-table-props.ts'
-import { shownInstant } from './instant.ts'
+import { shownDay, shownInstant } from './instant.ts'
 import { Status } from './status.tsx'
 
 /** Columns that lists share. `more`: what is a list's own of them, as its width or whether it sorts. */
@@ -30,18 +30,23 @@ export const stateColumn = <Row,>(
   ...more,
 })
 
-/** An instant of the wire, in one line; `none`: what stands where there is none. */
+/** An instant of the wire, in one line; `none`: what stands where there is none. `byDay`: its hour says nothing. */
 export const instantColumn = <Row,>(
   key: string,
   header: string,
   at: (row: Row) => string | null,
-  { none = '', ...more }: More<Row> & { readonly none?: string } = {},
+  {
+    none = '',
+    byDay = false,
+    ...more
+  }: More<Row> & { readonly none?: string; readonly byDay?: boolean } = {},
 ): Column<Row> => ({
   key,
   header,
   cell: (row) => {
     const instant = at(row)
-    return <span className={classes.instant}>{instant === null ? none : shownInstant(instant)}</span>
+    const shown = byDay ? shownDay : shownInstant
+    return <span className={classes.instant}>{instant === null ? none : shown(instant)}</span>
   },
   value: (row) => {
     const instant = at(row)
