@@ -42,3 +42,22 @@ it('menu: longer than the window, it shows where one is', async () => {
   })
   await expect.element(page.getByRole('link', { name: 'Reasignar Notificaciones' })).toBeInViewport()
 })
+
+it('menu: at 200 % zoom, where it would take a third of the window, a pinned one is folded away', async () => {
+  await page.viewport(683, 500)
+  await renderScreen('/notificaciones/reasignar', {
+    roles: ['SECRE'],
+    menus: Array.from({ length: 20 }, (_, place) => menuEntry(place, `Entrada ${place}`, `/otra/${place}`)),
+    answers: { 'notificaciones.servers': [] },
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const heights = page
+    .getByRole('navigation')
+    .getByRole('link')
+    .elements()
+    .map((entry) => entry.getBoundingClientRect().height)
+  expect(new Set(heights)).toEqual(new Set([40]))
+  expect(page.getByRole('main').element().getBoundingClientRect().left).toBeLessThan(80)
+  await page.viewport(1366, 768)
+  await expect.poll(() => page.getByRole('main').element().getBoundingClientRect().left).toBe(250)
+})

@@ -33,9 +33,10 @@ export default function Shell() {
   const [openedAt, setOpenedAt] = useState<string>()
   const opened = openedAt === pathname
 
-  // On a phone there is no room to pin anything: the menu is laid over the page or away.
   const narrow = useMedia(`(max-width: ${shellMeasures.drawerBreakpoint}px)`)
-  const pinned = menuAnclado && !narrow
+  // On a small screen, also one that is zoomed, there is no room to pin anything: the menu is laid over the page or away.
+  const pinnable = useMedia(`(min-width: ${shellMeasures.smallScreen}px)`)
+  const pinned = menuAnclado && pinnable
 
   const toggleMenu = () => {
     if (pinned) void changeSettings({ menuAnclado: false })
@@ -52,7 +53,7 @@ export default function Shell() {
           <Drawer
             opened={opened}
             pinned={pinned}
-            pinnable={!narrow}
+            pinnable={pinnable}
             onClose={() => setOpenedAt(undefined)}
             onPin={() => {
               setOpenedAt(undefined)
