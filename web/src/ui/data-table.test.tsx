@@ -52,6 +52,26 @@ describe('DataTable', () => {
     await expect.poll(names).toEqual(['Óscar', 'Ñuflo', 'Ana'])
   })
 
+  it('on a phone its tools stand in one line', async () => {
+    await asPhone()
+    await renderPart(
+      <div style={{ margin: 16 }}>
+        <DataTable
+          label="Gente"
+          columns={columns}
+          rows={many}
+          rowKey={({ id }) => id}
+          stacks
+          tools={{ name: 'gente', searched: true, print: true }}
+          empty={{ text: '' }}
+        />
+      </div>,
+    )
+    const top = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().top
+    await expect.element(page.getByRole('button', { name: tableTools.export })).toBeVisible()
+    expect(top(tableTools.export)).toBe(top(tableTools.columns))
+  })
+
   it('offers no tools where there is nothing, unless a search or a hidden column may be why', async () => {
     const nothing = (label: string, search?: { value: string; onChange: () => void }) => (
       <DataTable<Row>
@@ -169,6 +189,23 @@ describe('DataTable', () => {
     )
     await expect.element(page.getByText(texts.range(1, 3, 3))).toBeVisible()
     expect(page.getByRole('button', { name: texts.next }).query()).toBeNull()
+  })
+
+  it('at 200 % zoom a row’s columns stand below each other, as on a phone', async () => {
+    await page.viewport(683, 500)
+    await renderPart(
+      <DataTable
+        label="Gente"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        stacks
+        empty={{ text: '' }}
+      />,
+    )
+    const top = (text: string) => page.getByText(text).element().getBoundingClientRect().top
+    await expect.element(page.getByText('Segundo')).toBeVisible()
+    expect(top('Segundo')).toBeGreaterThan(top('Ana'))
   })
 
   it('on a phone keeps a code whole beside a long state, and leaves out a dash that has no head', async () => {
