@@ -199,6 +199,7 @@ function columnsOf(
         sortable: sortableKinds.has(field.kind),
         ...(field.kind === 'number' && { align: 'right' as const }),
         ...(!narrow && name === of.title && { width: '26%' }),
+        ...(field.kind === 'many' && { clipped: true, width: '20%' }),
         // On a phone the second column stays with the title: rooms of many offices share their names.
         ...(name !== of.title && name !== second && { secondary: true }),
       },

@@ -96,6 +96,20 @@ async function save() {
 }
 
 describe('competences of a registry', () => {
+  it('of many courts two lines are listed, and all of them told beside', async () => {
+    const court = 'Juzgado de Sentencia Anticorrupción y contra la Violencia hacia las Mujeres'
+    const courts = [`${court} Primero de La Paz`, `${court} Primero de El Alto`] as const
+    await show('/organizacional/competencias-gestora', listed, {
+      'catalogo.opciones': offered.map((option) => ({
+        ...option,
+        descripcion: courts[option.id - 20_021] ?? option.descripcion,
+      })),
+    })
+    const cell = page.getByRole('cell', { name: courts[0] })
+    await expect.element(cell).toHaveAttribute('title', expect.stringContaining(courts[1]))
+    expect(cell.element().firstElementChild?.getBoundingClientRect().height).toBeLessThan(50)
+  })
+
   it('shows how the draws would spread before an entry is saved, in numbers and with what would break', async () => {
     const { asked } = await show()
     await save()
