@@ -1,5 +1,6 @@
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
-import { many, type Option, text, time } from '@estrado/machines/kernel/fields'
+import { many, type Option, text, time, written } from '@estrado/machines/kernel/fields'
+import { blankText } from '@estrado/machines/writing/tree'
 import { describe, expect, it } from 'vitest'
 import { cellOf, namedApart, readCell } from './cells.ts'
 
@@ -12,6 +13,19 @@ describe('a cell of a spreadsheet', () => {
     expect(readCell(time('Desde'), half, known, null)).toEqual({ value: '08:30' })
     expect(readCell(time('Desde'), '08:30', known, null)).toEqual({ value: '08:30' })
     expect(readCell(text('Norma'), half, known, '')).toEqual({ fault: texts.isDate })
+  })
+
+  it('a written text says by an escape no more than a cell does', () => {
+    const saying = (words: string) => ({
+      ...blankText,
+      doc: {
+        type: 'doc',
+        content: [{ ...blankText.doc.content[0], content: [{ type: 'text', text: words }] }],
+      },
+    })
+    const cell = JSON.stringify(saying('auto\u0000 \u202Ee\ud83d'))
+    expect(cell).toContain('\\u0000')
+    expect(readCell(written('Texto'), cell, known, null)).toEqual({ value: saying('auto  e ') })
   })
 
   it('namesakes are told apart by their number, out and in; a name alone is the one that was held, or a fault', () => {

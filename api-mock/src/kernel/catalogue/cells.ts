@@ -12,6 +12,7 @@ import {
 } from '@estrado/machines/kernel/shown-value'
 import type { Polygon } from '@estrado/machines/organisation/zones/polygon'
 import { readPolygon, wktOf } from '@estrado/machines/organisation/zones/polygon-text'
+import { storableText } from '@estrado/machines/rules/storable'
 import { readText } from '@estrado/machines/writing/lift'
 import { groupedBy } from '../../grouped-by.ts'
 
@@ -31,9 +32,10 @@ export function cellOf(field: Field, value: unknown, known: KnownOptions): strin
     : shownValue(field, value, known)
 }
 
+/** JSON in a cell: what it writes by escapes is judged as what a cell says itself. */
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_, value) => (typeof value === 'string' ? storableText(value) : value))
   } catch {
     return null
   }
