@@ -17,6 +17,7 @@ export const catalogueTexts = {
   afterLast: (day: string) => `Ya hay un cambio que rige desde el ${day}: el nuevo debe ser posterior`,
   unchanged: 'No se cambió nada',
   isClosed: 'La entrada está cerrada: reábrala antes de cambiarla',
+  isClosing: 'La entrada tiene un día de cierre: reábrala antes de cambiarla',
   lineRemoved: 'Línea retirada',
   nothingAhead: 'No hay ningún cambio futuro que retirar',
   closeBeforeChange: 'La entrada no puede cerrarse antes de su último cambio',

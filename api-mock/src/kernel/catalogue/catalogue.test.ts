@@ -128,6 +128,13 @@ describe('a catalogue that people keep', () => {
         seen: `catalogo/tipos-audiencias/${of}`,
       })
     }
+    const ahead = await made('Audiencia con Cierre')
+    expect((await close('2027-01-04', ahead.id)).status).toBe(200)
+    for (const refused of [
+      await close('2027-02-01', ahead.id),
+      await update(ahead.id, { descripcion: 'Audiencia con Cierre', duracion: 50 }),
+    ])
+      expect([refused.status, refused.message]).toEqual([422, catalogueTexts.isClosing])
     const today = testClock().now().toISOString().slice(0, 10)
     expect((await close(today)).status).toBe(200)
     expect(await offered()).not.toContain('Audiencia Cerrada')
@@ -289,12 +296,12 @@ describe('a catalogue that people keep', () => {
         lineas: readonly Fate[]
       }
       expect(lineas.map(({ suerte, errores }) => [suerte, errores])).toEqual([
-        ['error', [catalogueTexts.isClosed]],
+        ['error', [catalogueTexts.isClosing]],
         ['igual', []],
         ['error', [catalogueTexts.afterLast('04/01/2027')]],
       ])
       for (const [line, why] of [
-        [changed, catalogueTexts.isClosed],
+        [changed, catalogueTexts.isClosing],
         [sooner, catalogueTexts.afterLast('04/01/2027')],
       ] as const) {
         const refused = await send(await sheetOf([head, line]), false)

@@ -12,7 +12,16 @@ import { takeNamedTurn } from '../../database/turns.ts'
 import { refuseBroken, ruleBroken, ruleText } from '../../errors.ts'
 import { attemptOn } from '../../journal/attempt.ts'
 import { type Attempt, type CommandAnswer, type Moment, runCommand } from '../../journal/command.ts'
-import { changeOf, checkEntry, endOf, entryMessages, type Judged, settled, startOf } from './decide.ts'
+import {
+  changeOf,
+  checkEntry,
+  closedText,
+  endOf,
+  entryMessages,
+  type Judged,
+  settled,
+  startOf,
+} from './decide.ts'
 import { entryKey, readEntry, readVersions } from './store.ts'
 
 /** What a command on an entry answers: which it was. */
@@ -95,6 +104,11 @@ export async function createEntry<F extends Fields>(
   })
 }
 
+/** Throws 422 for an entry that has a day of closing. */
+function refuseClosed({ snapshot }: Moment['stream'], now: Date): void {
+  if (snapshot.value === 'closed') throw ruleText(closedText(new Date(snapshot.context.closesAt), now))
+}
+
 export async function updateEntry<F extends Fields>(
   context: CallBase,
   of: Judged<F>,
@@ -106,7 +120,7 @@ export async function updateEntry<F extends Fields>(
     id,
     asks: 'entry.changed',
     decide: async ({ tx, now, stream }) => {
-      if (stream.snapshot.value === 'closed') throw ruleText(catalogueTexts.isClosed)
+      refuseClosed(stream, now)
       const desde = startOf(body.vigenteDesde, now)
       await checkEntry(tx, of, row, { id, now, from: desde })
       return changeOf(tx, of, { id, row, desde, now })
@@ -124,7 +138,8 @@ export function closeEntry(
     name,
     id,
     asks: hasta === null ? 'entry.reopened' : 'entry.closed',
-    decide: async ({ tx, now }) => {
+    decide: async ({ tx, now, stream }) => {
+      if (hasta !== null) refuseClosed(stream, now)
       const lastVersion = (await readVersions(tx, of, id)).at(-1)
       if (hasta === null) {
         const { hasta: closed, fila } = await readEntry(tx, of, id, now)

@@ -29,6 +29,10 @@ export const startOf = (day: string | null | undefined, now: Date): Date =>
 /** From when something is closed. */
 export const endOf = (day: string, now: Date): Date => beginOf(day, now, 'hasta')
 
+/** Why an entry takes no change: it is closed, or in force until a day on which it will be. */
+export const closedText = (hasta: Date, now: Date): string =>
+  hasta > now ? catalogueTexts.isClosing : catalogueTexts.isClosed
+
 /** What an entry is judged against, read once for many. */
 export type Surroundings<F extends Fields> = {
   /** What each entry holds by now and later, as it is kept. */

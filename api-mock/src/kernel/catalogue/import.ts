@@ -17,6 +17,7 @@ import { adoptionOf, attemptOf } from './commands.ts'
 import {
   beginAfter,
   changeOf,
+  closedText,
   type Judged,
   judgeEntry,
   laterChange,
@@ -100,7 +101,7 @@ async function changeIn(
   if (!found) return { campos: [], errores: [] }
   const campos = changedFields(of.fields, found.fila, row)
   if (campos.length === 0) return { campos, errores: [] }
-  if (found.hasta !== null) return { campos, errores: [catalogueTexts.isClosed] }
+  if (found.hasta !== null) return { campos, errores: [closedText(found.hasta, when.now)] }
   if (found.cambio_futuro === null && (found.desde === null || found.desde <= when.now))
     return { campos, errores: [] }
   const last = (await readVersions(tx, of, found.id)).at(-1)
