@@ -1,6 +1,5 @@
 import { ownScreenCalls } from '@estrado/machines/contract/own-screen-calls'
-import { useState } from 'react'
-import { useGranted } from '../client/granted.ts'
+import { useEntered } from '../client/granted.ts'
 import { ForbiddenScreen } from '../ui/forbidden-screen.tsx'
 import type { ScreenModule } from './lazy-screen.ts'
 
@@ -13,9 +12,7 @@ export function grantedScreen(path: string, { default: Screen }: ScreenModule): 
   if (call === undefined) return { default: Screen }
   return {
     default: function GrantedScreen() {
-      const granted = useGranted(call)
-      const [entered] = useState(granted)
-      return granted || entered ? <Screen /> : <ForbiddenScreen />
+      return useEntered(call) ? <Screen /> : <ForbiddenScreen />
     },
   }
 }

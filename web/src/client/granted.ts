@@ -1,4 +1,5 @@
 import type { CallName } from '@estrado/machines/contract/calls'
+import { useState } from 'react'
 import { type SessionUser, useStoredSession } from './stored-session.ts'
 
 /** As much of somebody as says what they may do. */
@@ -11,4 +12,11 @@ export const isGranted = (person: Person, name: CallName): boolean => person.lla
 export function useGranted(name: CallName): boolean {
   const session = useStoredSession()
   return session !== undefined && isGranted(session.usuario, name)
+}
+
+/** The same for what somebody has before them: withdrawn from under their hands it stays, and nothing typed is lost. */
+export function useEntered(name: CallName): boolean {
+  const granted = useGranted(name)
+  const [entered] = useState(granted)
+  return granted || entered
 }

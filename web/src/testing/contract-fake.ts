@@ -97,7 +97,7 @@ export class ContractFake {
     this.#roles = roles
   }
 
-  /** Every request of a call so far, the oldest first. */
+  /** Every request of a call so far, refused ones too, the oldest first. */
   asked<N extends CallName>(name: N): readonly Asked<N>[] {
     return this.#asked.filter((one) => one.name === name).map(({ asked }) => asked as unknown as Asked<N>)
   }
@@ -119,7 +119,6 @@ export class ContractFake {
     if (!line || answer === undefined) {
       return this.#fault(`nobody answers ${request.method} ${address.pathname} (${line?.name})`)
     }
-    if (!mayCall(callOf(line.name).access, this.#roles)) return refused(refusal(403))
     try {
       const params = Object.fromEntries(
         line.segments.flatMap((segment, at) =>
@@ -128,6 +127,7 @@ export class ContractFake {
       )
       const asked = await readRequest(line.name, request, address, params)
       this.#asked.push({ name: line.name, asked })
+      if (!mayCall(callOf(line.name).access, this.#roles)) return refused(refusal(403))
       const given =
         typeof answer === 'function' ? await (answer as (asked: unknown) => unknown)(asked) : answer
       if (given instanceof Refusal) return refused(given)

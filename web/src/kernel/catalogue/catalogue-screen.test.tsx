@@ -334,8 +334,9 @@ describe('a kept catalogue', () => {
   )
 
   it('is not for whoever the contract denies it', async () => {
-    await renderScreen(path, { roles: ['JUEZ'], answers })
+    const { asked } = await renderScreen(path, { roles: ['JUEZ'], answers })
     await expect.element(page.getByText(pageTexts.forbidden)).toBeVisible()
+    expect(asked('tiposAudiencias.page')).toEqual([])
   })
 
   it('fits a phone', async () => {

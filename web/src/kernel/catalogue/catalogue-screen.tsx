@@ -9,7 +9,9 @@ import type { Field } from '@estrado/machines/kernel/fields'
 import { type KnownOptions, shownValue } from '@estrado/machines/kernel/shown-value'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useEntered } from '../../client/granted.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { ForbiddenScreen } from '../../ui/forbidden-screen.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { paged } from '../list-source.ts'
@@ -88,7 +90,12 @@ function listOf(of: AnyCatalogue, calls: KeptResource, texts: CatalogueScreenTex
 }
 
 /** The whole screen of a catalogue that people keep: list, entry with history, form, closing, spreadsheet. */
-export function CatalogueScreen({ of, calls, preview, ofEntry, above, more }: CatalogueScreenProps) {
+export function CatalogueScreen(props: CatalogueScreenProps) {
+  // Nothing is asked of what is refused: it would be recorded as tried.
+  return useEntered(keptCall(props.calls, 'page')) ? <GrantedCatalogue {...props} /> : <ForbiddenScreen />
+}
+
+function GrantedCatalogue({ of, calls, preview, ofEntry, above, more }: CatalogueScreenProps) {
   const [texts] = useState(() => catalogueScreenTexts(of.words, of.repeats))
   const known = useKnownOptions(of)
   const { filters, source } = listOf(of, calls, texts, known)
