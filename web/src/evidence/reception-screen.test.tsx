@@ -92,6 +92,24 @@ describe('reception of evidence', () => {
     })
   })
 
+  it('shows a long description cut in the list, and a note with its lines in the chain', async () => {
+    const descripcion = 'Un teléfono celular con la pantalla rota '.repeat(12).trim()
+    const result = [{ ...row, descripcion }]
+    const cadena = [{ ...link, observacion: 'Sobre roto\nSe repuso' }]
+    await renderScreen('/recepcion-pruebas?elemento=5', {
+      roles: ['VENT_OGP'],
+      answers: {
+        ...listed,
+        'pruebas.page': { ...listed['pruebas.page'], result },
+        'pruebas.get': { ...detail, cadena },
+      },
+    })
+    await expect.element(page.getByTitle(descripcion)).toBeVisible()
+    const note = page.getByText('Sobre roto')
+    await expect.element(note).toBeVisible()
+    expect(getComputedStyle(note.element()).whiteSpace).toBe('pre-line')
+  })
+
   it('gives an item back to a party of its cause, by its number alone, or to somebody else by name', async () => {
     const sujetos = [{ id: 31, descripcion: 'Juana Mamani · Víctima' }]
     const { asked } = await renderScreen('/recepcion-pruebas?elemento=5', {

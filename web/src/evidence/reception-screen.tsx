@@ -34,7 +34,13 @@ const { columns: heads } = texts
 
 const columns: readonly Column<EvidenceItem>[] = [
   { key: 'number', header: heads.number, cell: evidenceNumber, value: ({ numero }) => numero, width: 90 },
-  { key: 'description', header: heads.description, cell: ({ descripcion }) => descripcion, width: '22%' },
+  {
+    key: 'description',
+    header: heads.description,
+    cell: ({ descripcion }) => descripcion,
+    width: '22%',
+    clipped: true,
+  },
   { key: 'amount', header: heads.amount, cell: ({ cantidad }) => cantidad, width: 70, secondary: true },
   { key: 'seal', header: heads.seal, cell: ({ precinto }) => precinto, width: 1, oneLine: true },
   { key: 'code', header: heads.code, cell: ({ codigoUnico }) => codigoUnico, width: 1, oneLine: true },

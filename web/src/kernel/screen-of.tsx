@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CallFailure } from '../client/failure.ts'
 import { RetryButton } from '../ui/failed-load.tsx'
 import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -9,7 +10,7 @@ type ScreenOfProps<T> = {
     readonly error: Error | null
     readonly refetch: () => unknown
   }
-  /** In its place when it can't be had; `retry`: the button that tries again. */
+  /** In its place when it can't be had; `retry`: the button that tries again, where that can help. */
   readonly failed: (error: Error, retry: ReactNode) => ReactNode
   readonly children: (data: T) => ReactNode
 }
@@ -22,6 +23,7 @@ export function ScreenOf<T>({ query, failed, children }: ScreenOfProps<T>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (isRefused(error)) return <ForbiddenScreen />
-  if (error) return failed(error, <RetryButton retry={refetch} />)
+  const gone = error instanceof CallFailure && error.status === 404
+  if (error) return failed(error, gone ? null : <RetryButton retry={refetch} />)
   return <LoadingScreen />
 }

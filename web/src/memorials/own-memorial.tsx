@@ -86,7 +86,7 @@ const failedBy = (other: string) => (error: Error, retry: ReactNode) => (
   <>
     <PageHeader title={asTitle(pageTitles['/memoriales/{idActoProcesal}'])} />
     <div role="alert">
-      <p>{error instanceof CallFailure ? error.message : other}</p>
+      <p>{(error instanceof CallFailure && error.message) || other}</p>
       {retry}
     </div>
   </>

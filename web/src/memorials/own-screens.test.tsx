@@ -6,6 +6,7 @@ import {
 import { memorialRefusals, memorialTexts } from '@estrado/machines/memorials/texts'
 import { dialog } from '@estrado/machines/messages/dialogs'
 import { drafts } from '@estrado/machines/messages/drafts'
+import { table } from '@estrado/machines/messages/interface'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { samplePdf } from '../annotations/testing/sample-document.ts'
@@ -217,7 +218,8 @@ describe('memorials of the virtual window', () => {
       roles: ['ABOGADO'],
       answers: { 'memoriales.ownOne': refusal(404) },
     })
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByText(texts.gone)).toBeVisible()
+    expect(page.getByRole('button', { name: table.retry }).elements()).toEqual([])
   })
 
   it('a new one begins with a cause by its code, or with one of their own that is chosen', async () => {
