@@ -2,7 +2,7 @@ import { annotations as said } from '@estrado/machines/annotations/texts'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import { call, callVersioned } from '../client/call.ts'
 import type { Kept } from '../client/draft-writer.ts'
-import { CallFailure } from '../client/failure.ts'
+import { CallFailure, isGone } from '../client/failure.ts'
 import { newCommandId } from '../client/headers.ts'
 import { outbox } from '../client/outbox/browser-outbox.ts'
 import { serverNow } from '../client/server-clock.ts'
@@ -87,7 +87,7 @@ export function createAnnotationSession(
 
   /** Access per object: a version that isn't there for the person in this court begins no draft here. */
   const notOfThisCourt = (error: unknown): undefined => {
-    if (!(error instanceof CallFailure) || error.status !== 404) throw error
+    if (!isGone(error)) throw error
   }
 
   async function draftOf({ datos, borrador, documento }: Current): Promise<Partial<LoadedSet>> {

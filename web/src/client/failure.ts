@@ -43,6 +43,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** Isn't it there, or not for this person? Trying again won't help then. */
+export const isGone = (error: unknown): boolean => error instanceof CallFailure && error.status === 404
+
 export type FailureBody = {
   readonly message?: string
   readonly response?: unknown

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CallFailure } from '../client/failure.ts'
+import { isGone } from '../client/failure.ts'
 import { Beside, BesideFailure } from '../ui/split-view.tsx'
 
 type BesideOfProps<T> = {
@@ -20,7 +20,7 @@ type BesideOfProps<T> = {
 export function BesideOf<T>({ query, label, texts, onClose, children }: BesideOfProps<T>) {
   const { data, error, refetch } = query
   if (data !== undefined && data !== null) return children(data)
-  const gone = data === null || (error instanceof CallFailure && error.status === 404)
+  const gone = data === null || isGone(error)
   return (
     <Beside label={label} onClose={onClose}>
       {gone && <BesideFailure text={texts.gone} />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { CallFailure } from '../client/failure.ts'
 import { RetryButton } from '../ui/failed-load.tsx'
 import { ForbiddenScreen, isRefused } from '../ui/forbidden-screen.tsx'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -23,7 +22,6 @@ export function ScreenOf<T>({ query, failed, children }: ScreenOfProps<T>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (isRefused(error)) return <ForbiddenScreen />
-  const gone = error instanceof CallFailure && error.status === 404
-  if (error) return failed(error, gone ? null : <RetryButton retry={refetch} />)
+  if (error) return failed(error, <RetryButton retry={refetch} error={error} />)
   return <LoadingScreen />
 }

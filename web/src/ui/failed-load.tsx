@@ -1,11 +1,12 @@
 import { errors } from '@estrado/machines/messages/errors'
 import { table } from '@estrado/machines/messages/interface'
 import { Button } from '@mantine/core'
+import { isGone } from '../client/failure.ts'
 import { isRefused } from './forbidden-screen.tsx'
 
 type RetryProps = {
   readonly retry: () => unknown
-  /** Why it couldn't be loaded: what is refused to the role is offered to nobody again (`spec 1 §6`). */
+  /** Why it couldn't be loaded: what is refused to the role (`spec 1 §6`) or isn't there is offered to nobody again. */
   readonly error?: unknown
 }
 
@@ -15,7 +16,7 @@ export const whyFailed = (error: unknown, text: string): string =>
 
 /** Tries again what couldn't be loaded. */
 export function RetryButton({ retry, error }: RetryProps) {
-  if (isRefused(error)) return null
+  if (isRefused(error) || isGone(error)) return null
   return (
     <Button variant="default" onClick={() => void retry()}>
       {table.retry}

@@ -4,7 +4,7 @@ import { page } from '@estrado/machines/messages/interface'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { CallFailure } from '../../client/failure.ts'
+import { isGone } from '../../client/failure.ts'
 import { useGranted } from '../../client/granted.ts'
 import { CausePage } from '../../kernel/cause-page.tsx'
 import { usePathPart } from '../../kernel/path-part.ts'
@@ -57,7 +57,7 @@ function File({ id }: { readonly id: number }) {
   } = useQuery({ ...callQuery('causas.summary', { params: { id } }), ...saidInPlace })
   if (file) return <Shown file={file} />
   if (!error) return <LoadingScreen text={texts.loading} />
-  const gone = error instanceof CallFailure && error.status === 404
+  const gone = isGone(error)
   return (
     <>
       <PageHeader title={gone ? texts.gone : whyFailed(error, texts.failed)} />

@@ -3,7 +3,7 @@ import { causeStateTone } from '@estrado/machines/causes/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { alertsQuery, markCauseSeen } from '../../alerts/alerts-memory.ts'
-import { CallFailure } from '../../client/failure.ts'
+import { isGone } from '../../client/failure.ts'
 import type { Person } from '../../client/granted.ts'
 import { callQuery, saidInPlace } from '../../kernel/use-call.ts'
 import besideClasses from '../../ui/beside.module.css'
@@ -33,10 +33,9 @@ export default function CauseBeside({ id, person, onClose }: CauseBesideProps) {
   useSeen(id)
 
   if (error && !cause) {
-    const gone = error instanceof CallFailure && error.status === 404
     return (
       <Beside label={causeBeside.facts} onClose={onClose}>
-        {gone ? (
+        {isGone(error) ? (
           <BesideFailure text={causeBeside.gone} />
         ) : (
           <BesideFailure text={causeBeside.failed} retry={refetch} error={error} />
