@@ -23,8 +23,8 @@ export async function namesOfAccounts(
  */
 export const toldAccount = (column: string): RawBuilder<string | null> => {
   const account = sql.ref(column)
-  return sql<
-    string | null
-  >`coalesce((select ${nameOrNull('n')} from usuario v join titular n on n.id_usuario = v.id
-    where v.usuario = ${account}), ${account})`
+  // Names that no query around it has: one of those would be hidden by them.
+  return sql<string | null>`coalesce((select ${nameOrNull('told_holder')}
+    from usuario told join titular told_holder on told_holder.id_usuario = told.id
+    where told.usuario = ${account}), ${account})`
 }

@@ -5,9 +5,8 @@ import { annotationMessages } from '@estrado/machines/annotations/texts'
 import { annotationLimits } from '@estrado/machines/annotations/vocabulary'
 import { annotators } from '@estrado/machines/vocabulary/role-groups'
 import { holdsOne } from '@estrado/machines/vocabulary/roles'
-import { sql } from 'kysely'
 import type { Identity } from '../access/identity.ts'
-import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
+import { namesOfAccounts, toldAccount } from '../accounts/names-of-accounts.ts'
 import type { RelatedCause } from '../causes/file/relation.ts'
 import { noteReading } from '../causes/readings.ts'
 import { type CallBase, type DecisionServices, type Handler, numberParam, signedIn } from '../context.ts'
@@ -15,20 +14,15 @@ import type { Database } from '../database/connect.ts'
 import { anyOf } from '../database/prepared.ts'
 import { notFound } from '../errors.ts'
 import { versionOf } from '../journal/stream-state.ts'
-import { nameOrNull } from '../parties/persons/name-in-sql.ts'
 import { type AnnotatedDocument, annotatedDocument } from './annotated-document.ts'
 import { bytesState } from './bytes-state.ts'
 import { contentOf } from './contents.ts'
 
-const nameOfAuthor = sql<string>`coalesce(${nameOrNull('p')}, v.autor)`
-
 const versions = (db: Database) =>
   db
     .selectFrom('anotacion_version as v')
-    .leftJoin('usuario as u', 'u.usuario', 'v.autor')
-    .leftJoin('titular as p', 'p.id_usuario', 'u.id')
     .selectAll('v')
-    .select(nameOfAuthor.as('nombre_autor'))
+    .select(toldAccount('v.autor').$notNull().as('nombre_autor'))
 
 export type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number]
 

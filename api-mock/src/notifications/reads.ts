@@ -10,7 +10,7 @@ import {
   serviceOf,
 } from '@estrado/machines/notifications/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
-import { namesOfAccounts } from '../accounts/names-of-accounts.ts'
+import { toldAccount } from '../accounts/names-of-accounts.ts'
 import { visibleCause } from '../causes/access.ts'
 import { readableAct } from '../causes/file/acts.ts'
 import { relatedCause } from '../causes/file/relation.ts'
@@ -86,17 +86,17 @@ export const pageNotifications: Handler<'notificaciones.page'> = async (context)
 /** Its steps as the journal has them: who did what and when. The addressee isn't told who works on it. */
 async function stepsOf(db: Database, row: NotificationRowOf) {
   const lines = await selectLines(db)
+    .select(toldAccount('actor').as('quien'))
     .where('stream', '=', notificationWorkflow.stream.of(row.id))
     .where('outcome', '=', 'accepted')
     .orderBy('version')
     .execute()
   const policy: Readonly<Record<string, { readonly label: string }>> = notificationWorkflow.policy
   const inside = isPlaced(row)
-  const names = await namesOfAccounts(db, new Set(lines.flatMap(({ actor }) => actor ?? [])))
-  return lines.map(({ type, at, actor, data }) => ({
+  return lines.map(({ type, at, quien, data }) => ({
     que: policy[type]?.label ?? type,
     fecha: new Date(at).toISOString(),
-    quien: inside && actor !== null ? names.get(actor) || actor : null,
+    quien: inside ? quien : null,
     detalle: inside ? reasonIn(data) : '',
   }))
 }
