@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const parts = [
@@ -162,27 +163,68 @@ function buildCache(root, name) {
   }
 }
 
+/** Whether a process lives, which may be another person's. */
+function lives(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** One build of a checkout at a time: who comes meanwhile waits. What a process that ended left locked is free. */
+async function alone(root, act) {
+  const lock = join(root, 'node_modules/.cache/estrado-builds/lock')
+  mkdirSync(dirname(lock), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const holder = Number(readStamp(lock))
+      if (holder > 0 && !lives(holder)) rmSync(lock, { force: true })
+      else await wait(100)
+    }
+  }
+  try {
+    return await act()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
 /** Builds what is stale, of all parts or of those named; false when a build failed, which was said then. */
 export async function buildIfStale(root, say, names = []) {
-  for (const { name, sources, files = [], build } of parts) {
-    if (names.length > 0 && !names.includes(name)) continue
-    const stamp = join(root, name, 'dist/.stamp')
-    const wanted = fingerprint(root, sources, files)
-    if (readStamp(stamp) === wanted) continue
-    const cache = buildCache(root, name)
-    if (cache.restore(wanted)) continue
-    say(`Construyendo ${name}…`)
-    try {
-      rmSync(stamp, { force: true })
-      await build(root, name)
-    } catch (error) {
-      say(`No se pudo construir ${name}: ${error.message}`)
-      return false
-    }
-    mkdirSync(dirname(stamp), { recursive: true })
-    writeFileSync(stamp, wanted)
-    cache.keep(wanted)
+  for (const part of parts) {
+    if (names.length > 0 && !names.includes(part.name)) continue
+    if (isBuilt(root, part)) continue
+    if (!(await alone(root, () => isBuilt(root, part) || buildOne(root, say, part)))) return false
   }
+  return true
+}
+
+const stampOf = (root, name) => join(root, name, 'dist/.stamp')
+
+const isBuilt = (root, { name, sources, files = [] }) =>
+  readStamp(stampOf(root, name)) === fingerprint(root, sources, files)
+
+async function buildOne(root, say, { name, sources, files = [], build }) {
+  const stamp = stampOf(root, name)
+  const wanted = fingerprint(root, sources, files)
+  const cache = buildCache(root, name)
+  if (cache.restore(wanted)) return true
+  say(`Construyendo ${name}…`)
+  try {
+    rmSync(stamp, { force: true })
+    await build(root, name)
+  } catch (error) {
+    say(`No se pudo construir ${name}: ${error.message}`)
+    return false
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+  cache.keep(wanted)
   return true
 }
 

@@ -19,7 +19,7 @@ export async function namesOfAccounts(
 
 /**
  * Who did something, from a column of accounts, as it is told to people: the holder's name, or the account itself where
- * that is gone; null: the system.
+ * that is gone; null: the system. A column called `usuario` is named with its table: ours has one too.
  */
 export const toldAccount = (column: string): RawBuilder<string | null> => {
   const account = sql.ref(column)

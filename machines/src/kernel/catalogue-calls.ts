@@ -46,7 +46,7 @@ const entryOf = <F extends Fields>(fields: F) => {
     version: Schema.Int,
     desde: Schema.NullOr(Instant),
     fila: row,
-    /** Account that made it; null: it came with the installation. */
+    /** Who made it, by name; null: it came with the installation. */
     usuario: Schema.NullOr(Schema.String),
   })
   const head = {

@@ -53,7 +53,7 @@ export const catalogueScreenTexts = (
       history: 'Historia',
       origin: 'Como vino con la instalación',
       first: 'Creación',
-      by: (account: string) => `por ${account}`,
+      by: (who: string) => `por ${who}`,
       system: 'la instalación',
       from: 'antes',
       empty: 'vacío',

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
 
 const text = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8')
@@ -12,4 +14,28 @@ it('the web application is built anew when anything changes that its build impor
   )
   expect(imported).toContain('web/brotli-files.ts')
   expect(imported.filter((file) => !build.includes(`'${file}'`))).toEqual([])
+})
+
+it('two who find a part stale at once build it once, the second waiting for the first', async () => {
+  const script = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url))
+  const { buildIfStale } = await import(pathToFileURL(script).href)
+  const root = mkdtempSync(join(tmpdir(), 'estrado-build-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const folder of ['machines/src', 'agent/src/signing/tokens/pkcs11', 'scripts'])
+    mkdirSync(join(root, folder), { recursive: true })
+  cpSync(script, join(root, 'scripts/build.mjs'))
+  for (const file of ['package-lock.json', 'machines/package.json', 'agent/package.json'])
+    writeFileSync(join(root, file), '{}')
+  writeFileSync(join(root, 'agent/src/main.ts'), 'export const built = true')
+  writeFileSync(join(root, 'agent/src/signing/tokens/pkcs11/child.ts'), 'export {}')
+  const said: string[] = []
+  const build = () => buildIfStale(root, (line: string) => said.push(line), ['agent'])
+  expect(await Promise.all([build(), build()])).toEqual([true, true])
+  expect(said).toHaveLength(1)
+  expect(readFileSync(join(root, 'agent/dist/main.js'), 'utf8')).toContain('built')
+  // A process that ended before it gave its lock back holds nobody up; no process has that number.
+  writeFileSync(join(root, 'agent/src/main.ts'), 'export const built = 2')
+  writeFileSync(join(root, 'node_modules/.cache/estrado-builds/lock'), '99999999')
+  expect(await build()).toBe(true)
+  expect(said).toHaveLength(2)
 })

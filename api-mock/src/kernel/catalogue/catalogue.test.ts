@@ -57,8 +57,8 @@ describe('a catalogue that people keep', () => {
     expect(changed.status, JSON.stringify(changed.json)).toBe(200)
     const { versiones, fila } = changed.response as Entry
     expect(versiones.map(({ version, usuario }) => [version, usuario])).toEqual([
-      [1, 'admin'],
-      [2, 'admin'],
+      [1, 'Adela Quiroga Montaño'],
+      [2, 'Adela Quiroga Montaño'],
     ])
     expect(fila.duracion).toBe(90)
     const wrong = await create({ descripcion: ' ', duracion: 4 })

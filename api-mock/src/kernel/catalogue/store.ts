@@ -3,6 +3,7 @@ import type { Catalogue, EntryState, Version } from '@estrado/machines/kernel/ca
 import { catalogueTexts } from '@estrado/machines/kernel/catalogue-texts'
 import { emptyRow, type Fields, type RowOf } from '@estrado/machines/kernel/fields'
 import { type RawBuilder, sql } from 'kysely'
+import { toldAccount } from '../../accounts/names-of-accounts.ts'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { containsText } from '../../database/like-pattern.ts'
@@ -210,8 +211,8 @@ export async function readVersions<F extends Fields>(
   id: number,
 ) {
   const rows = await db
-    .selectFrom('catalogo_version')
-    .select(['version', 'desde', 'datos', 'usuario'])
+    .selectFrom('catalogo_version as v')
+    .select(['version', 'desde', 'datos', toldAccount('v.usuario').as('usuario')])
     .where('flujo', '=', entryKey(of.name, id))
     .orderBy('version')
     .execute()

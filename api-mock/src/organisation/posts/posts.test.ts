@@ -88,8 +88,8 @@ describe('posts', () => {
         rol: 'SECRE',
         idOficina: second,
         situacion: 'terminado',
-        asignado: { por: 'admin' },
-        terminado: { por: 'admin' },
+        asignado: { por: 'Adela Quiroga Montaño' },
+        terminado: { por: 'Adela Quiroga Montaño' },
       },
       { numero: 1, rol: 'AUX_JUZ', idOficina: first, situacion: 'vigente' },
     ])

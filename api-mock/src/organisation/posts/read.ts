@@ -7,6 +7,7 @@ import { durations } from '@estrado/machines/vocabulary/durations'
 import type { RoleCode } from '@estrado/machines/vocabulary/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Identity } from '../../access/identity.ts'
+import { toldAccount } from '../../accounts/names-of-accounts.ts'
 import { knownAccounts } from '../../accounts/users/accounts.ts'
 import { accountFound } from '../../accounts/users/search.ts'
 import { type CallBase, type Handler, numberParam, signedIn } from '../../context.ts'
@@ -102,7 +103,8 @@ const posts = (db: Database) =>
     .innerJoin('usuario as u', 'u.id', 'q.id_usuario')
     .leftJoin('oficina as o', (join) => join.on('o.id', '=', officeOf('q')))
     .select(['q.id_usuario', 'q.numero', 'q.rol', 'q.desde', 'q.hasta', 'o.descripcion as oficina'])
-    .select(['q.asignado', 'q.asignado_por', 'q.terminado', 'q.terminado_por'])
+    .select(['q.asignado', toldAccount('q.asignado_por').as('asignado_por')])
+    .select(['q.terminado', toldAccount('q.terminado_por').as('terminado_por')])
     .select(officeOf('q').as('id_oficina'))
     .orderBy('q.numero')
 
