@@ -52,6 +52,8 @@ export const notificationScreens = {
     addressee: 'Destinatario',
     way: 'Modo',
     server: 'Oficial de diligencias',
+    /** Over the names in a list, where the whole would take the room of two columns. */
+    serverShort: 'Oficial',
     address: 'Dirección',
     state: 'Situación',
     visits: 'Visitas',

@@ -147,6 +147,7 @@ describe('causas con plazos', () => {
         .element()
         .querySelector<HTMLElement>('[aria-hidden]')?.style.background
     await expect.element(page.getByText(leftTold(38 * 3_600_000), { exact: true })).toBeVisible()
+    await expect.element(page.getByText(`${texts.columns.left}:`)).toBeVisible()
     const before = dot()
     vi.setSystemTime(Date.parse('2026-11-25T14:00:00Z'))
     // Somebody works all the time: the session doesn't end.

@@ -10,6 +10,7 @@ import type { Deadline } from './deadline.ts'
 import { useDeadlineActions } from './deadline-actions.tsx'
 import { DeadlineEnd } from './deadline-end.tsx'
 import { DeadlineLeft, isRunning } from './deadline-left.tsx'
+import classes from './deadlines.module.css'
 
 const states = Object.keys(deadlineStates) as DeadlineState[]
 
@@ -58,7 +59,15 @@ const columns: readonly Column<Deadline>[] = [
   {
     key: 'left',
     header: texts.columns.left,
-    cell: (deadline) => (isRunning(deadline) ? <DeadlineLeft deadline={deadline} /> : texts.none),
+    cell: (deadline) =>
+      isRunning(deadline) ? (
+        <>
+          <span className={classes.headless}>{texts.columns.left}: </span>
+          <DeadlineLeft deadline={deadline} />
+        </>
+      ) : (
+        texts.none
+      ),
   },
 ]
 

@@ -20,9 +20,11 @@ export function EvidenceOfCause({ idCausa }: { readonly idCausa: number }) {
     <ul className={classes.items}>
       {data.result.map((item) => (
         <li key={item.id}>
-          <AddressLink href={`/recepcion-pruebas?elemento=${item.id}`}>
-            {evidenceNumber(item)} · {item.descripcion}
-          </AddressLink>
+          <span className={classes.clamp} title={item.descripcion}>
+            <AddressLink href={`/recepcion-pruebas?elemento=${item.id}`}>
+              {evidenceNumber(item)} · {item.descripcion}
+            </AddressLink>
+          </span>
           <Status tone={item.tono}>{item.estadoDescripcion}</Status>
         </li>
       ))}

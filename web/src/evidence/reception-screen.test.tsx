@@ -67,6 +67,12 @@ const listed = {
 } as const
 
 describe('reception of evidence', () => {
+  it('has its amounts at the right, under each other', async () => {
+    await renderScreen('/recepcion-pruebas', { roles: ['VENT_OGP'], answers: listed })
+    const amount = page.getByRole('cell', { name: String(row.cantidad), exact: true })
+    await expect.element(amount).toHaveStyle({ textAlign: 'right' })
+  })
+
   it('hands an item over under the version that was seen, and says first what is missing', async () => {
     const { asked } = await renderScreen('/recepcion-pruebas?elemento=5', {
       roles: ['VENT_OGP'],

@@ -66,13 +66,13 @@ const columns: readonly Column<NotificationRow>[] = [
       </>
     ),
     value: ({ sujeto, calidad }) => `${sujeto} (${calidad})`,
-    width: '24%',
+    width: '22%',
   },
-  { key: 'act', header: heads.act, cell: ({ acto }) => acto },
-  { key: 'way', header: heads.way, cell: ({ tipo }) => tipo, secondary: true },
+  { key: 'act', header: heads.act, cell: ({ acto }) => acto, width: '18%' },
+  { key: 'way', header: heads.way, cell: ({ tipo }) => tipo, secondary: true, width: '13%' },
   {
     key: 'server',
-    header: heads.server,
+    header: heads.serverShort,
     cell: ({ gestor }) => gestor?.descripcion ?? texts.none,
     secondary: true,
   },

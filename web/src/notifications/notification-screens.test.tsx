@@ -396,6 +396,19 @@ describe('order of an act of which everybody is notified', () => {
 })
 
 describe('reassignment', () => {
+  it('where nobody else is, says so and offers no form', async () => {
+    await renderScreen('/notificaciones/reasignar?oficial=11', {
+      roles: ['SECRE'],
+      answers: {
+        ...listed,
+        'notificaciones.servers': [{ id: 11, descripcion: 'Rubén Cáceres', carga: 1, vencidas: 0 }],
+      },
+    })
+    await expect.element(page.getByText(reassignScreen.nobodyElse)).toBeVisible()
+    await expect.element(page.getByLabelText(reassignScreen.reason)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  })
+
   it('moves all that somebody carries, with a reason', async () => {
     const { asked } = await renderScreen('/notificaciones/reasignar?oficial=11', {
       roles: ['SECRE'],

@@ -81,13 +81,33 @@ function Carried({ idGestor, servers }: CarriedProps) {
   const others = servers.filter(({ id }) => id !== idGestor)
   return (
     <>
-      <MoveForm rows={data.result} title={texts.of(name)} others={others} />
+      {others.length === 0 ? (
+        <Held rows={data.result} title={texts.of(name)} />
+      ) : (
+        <MoveForm rows={data.result} title={texts.of(name)} others={others} />
+      )}
       {data.pagination.totalItems > data.result.length && (
         <p className={classes.quiet}>{texts.more(data.result.length, data.pagination.totalItems)}</p>
       )}
     </>
   )
 }
+
+/** Nobody else is there to pass them to: they are told, and nothing is offered. */
+const Held = ({ rows, title }: { readonly rows: readonly NotificationRow[]; readonly title: string }) => (
+  <section className={classes.form} aria-labelledby="en-mano">
+    <h2 id="en-mano">{title}</h2>
+    <p>{texts.nobodyElse}</p>
+    <ul className={classes.documents}>
+      {rows.map((row) => (
+        <li key={row.id}>{told(row)}</li>
+      ))}
+    </ul>
+  </section>
+)
+
+const told = ({ codigoUnico, sujeto, acto, zona, direccion }: NotificationRow): string =>
+  [codigoUnico, sujeto, acto, zona?.descripcion ?? direccion].filter((part) => part !== '').join(' · ')
 
 type MoveFormProps = {
   readonly rows: readonly NotificationRow[]
@@ -143,27 +163,24 @@ function MoveForm({ rows, title, others }: MoveFormProps) {
         onChange={() => form.set({ elegidas: all ? [] : rows.map(({ id }) => id) })}
       />
       <ul className={classes.documents}>
-        {rows.map(({ id, codigoUnico, sujeto, acto, zona, direccion }) => (
-          <li key={id}>
+        {rows.map((row) => (
+          <li key={row.id}>
             <Checkbox
-              aria-label={texts.pick(codigoUnico, sujeto)}
-              label={[codigoUnico, sujeto, acto, zona?.descripcion ?? direccion]
-                .filter((part) => part !== '')
-                .join(' · ')}
-              checked={elegidas.includes(id)}
-              onChange={() => toggle(id)}
+              aria-label={texts.pick(row.codigoUnico, row.sujeto)}
+              label={told(row)}
+              checked={elegidas.includes(row.id)}
+              onChange={() => toggle(row.id)}
             />
           </li>
         ))}
       </ul>
-      {others.length === 0 && <p className={classes.quiet}>{texts.nobodyElse}</p>}
       {form.errors('elegidas') && <p role="alert">{form.errors('elegidas')?.join(' ')}</p>}
       <div className={classes.fields}>
         <SelectField {...form.bind('idGestor', texts.to)} options={others} />
         <TextField {...form.bind('motivo', texts.reason)} maxLength={500} autoComplete="off" />
       </div>
       <div>
-        <Button type="submit" loading={form.saving} disabled={chosen.length === 0 || others.length === 0}>
+        <Button type="submit" loading={form.saving} disabled={chosen.length === 0}>
           {texts.reassign(chosen.length)}
         </Button>
       </div>

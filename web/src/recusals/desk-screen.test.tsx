@@ -168,4 +168,8 @@ it('court: at a desk’s width a judge’s name takes two lines', async () => {
   const words = document.createRange()
   words.selectNodeContents(name.element())
   expect(new Set([...words.getClientRects()].map(({ top }) => top)).size).toBe(2)
+  // So does a reason; who points at it reads the whole.
+  const reason = page.getByTitle('Recusa por haber opinado sobre la causa').element().firstElementChild
+  const { lineHeight } = getComputedStyle(reason ?? document.body)
+  expect(Math.round((reason?.clientHeight ?? 0) / Number.parseFloat(lineHeight))).toBe(2)
 })

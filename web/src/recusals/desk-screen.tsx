@@ -15,6 +15,7 @@ import { call } from '../client/call.ts'
 import { useStoredSession } from '../client/stored-session.ts'
 import { ListScreen } from '../kernel/list-screen.tsx'
 import { type Asked, paged, pageOf, searched } from '../kernel/list-source.ts'
+import { shortCourt } from '../portals/court-name.logic.ts'
 import { instantColumn, stateColumn } from '../ui/columns.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { IconArrowForwardUp, IconCheck, IconFileText, IconScale, IconX } from '../ui/icons.ts'
@@ -61,10 +62,15 @@ const kindAndPresenter: Column<Recusal> = {
 const state = stateColumn<Recusal>(heads.state, ({ situacion }) => recusalStandings[situacion], {
   aside: false,
 })
+/** A court's name in two lines; whole on hover, in the spreadsheet and on paper. */
+const ofCourtName = { width: '15%', clipped: true } as const
+
 const sentTo: Column<Recusal> = {
   key: 'sentTo',
   header: heads.sentTo,
-  cell: ({ remision }) => remision?.destino ?? texts.none,
+  cell: ({ remision }) => (remision === null ? texts.none : shortCourt(remision.destino)),
+  value: ({ remision }) => remision?.destino ?? texts.none,
+  ...ofCourtName,
 }
 
 const againstOf = ({ juez, contra }: Recusal): string =>
@@ -94,12 +100,16 @@ const inCourt: readonly Column<Recusal>[] = [
     header: heads.reference,
     cell: ({ referencia }) => referencia,
     secondary: true,
+    width: '13%',
+    clipped: true,
   },
   {
     key: 'act',
     header: heads.act,
     cell: (row) =>
       row.remision === null ? actNameOf(row) : texts.sentBy(actNameOf(row), row.remision.destino),
+    width: '13%',
+    clipped: true,
   },
   state,
 ]
@@ -124,7 +134,13 @@ const atRegistry: readonly Column<Recusal>[] = [
   since,
   code,
   kind,
-  { key: 'from', header: heads.from, cell: ({ contra }) => contra?.descripcion ?? texts.none },
+  {
+    key: 'from',
+    header: heads.from,
+    cell: ({ contra }) => (contra === null ? texts.none : shortCourt(contra.descripcion)),
+    value: ({ contra }) => contra?.descripcion ?? texts.none,
+    ...ofCourtName,
+  },
   sentTo,
   {
     key: 'draw',

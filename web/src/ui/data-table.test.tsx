@@ -1,8 +1,9 @@
 import { table as texts } from '@estrado/machines/messages/interface'
 import { tableTools } from '@estrado/machines/messages/table-tools'
+import type {} from '@vitest/browser-playwright'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { asPhone } from '../testing/phone.ts'
 import { renderPart } from '../testing/render-screen.tsx'
 import { stateColumn } from './columns.tsx'
@@ -50,6 +51,35 @@ describe('DataTable', () => {
     await head.getByRole('button').click()
     await expect.element(head).toHaveAttribute('aria-sort', 'descending')
     await expect.poll(names).toEqual(['Óscar', 'Ñuflo', 'Ana'])
+  })
+
+  it('on paper a column that is clipped on screen keeps its words whole, and no box to mark stands there', async () => {
+    await asPhone()
+    const clipped: readonly Column<Row>[] = [
+      { key: 'name', header: 'Nombre', cell: ({ name }) => name, width: '5%', clipped: true },
+      { key: 'court', header: 'Juzgado', cell: () => 'Juzgado de Sentencia Penal Primero', oneLine: true },
+    ]
+    await renderPart(
+      <DataTable
+        label="Actos"
+        columns={clipped}
+        rows={[{ id: 1, name: 'Apersonamiento', court: '' }]}
+        rowKey={({ id }) => id}
+        marks={{ isMarked: () => false, toggle: () => undefined }}
+        empty={{ text: '' }}
+      />,
+    )
+    const word = page.getByText('Apersonamiento')
+    const linesOf = () => word.element().getClientRects().length
+    await expect.element(page.getByRole('checkbox')).toBeVisible()
+    const media = (name: string) => cdp().send('Emulation.setEmulatedMedia', { media: name })
+    await media('print')
+    try {
+      await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+      expect(linesOf()).toBe(1)
+    } finally {
+      await media('')
+    }
   })
 
   it('on a phone its tools stand in one line', async () => {

@@ -82,6 +82,12 @@ it('lists the day in the order of the way, on a phone, and sends a served visit 
   expect([bitmap.width, bitmap.height, sent?.files[0]?.type]).toEqual([1600, 800, 'image/jpeg'])
 })
 
+/** Its first and its last line stand in the window with nothing over them. */
+function isUncovered(element: Element): boolean {
+  const { left, top, bottom } = element.getBoundingClientRect()
+  return [top + 4, bottom - 4].every((y) => document.elementFromPoint(left + 4, y) === element)
+}
+
 it('says at once what is missing, and takes coordinates by hand where the phone gives none', async () => {
   await asPhone()
   placed('denied')
@@ -91,6 +97,9 @@ it('says at once what is missing, and takes coordinates by hand where the phone 
   await expect.element(page.getByText(form.denied)).toBeVisible()
   await press(form.save)
   await expect.element(page.getByText(validation.required).first()).toBeVisible()
+  const missing = page.getByText(new RegExp(`^${form.missing}: `))
+  await expect.element(missing).toBeVisible()
+  await expect.poll(() => isUncovered(missing.element())).toBe(true)
   expect(asked('notificaciones.visit')).toEqual([])
   await page.getByLabelText('Visita sin resultado: volveré').click()
   await page.getByLabelText(form.reason).fill('Nadie atendió')

@@ -150,11 +150,6 @@ function VisitEditor(props: VisitEditorProps) {
         {kept.state === 'kept' && texts.draftKept(shownTime(kept.at))}
         {kept.state === 'impossible' && texts.notKept}
       </p>
-      {form.missing.length > 0 && (
-        <p role="alert" className={classes.warning}>
-          {texts.missing}: {form.missing.join(' · ')}
-        </p>
-      )}
       {failed && (
         <p role="alert" className={classes.warning}>
           {texts.notSaved}
@@ -164,6 +159,11 @@ function VisitEditor(props: VisitEditorProps) {
         {drafted ? dayTexts.backKeeping : dayTexts.back}
       </Button>
       <div className={classes.thumb}>
+        {form.missing.length > 0 && (
+          <p role="alert" className={classes.warning}>
+            {texts.missing}: {form.missing.join(' · ')}
+          </p>
+        )}
         <Button type="submit" data-main size="lg" fullWidth loading={form.saving}>
           {texts.save}
         </Button>
