@@ -77,6 +77,12 @@ export const countedEach = Object.keys(ownLists) as readonly AskKey[]
 /** Asks of what stands in causes; what a cause asks by itself the registry counts by its states. */
 export const countedAsks = askList.filter(({ source }) => source !== 'cause')
 
+/** Causes that ask something: a number before a verb alone would count nothing. */
+const asking = (verb: string): Wait['words'] => {
+  const what = `${verb.charAt(0).toLowerCase()}${verb.slice(1)}`
+  return inWords(`causa pide ${what}`, `causas piden ${what}`)
+}
+
 const { plazosPorVencer, ...notifications } = otherWaits
 
 /** What waits, by its name on the wire, in the order in which it is told: the most pressing first. */
@@ -85,7 +91,7 @@ export const waits: Readonly<Record<string, Wait>> = {
   ...Object.fromEntries(
     countedAsks.map(({ key, verb }) => [
       key,
-      ownLists[key] ?? { href: `/despacho/causas?pedido=${key}`, words: () => verb },
+      ownLists[key] ?? { href: `/despacho/causas?pedido=${key}`, words: asking(verb) },
     ]),
   ),
   ...notifications,

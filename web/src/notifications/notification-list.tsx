@@ -66,15 +66,16 @@ const columns: readonly Column<NotificationRow>[] = [
       </>
     ),
     value: ({ sujeto, calidad }) => `${sujeto} (${calidad})`,
-    width: '22%',
+    width: '20%',
   },
   { key: 'act', header: heads.act, cell: ({ acto }) => acto, width: '18%' },
-  { key: 'way', header: heads.way, cell: ({ tipo }) => tipo, secondary: true, width: '13%' },
+  { key: 'way', header: heads.way, cell: ({ tipo }) => tipo, secondary: true, width: '12%' },
   {
     key: 'server',
     header: heads.serverShort,
     cell: ({ gestor }) => gestor?.descripcion ?? texts.none,
     secondary: true,
+    width: '13%',
   },
   stateColumn(heads.state, ({ tono, estadoDescripcion }) => ({ tone: tono, label: estadoDescripcion })),
 ]

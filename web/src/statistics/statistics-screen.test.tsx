@@ -30,6 +30,15 @@ describe('statistics', () => {
     expect(asked('estadisticas.get')[0]?.query).toEqual({ desde: `${year}-01-01`, hasta: `${year}-12-31` })
   })
 
+  it('on a phone every figure of a month stands in the window', async () => {
+    await asPhone()
+    await renderScreen(path, { roles: ['JUEZ'], answers: { 'estadisticas.get': own } })
+    const months = page.getByRole('table', { name: texts.sections.months })
+    await expect.element(months).toBeVisible()
+    const box = months.element().parentElement
+    expect(box?.scrollWidth).toBe(box?.clientWidth)
+  })
+
   it('address state: an office of the list, the wider scope again, and the kind of action stand in the address', async () => {
     const { asked, address } = await renderScreen(path, {
       roles: ['ADMIN'],

@@ -41,7 +41,7 @@ describe('what waits for a person', () => {
       {
         key: 'revisarActo',
         count: 2,
-        text: 'Revisar el acto enviado',
+        text: 'causas piden revisar el acto enviado',
         href: '/despacho/causas?pedido=revisarActo',
       },
       { key: 'alertas', count: 3, text: 'causas nuevas sin ver', href: '/bandeja-causas' },
@@ -55,5 +55,7 @@ describe('what waits for a person', () => {
 
   it('has words for one and for many of each', () => {
     for (const key of waitKeys) expect(waits[key]?.words(1), key).not.toBe('')
+    expect(waits.senalarAudiencia?.words(1)).toBe('causa pide señalar audiencia')
+    expect(waits.senalarAudiencia?.words(2)).toBe('causas piden señalar audiencia')
   })
 })
