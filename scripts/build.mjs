@@ -172,19 +172,32 @@ function lives(pid) {
   }
 }
 
-/** One build of a checkout at a time: who comes meanwhile waits. What a process that ended left locked is free. */
-async function alone(root, act) {
+/** Milliseconds after which a lock is taken for left behind: numbers of processes are given again, builds take one minute. */
+const abandoned = 600_000
+
+/** Stale lock: its process ended, or it is older than any build. */
+function isLeftBehind(lock) {
+  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+  const holder = Number(readStamp(lock))
+  return age > abandoned || (holder > 0 && !lives(holder))
+}
+
+/** Lock file: one build of a checkout at a time. Who comes meanwhile waits, and says so. */
+async function alone(root, say, act) {
   const lock = join(root, 'node_modules/.cache/estrado-builds/lock')
   mkdirSync(dirname(lock), { recursive: true })
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      const holder = Number(readStamp(lock))
-      if (holder > 0 && !lives(holder)) rmSync(lock, { force: true })
-      else await wait(100)
+      if (isLeftBehind(lock)) {
+        rmSync(lock, { force: true })
+        continue
+      }
+      if (tries === 0) say('Esperando a que termine otra construcción de esta carpeta…')
+      await wait(100)
     }
   }
   try {
@@ -199,7 +212,7 @@ export async function buildIfStale(root, say, names = []) {
   for (const part of parts) {
     if (names.length > 0 && !names.includes(part.name)) continue
     if (isBuilt(root, part)) continue
-    if (!(await alone(root, () => isBuilt(root, part) || buildOne(root, say, part)))) return false
+    if (!(await alone(root, say, () => isBuilt(root, part) || buildOne(root, say, part)))) return false
   }
   return true
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -31,11 +31,20 @@ it('two who find a part stale at once build it once, the second waiting for the 
   const said: string[] = []
   const build = () => buildIfStale(root, (line: string) => said.push(line), ['agent'])
   expect(await Promise.all([build(), build()])).toEqual([true, true])
-  expect(said).toHaveLength(1)
+  expect(said.filter((line) => line.startsWith('Construyendo'))).toHaveLength(1)
+  expect(said.filter((line) => line.startsWith('Esperando'))).toHaveLength(1)
   expect(readFileSync(join(root, 'agent/dist/main.js'), 'utf8')).toContain('built')
   // A process that ended before it gave its lock back holds nobody up; no process has that number.
+  const lock = join(root, 'node_modules/.cache/estrado-builds/lock')
   writeFileSync(join(root, 'agent/src/main.ts'), 'export const built = 2')
-  writeFileSync(join(root, 'node_modules/.cache/estrado-builds/lock'), '99999999')
+  writeFileSync(lock, '99999999')
   expect(await build()).toBe(true)
-  expect(said).toHaveLength(2)
+  // Nor does one that is older than any build, whose number another process has by now, or none was written.
+  for (const [n, holder] of [String(process.pid), ''].entries()) {
+    writeFileSync(join(root, 'agent/src/main.ts'), `export const built = ${n + 3}`)
+    writeFileSync(lock, holder)
+    utimesSync(lock, 0, 0)
+    expect(await build()).toBe(true)
+  }
+  expect(said.filter((line) => line.startsWith('Construyendo'))).toHaveLength(4)
 })
