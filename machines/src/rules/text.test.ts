@@ -109,6 +109,9 @@ describe('email', () => {
     ['.ana@tribunal.bo'],
     ['ana@-.bo'],
     ['<script>@x.bo'],
+    ['ana\u200bquispe@x.bo'],
+    ['ana\u2060@x.bo'],
+    ['a\ufeffna@x.bo'],
     ['a@b.c'],
   ])('refuses %s', (address) => {
     expect(email(address)).toBe('Correo no valido')

@@ -40,7 +40,8 @@ export const maximumDigits = (text: string, n: number): Verdict =>
 export const mobile = (text: string): Verdict =>
   isBlank(text) || /^[67][0-9]{7}$/.test(text.trim()) ? null : validation.mobile
 
-const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,}$/u
+/** Format characters (`\p{Cf}`), which nobody sees, would make another address of one that reads the same. */
+const emailPattern = /^[^\s\p{Cf}@<>(),;:"[\]\\]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,}$/u
 
 /** Valid or blank. Two dots in a row or at the edge of the name are not valid. */
 export function email(text: string): Verdict {
