@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@estrado/machines/contract/types'
+import { recusalTexts as texts } from '@estrado/machines/recusals/texts'
 import { beginningPath, writingPath } from '@estrado/machines/writing/addresses'
 import { writingRoutes } from '@estrado/machines/writing/screens'
 import { filePath } from '../causes/file/file-path.ts'
@@ -27,3 +28,7 @@ export function nextPath({ pide, idMemorial, acto, idCausa }: Recusal): string |
 /** Where it stands in its cause's file: at the sheet of the draw, the order, or the memorial. */
 export const placeInFile = ({ idCausa, remision, acto, id }: Recusal): string =>
   filePath(idCausa, 'actuados', remision?.idCargo ?? acto?.id ?? id)
+
+/** Its act's type and number, as lists tell it. */
+export const actNameOf = ({ acto }: Recusal): string =>
+  acto === null ? texts.none : texts.actNumber(acto.tipo, acto.numero)
