@@ -212,6 +212,7 @@ export async function buildIfStale(root, say, names = []) {
   for (const part of parts) {
     if (names.length > 0 && !names.includes(part.name)) continue
     if (isBuilt(root, part)) continue
+    // Once more in one's turn: who was before may have built it.
     if (!(await alone(root, say, () => isBuilt(root, part) || buildOne(root, say, part)))) return false
   }
   return true

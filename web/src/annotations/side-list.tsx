@@ -3,6 +3,7 @@ import { annotationViewer as texts } from '@estrado/machines/annotations/viewer-
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useDriver } from '../kernel/driver.ts'
 import { IconTrash } from '../ui/icons.ts'
+import { TwoLines } from '../ui/two-lines.tsx'
 import type { Annotating } from './annotating.ts'
 import classes from './annotation-list.module.css'
 import { inPageOrder, type Note, type NoteSet, nameOf } from './annotation-set.logic.ts'
@@ -49,7 +50,7 @@ export function SideList({ annotating, mayEdit, onGo }: SideListProps) {
                 <strong>{texts.type[note.tipo]}</strong>
                 <span>{texts.page(note.pagina)}</span>
               </span>
-              {note.contenido !== '' && <span className={classes.itemWords}>{note.contenido}</span>}
+              {note.contenido !== '' && <TwoLines>{note.contenido}</TwoLines>}
               <span className={classes.itemFacts}>{writtenOf(note)}</span>
               {difference && <FateOfNote note={note} difference={difference} />}
             </button>

@@ -1,6 +1,7 @@
 import type { SetDifference } from '@estrado/machines/annotations/compare'
 import { annotationViewer, annotationVersions as texts } from '@estrado/machines/annotations/viewer-texts'
 import { Status } from '../ui/status.tsx'
+import { TwoLines } from '../ui/two-lines.tsx'
 import classes from './annotation-list.module.css'
 import { inPageOrder, type Note } from './annotation-set.logic.ts'
 
@@ -16,9 +17,9 @@ export function FateOfNote({ note, difference }: { readonly note: Note; readonly
   return (
     <>
       <Status tone="warning">{texts.changedInForce}</Status>
-      <span className={classes.itemWords}>
+      <TwoLines>
         {changed.contenido === note.contenido ? texts.movedInForce : texts.saysInForce(changed.contenido)}
-      </span>
+      </TwoLines>
     </>
   )
 }
@@ -42,7 +43,7 @@ export function OnlyInForce({
               <strong>{annotationViewer.type[tipo]}</strong>
               <span>{annotationViewer.page(pagina)}</span>
             </span>
-            {contenido !== '' && <span className={classes.itemWords}>{contenido}</span>}
+            {contenido !== '' && <TwoLines>{contenido}</TwoLines>}
           </li>
         ))}
       </ol>

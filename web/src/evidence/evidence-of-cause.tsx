@@ -5,6 +5,7 @@ import { callQuery, saidInPlace } from '../kernel/use-call.ts'
 import { AddressLink } from '../ui/address-link.tsx'
 import { FailedLoad } from '../ui/failed-load.tsx'
 import { Status } from '../ui/status.tsx'
+import { TwoLines } from '../ui/two-lines.tsx'
 import classes from './evidence.module.css'
 
 /** As many as a cause's summary shows; the rest stands in their list. */
@@ -20,11 +21,11 @@ export function EvidenceOfCause({ idCausa }: { readonly idCausa: number }) {
     <ul className={classes.items}>
       {data.result.map((item) => (
         <li key={item.id}>
-          <span className={classes.clamp} title={item.descripcion}>
+          <TwoLines title={item.descripcion}>
             <AddressLink href={`/recepcion-pruebas?elemento=${item.id}`}>
               {evidenceNumber(item)} · {item.descripcion}
             </AddressLink>
-          </span>
+          </TwoLines>
           <Status tone={item.tono}>{item.estadoDescripcion}</Status>
         </li>
       ))}

@@ -44,16 +44,17 @@ const kindAndPresenter: Column<Recusal> = {
 const state = stateColumn<Recusal>(heads.state, ({ situacion }) => recusalStandings[situacion], {
   aside: false,
 })
-/** A court's name in two lines; whole on hover, in the spreadsheet and on paper. */
-const ofCourtName = { width: '15%', clipped: true } as const
+type CourtOf = (row: Recusal) => string | undefined
 
-const sentTo: Column<Recusal> = {
-  key: 'sentTo',
-  header: heads.sentTo,
-  cell: ({ remision }) => (remision === null ? texts.none : shortCourt(remision.destino)),
-  value: ({ remision }) => remision?.destino ?? texts.none,
-  ...ofCourtName,
-}
+/** A court's short name in two lines; whole on hover, in the spreadsheet and on paper. */
+const courtColumn = (key: string, header: string, courtOf: CourtOf): Column<Recusal> => ({
+  key,
+  header,
+  cell: (row) => shortCourt(courtOf(row) ?? texts.none),
+  value: (row) => courtOf(row) ?? texts.none,
+  width: '15%',
+  clipped: true,
+})
 
 const againstOf = ({ juez, contra }: Recusal): string =>
   [juez, contra?.descripcion].filter(Boolean).join(' · ') || texts.none
@@ -115,14 +116,8 @@ export const atRegistry: readonly Column<Recusal>[] = [
   since,
   code,
   kind,
-  {
-    key: 'from',
-    header: heads.from,
-    cell: ({ contra }) => (contra === null ? texts.none : shortCourt(contra.descripcion)),
-    value: ({ contra }) => contra?.descripcion ?? texts.none,
-    ...ofCourtName,
-  },
-  sentTo,
+  courtColumn('from', heads.from, ({ contra }) => contra?.descripcion),
+  courtColumn('sentTo', heads.sentTo, ({ remision }) => remision?.destino),
   {
     key: 'draw',
     header: heads.draw,

@@ -6,6 +6,7 @@ import { IconChevronDown, IconChevronUp } from './icons.ts'
 import { Paging } from './paging.tsx'
 import { cellValue, dataColumns } from './table-tools/table-tools.logic.ts'
 import { useTableTools } from './table-tools/use-table-tools.ts'
+import { TwoLines } from './two-lines.tsx'
 import { useDelayed } from './use-delayed.ts'
 import { useRowPress } from './use-row-press.ts'
 import { useScrollsSideways } from './use-scrolls-sideways.ts'
@@ -143,7 +144,7 @@ const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row) =>
   columns.map((column) => ({ column, content: column.cell(row) }))
 
 const shown = <Row,>({ clipped }: Column<Row>, content: ReactNode): ReactNode =>
-  clipped ? <span className={classes.clamp}>{content}</span> : content
+  clipped ? <TwoLines>{content}</TwoLines> : content
 
 /** A dash stands for nothing below its column's head; on a phone, without heads, it says nothing at all. */
 const isNothing = (content: ReactNode): boolean =>
