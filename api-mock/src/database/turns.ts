@@ -41,6 +41,8 @@ export const namedTurns = {
   charges: 'cargo',
   /** By office and year. Evidence is counted in the same way. */
   evidence: 'prueba',
+  /** By cause. An item gets its seal, which no other of the cause has. */
+  sealsOfCause: 'prueba/precinto',
   /** By whoever tries. A cause's code is guessed: of tries that come at once none is free beside the others. */
   guessedCode: 'intento',
   /** By catalogue. Its names are unique: whoever changes one entry waits for whoever changes another. */

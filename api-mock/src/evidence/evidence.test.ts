@@ -101,6 +101,29 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
     expect((await page(clerk.user)).length).toBe(before)
   })
 
+  it('uniqueness: of items of a cause under custody each has a seal of its own, of 8 at once one gets it', async () => {
+    const register = (precinto: string, idCausa = cause.id) =>
+      patiently((own) => handItems(api, clerk.user, idCausa, { elementos: [item(precinto)] }, own))
+    const at = (await Promise.all(Array.from({ length: 8 }, () => register('U-1')))).toSorted(
+      (one, other) => one.status - other.status,
+    )
+    expect(at.map(({ status }) => status)).toEqual([201, ...Array(7).fill(422)])
+    const registered = at[0]?.response as AnswerOf<'pruebas.register'>
+    const [one] = registered.elementos
+    const number = `${one?.numero}/${one?.gestion}`
+    const taken = [refusals.sealTaken(number)]
+    expect(at[1]?.json.campos).toEqual({ 'elementos.0.precinto': taken })
+    expect((await register('U-1', (await drawnCause(api, clerk)).id)).status).toBe(201)
+
+    const { response } = await register('U-2')
+    const [other] = (response as AnswerOf<'pruebas.register'>).elementos
+    const changed = { precinto: 'U-1', observacion: 'Vuelto a precintar' }
+    const moved = await move(other?.id ?? 0, 'evidence.stored', changed)
+    expect([moved.status, moved.json.campos]).toEqual([422, { precinto: taken }])
+    expect((await move(one?.id ?? 0, 'evidence.givenBack')).status).toBe(200)
+    expect((await move(other?.id ?? 0, 'evidence.stored', changed)).status).toBe(200)
+  })
+
   it('comes with an act of evidence of its cause', async () => {
     const attached = await clerk.attach(cause.id, undefined, {
       idTipoActoProcesal: '1040',
@@ -138,16 +161,17 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
     const blind = await api.call('pruebas.move', {
       token: clerk.user.token,
       params: { id },
-      body: { tipo: 'evidence.stored', lugar: 'Otro', precinto: 'A-1' },
+      body: { tipo: 'evidence.stored', lugar: 'Otro', precinto: 'Z-1' },
     })
     expect(blind.status).toBe(428)
   })
 
   it('idempotency: a double click registers once; numbers are consecutive though many come at once', async () => {
     const headers = { 'idempotency-key': randomUUID() }
+    const once = { elementos: [item('D-1')] }
     const [one, two] = await Promise.all([
-      handItems(api, clerk.user, cause.id, {}, headers),
-      handItems(api, clerk.user, cause.id, {}, headers),
+      handItems(api, clerk.user, cause.id, once, headers),
+      handItems(api, clerk.user, cause.id, once, headers),
     ])
     expect(one.response).toEqual(two.response)
     const handed = () => patiently((own) => handItems(api, clerk.user, cause.id, {}, own))
@@ -161,7 +185,8 @@ describe('evidence: reception and chain of custody, over HTTP', () => {
 
   it('idempotency: of 64 movements at once one is made, under one command or under 64', async () => {
     const id = await receivedItem(api, clerk.user, cause.id)
-    const body = { tipo: 'evidence.stored', lugar: 'Estante 1', precinto: 'A-1' }
+    const { precinto } = (await read(id)).item
+    const body = { tipo: 'evidence.stored', lugar: 'Estante 1', precinto }
     const move64 = (version: number, key: () => string) =>
       Promise.all(
         Array.from({ length: 64 }, async () => {

@@ -8,6 +8,7 @@ import { type CallContext, type Handler, numberParam } from '../context.ts'
 import type { Tx } from '../database/connect.ts'
 import { refuseBroken, ruleBroken, ruleText } from '../errors.ts'
 import { runCommand } from '../journal/command.ts'
+import { refuseTakenSeals } from './seals.ts'
 import { linkSigner, person } from './sign-link.ts'
 import { type VisibleEvidence, visibleEvidence } from './visible.ts'
 
@@ -67,6 +68,8 @@ export const moveEvidence: Handler<'pruebas.move'> = async (context) => {
       if (!present.inOwnCustody && body.tipo !== 'evidence.returned')
         throw ruleText(evidenceRefusals.notInCustody)
       await checkParty(tx, body, present)
+      const precinto = body.precinto.trim()
+      if (precinto !== present.precinto) await refuseTakenSeals(tx, present.id_causa, { precinto })
       const sign = await linkSigner(services.settings.dataFolder, now)
       const fact: EvidenceEvent = sign(id, stream.version + 1, linkOf(body, call.identity.office ?? 0))
       return { facts: [fact], answer: { id } }

@@ -14,6 +14,7 @@ import { refuseBroken, ruleBroken } from '../errors.ts'
 import { type Moment, runCommand } from '../journal/command.ts'
 import { whoHandsIn } from '../memorials/presenter.ts'
 import { evidenceActs, receivingCause } from './reads.ts'
+import { refuseTakenSeals } from './seals.ts'
 import { linkSigner, person } from './sign-link.ts'
 
 type Registering = CallContext<'pruebas.register'>
@@ -34,6 +35,10 @@ function checkItems({ elementos }: Registering['body']): void {
   refuseBroken(elementos.length === 0 ? { elementos: [evidenceRefusals.itemMissing] } : itemsRules(elementos))
 }
 
+/** The seals of the items, by their fields. */
+const sealsOf = ({ elementos }: Registering['body']) =>
+  Object.fromEntries(elementos.map(({ precinto }, place) => [`elementos.${place}.precinto`, precinto.trim()]))
+
 async function checkAct(tx: Tx, idCausa: number, idActo: number | null): Promise<void> {
   if (idActo === null) return
   const act = await evidenceActs(tx, idCausa).where('a.id', '=', idActo).executeTakeFirst()
@@ -49,6 +54,7 @@ async function receptions(
 ): Promise<readonly Extract<EvidenceEvent, { type: 'evidence.received' }>[]> {
   const idActoProcesal = body.idActoProcesal ?? null
   await checkAct(tx, body.idCausa, idActoProcesal)
+  await refuseTakenSeals(tx, body.idCausa, sealsOf(body))
   const { calidad, idSujeto, persona } = await whoHandsIn(tx, body.idCausa, body.presentadoPor)
   const gestion = Number(dayOf(now).slice(0, 4))
   const first = await nextNumber(tx, idOficina, gestion)

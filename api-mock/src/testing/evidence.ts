@@ -9,6 +9,14 @@ const item = (precinto: string) => ({
   precinto,
 })
 
+let items = 0
+
+/** Uniqueness: a seal of a test's own, which no other item has. */
+export const newSeal = (): string => {
+  items += 1
+  return `A-${items}`
+}
+
 /** Items that somebody hands over in a cause. */
 export const handItems = (
   api: TestApi,
@@ -20,7 +28,7 @@ export const handItems = (
   api.call('pruebas.register', {
     token,
     headers,
-    body: { idCausa, presentadoPor: somebody, elementos: [item('A-1')], ...changes },
+    body: { idCausa, presentadoPor: somebody, elementos: [item(newSeal())], ...changes },
   })
 
 /** The number of one item that was received. */
@@ -35,12 +43,14 @@ const whole = {
   finalidad: 'Pericia informática',
   nombre: 'Perito Ñuflo Yapura',
   documento: '6543219',
-  precinto: 'A-1',
   observacion: '',
 }
 
-/** The next link of an item's chain, under the version that was seen. */
-export const moveItem = (
+const sealOf = (api: TestApi, id: number) =>
+  api.services.db.selectFrom('prueba').select('precinto').where('id', '=', id).executeTakeFirst()
+
+/** The next link of an item's chain, under the version that was seen and, unless told, the seal as it stands. */
+export const moveItem = async (
   api: TestApi,
   token: string | null,
   id: number,
@@ -51,6 +61,6 @@ export const moveItem = (
   api.call('pruebas.move', {
     token,
     params: { id },
-    body: { ...whole, tipo, ...changes },
+    body: { ...whole, ...(await sealOf(api, id)), tipo, ...changes },
     headers: { 'if-match': `"${version}"` },
   })

@@ -6,6 +6,7 @@ export const evidenceRefusals = {
   packagingMissing: 'Escriba el embalaje',
   sealMissing: 'Escriba el número del precinto',
   sealRepeated: 'Este precinto ya está en otro elemento de la lista',
+  sealTaken: (number: string) => `El elemento ${number} de esta causa, bajo custodia, ya tiene este precinto`,
   sealUnexplained: 'El precinto no es el que constaba: explique el cambio',
   actUnknown: 'El acto no es de elementos probatorios de esta causa',
   placeMissing: 'Escriba dónde queda',

@@ -1,5 +1,5 @@
 import type { LoggedIn, TestApi } from '@estrado/api-mock/testing/api'
-import { handItems, moveItem } from '@estrado/api-mock/testing/evidence'
+import { handItems, moveItem, newSeal } from '@estrado/api-mock/testing/evidence'
 import type { AnswerOf } from '@estrado/machines/contract/types'
 import type { EvidenceEvent } from '@estrado/machines/evidence/evidence/events'
 import type { EvidenceContext } from '@estrado/machines/evidence/evidence/machine'
@@ -16,9 +16,11 @@ import { expectRefusalRecorded, expectStream, journalLines, readJournal } from '
 import { People } from './people.ts'
 import { RoleAccount } from './role-account.ts'
 
-type World = { readonly court: Court; id: number | null; readonly facts: string[] }
+/** `batch`: what stands before the samples' seals, for those of a cause differ. */
+type World = { readonly court: Court; readonly batch: string; id: number | null; readonly facts: string[] }
 type Type = EvidenceEvent['type']
 
+const sealIn = ({ batch }: World, { precinto }: { readonly precinto: string }) => `${batch}/${precinto}`
 const streamOf = ({ id }: World) => evidenceWorkflow.stream.of(id ?? 0)
 
 /** An item of evidence over HTTP, in the custody of the court that has its cause. */
@@ -40,7 +42,7 @@ export function evidenceApiLevel(api: TestApi): Level<World, Type, EvidenceState
           descripcion: event.type === 'evidence.received' ? event.descripcion : 'Cuchillo',
           cantidad: 1,
           embalaje: 'Sobre manila',
-          precinto: event.precinto,
+          precinto: sealIn(world, event),
         },
       ],
     })
@@ -48,7 +50,7 @@ export function evidenceApiLevel(api: TestApi): Level<World, Type, EvidenceState
   const move = async (world: World, token: string | null, event: EvidenceEvent) => {
     const { type, idOficina: _, fechaHora: _at, clave: _key, firma: _signature, ...said } = event
     const { version } = await read(world)
-    return moveItem(api, token, world.id ?? 0, version, type, said)
+    return moveItem(api, token, world.id ?? 0, version, type, { ...said, precinto: sealIn(world, event) })
   }
 
   const execute: Execute<World> = async (world, happened) => {
@@ -62,7 +64,7 @@ export function evidenceApiLevel(api: TestApi): Level<World, Type, EvidenceState
   }
   const assert = async (world: World, snapshot: AnyMachineSnapshot) => {
     if (world.id === null) return
-    const { precinto } = snapshot.context as EvidenceContext
+    const precinto = sealIn(world, snapshot.context as EvidenceContext)
     const item = await read(world)
     expectSame('pruebas.get', [item.estado, item.precinto], [stateOf(snapshot), precinto])
     expectSame(
@@ -95,7 +97,7 @@ export function evidenceApiLevel(api: TestApi): Level<World, Type, EvidenceState
     'evidence.givenBack': value,
   })
   const registeredBy = async (user: LoggedIn, court: Court): Promise<World> => {
-    const world: World = { court, id: null, facts: [] }
+    const world: World = { court, batch: newSeal(), id: null, facts: [] }
     const answer = await handItems(api, user, court.id)
     world.id = (answer.response as AnswerOf<'pruebas.register'>).elementos[0]?.id ?? 0
     return world
@@ -109,12 +111,12 @@ export function evidenceApiLevel(api: TestApi): Level<World, Type, EvidenceState
       body: {
         idCausa: court.id,
         presentadoPor: { calidad: 'tercero', nombre: 'Ana', documento: '123' },
-        elementos: [{ descripcion: 'Cuchillo', cantidad: 1, embalaje: 'Caja', precinto: 'A-1' }],
+        elementos: [{ descripcion: 'Cuchillo', cantidad: 1, embalaje: 'Caja', precinto: newSeal() }],
       },
     })
     if (type === 'evidence.received') return wasAllowed(received.status, role)
     const own = (received.response as Partial<AnswerOf<'pruebas.register'>> | undefined)?.elementos?.[0]?.id
-    const world = own ? { court, id: own, facts: [] } : await registeredBy(court.secretary, court)
+    const world = own ? { court, batch: '', id: own, facts: [] } : await registeredBy(court.secretary, court)
     if (type === 'evidence.returned') {
       const keeper = own && user ? user.token : court.secretary.token
       expectStatus(type, await moveItem(api, keeper, world.id ?? 0, 1, 'evidence.handedOver'), [200])
@@ -127,7 +129,7 @@ export function evidenceApiLevel(api: TestApi): Level<World, Type, EvidenceState
   return {
     name: 'api',
     workflow: evidenceWorkflow.name,
-    open: async () => ({ court: await theCourt(), id: null, facts: [] }),
+    open: async () => ({ court: await theCourt(), batch: newSeal(), id: null, facts: [] }),
     close: async () => undefined,
     evidence: (world) => journalLines(api, streamOf(world)),
     executors: every(execute),
